@@ -1,0 +1,116 @@
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { breakpoints } from '../foundations/breakpoints.ts';
+import type { BrandPalette, BrandTokens, TypeSpec, TypeStyle } from '../foundations/tokens.ts';
+
+/** The attribute on the root element that names the colour scheme in force: `data-mode="light"` or `"dark"`. */
+export const COLOR_SCHEME_ATTRIBUTE = 'data-mode';
+
+const rem = (px: number) => `${px / 16}rem`;
+const DESKTOP = `@media (min-width:${breakpoints.nav}px)`;
+
+function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
+  const [mobileSize, mobileLine] = spec.mobile;
+  const [desktopSize, desktopLine] = spec.desktop;
+  const grows = mobileSize !== desktopSize || mobileLine !== desktopLine;
+  return {
+    fontFamily: fonts[spec.font],
+    fontWeight: spec.weight,
+    fontSize: rem(mobileSize),
+    lineHeight: mobileLine / mobileSize,
+    letterSpacing: `${spec.tracking ?? 0}em`,
+    ...(spec.width && spec.width !== 100 && { fontStretch: `${spec.width}%` }),
+    ...(spec.style && { fontStyle: spec.style }),
+    ...(spec.numeric && { fontVariantNumeric: spec.numeric }),
+    ...(grows && { [DESKTOP]: { fontSize: rem(desktopSize), lineHeight: desktopLine / desktopSize } }),
+  };
+}
+
+function palette({ text, ...rest }: BrandPalette) {
+  return { ...rest, text };
+}
+
+/**
+ * The MUI theme of a brand: both colour schemes as CSS variables, so that the scheme in force is an attribute of the
+ * root element and no script has to run before the page shows its colours.
+ *
+ * @param tokens the brand's look
+ * @param components the brand's own styles for MUI's components and this library's sections, by theme name
+ */
+export function createBrandTheme(tokens: BrandTokens, components: ThemeOptions['components'] = {}): Theme {
+  const { fonts, type, shape, borders, focusRing, layout, motion, elevation, scrim } = tokens;
+  const variants = Object.fromEntries(
+    Object.entries(type).map(([name, spec]) => [name, typeStyle(spec, fonts)]),
+  ) as Record<TypeStyle, ReturnType<typeof typeStyle>>;
+
+  return createTheme(
+    {
+      cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
+      colorSchemes: { light: { palette: palette(tokens.light) }, dark: { palette: palette(tokens.dark) } },
+      breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536, ...breakpoints } },
+      spacing: 4,
+      shape: { borderRadius: shape.control },
+      typography: { fontFamily: type.body1.font === 'display' ? fonts.display : fonts.text, ...variants },
+      brand: { fonts, shape, borders, focusRing, layout, motion, elevation, scrim },
+      components: {
+        MuiButtonBase: { defaultProps: { disableRipple: true } },
+        MuiCssBaseline: {
+          styleOverrides: (theme) => ({
+            html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: layout.navHeight },
+            body: { ...theme.typography.body1, backgroundColor: theme.vars.palette.background.default },
+            'h1,h2,h3,h4': { textWrap: 'balance' },
+            p: { textWrap: 'pretty' },
+            'a,button,input,textarea,select,summary,[tabindex]': {
+              '&:focus-visible': {
+                outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
+                outlineOffset: focusRing.offset,
+              },
+            },
+            '@media (prefers-reduced-motion: reduce)': {
+              '*, ::before, ::after': {
+                animationDuration: '0.01ms !important',
+                animationIterationCount: '1 !important',
+                transitionDuration: '0.01ms !important',
+                scrollBehavior: 'auto !important',
+              },
+            },
+          }),
+        },
+        MuiButton: {
+          defaultProps: { disableElevation: true },
+          styleOverrides: {
+            root: ({ theme }) => ({
+              minHeight: layout.action,
+              minWidth: layout.target,
+              borderRadius: shape.button,
+              textTransform: 'none',
+              transition: theme.transitions.create(['background-color', 'border-color', 'color'], {
+                duration: motion.fast,
+                easing: motion.easing,
+              }),
+              '&.Mui-focusVisible': {
+                outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
+                outlineOffset: focusRing.offset,
+              },
+            }),
+            outlined: ({ theme }) => ({ borderWidth: borders.control, borderColor: theme.vars.palette.outline }),
+          },
+        },
+        MuiIconButton: {
+          styleOverrides: {
+            root: ({ theme }) => ({
+              minWidth: layout.target,
+              minHeight: layout.target,
+              borderRadius: shape.control,
+              color: 'inherit',
+              '&.Mui-focusVisible': {
+                outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
+                outlineOffset: focusRing.offset,
+              },
+            }),
+          },
+        },
+      },
+    },
+    { components },
+  );
+}

@@ -1,0 +1,16 @@
+import type { Theme } from '@mui/material/styles';
+import { theme as ferrolane } from './ferrolane/index.ts';
+import { theme as harbourShine } from './harbour-shine/index.ts';
+import { theme as portfolio } from './portfolio/index.ts';
+
+export { COLOR_SCHEME_ATTRIBUTE, createBrandTheme } from './createBrandTheme.ts';
+
+/** The looks that ship with the library, by brand key. A host that needs one only imports `themes/<brand>`. */
+export const themes = {
+  portfolio,
+  ferrolane,
+  'harbour-shine': harbourShine,
+} as const satisfies Record<string, Theme>;
+
+/** Key of a brand that has a look. */
+export type BrandKey = keyof typeof themes;
