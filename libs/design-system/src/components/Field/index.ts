@@ -1,0 +1,1 @@
+export { Field, type FieldControl, FieldInput, type FieldProps, FieldTextArea } from './Field.tsx';

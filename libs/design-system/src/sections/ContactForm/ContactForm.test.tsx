@@ -1,0 +1,55 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './ContactForm.stories.tsx';
+
+const { Default, Filled, Failed } = composeStories(stories);
+
+describe('ContactForm', () => {
+  it('hands over what was typed, says so, and clears the fields', async () => {
+    const onSubmit = vi.fn(async () => ({ status: 'OK' }));
+    await Default.run({ args: { onSubmit } });
+    await userEvent.type(page.getByLabelText('Name'), 'Ada Byron');
+    await userEvent.type(page.getByLabelText('Email'), 'ada@byron.test');
+    await userEvent.type(page.getByLabelText('Message'), 'Hello');
+    await userEvent.click(page.getByRole('button', { name: 'Send message' }));
+    await expect.element(page.getByRole('status')).toHaveTextContent("Message received!We'll be in touch shortly.");
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Ada Byron', email: 'ada@byron.test', message: 'Hello' });
+    await expect.element(page.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('lets the browser refuse an empty field', async () => {
+    const onSubmit = vi.fn(async () => ({ status: 'OK' }));
+    await Default.run({ args: { onSubmit } });
+    await userEvent.click(page.getByRole('button', { name: 'Send message' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('keeps the text after a failure, and takes the failure away with the next change', async () => {
+    await Failed.run();
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Sam Whitlock');
+    await userEvent.type(page.getByLabelText('Name'), '!');
+    await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('treats a rejected promise as a failure', async () => {
+    await Filled.run({ args: { onSubmit: () => Promise.reject(new Error('offline')) } });
+    await userEvent.click(page.getByRole('button', { name: 'Send message' }));
+    await expect.element(page.getByRole('status')).toHaveTextContent('Error: Please try again later!');
+  });
+
+  it('waits a second before it shows the result unless told otherwise', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      await Filled.run({ args: { resultDelay: undefined } });
+      await userEvent.click(page.getByRole('button', { name: 'Send message' }));
+      await vi.advanceTimersByTimeAsync(999);
+      expect(page.getByRole('status').element()).toBeEmptyDOMElement();
+      await vi.advanceTimersByTimeAsync(1);
+      await expect.element(page.getByRole('status')).not.toBeEmptyDOMElement();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { Field, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
+
+/** What a visitor writes. */
+export interface ContactFormValues {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** The words of the form. SPEC.md section 4 gives the busy, success and failure texts of the brands that use it. */
+export interface ContactFormContent {
+  nameLabel: string;
+  emailLabel: string;
+  messageLabel: string;
+  submitLabel: string;
+  submittingLabel: string;
+  successTitle: string;
+  successBody: string;
+  failure: string;
+}
+
+/** What became of a submission. Any status but 'OK' is a failure. */
+export interface ContactFormResult {
+  status: string;
+}
+
+export interface ContactFormProps {
+  content: ContactFormContent;
+  /** Hands the values over. A rejected promise counts as a failure. */
+  onSubmit: (values: ContactFormValues) => Promise<ContactFormResult>;
+  /** Values to start from, such as a draft kept over a reload. */
+  initialValues?: Partial<ContactFormValues>;
+  /** Told of every change, and of the cleared fields after a success. */
+  onValuesChange?: (values: ContactFormValues) => void;
+  /** Pause before the result is shown, in ms. 1000 by SPEC.md section 9. */
+  resultDelay?: number;
+  /** Regions a host may fill: `submitIcon` after the button's words, `loader` before the busy words. */
+  slots?: { submitIcon?: ReactNode; loader?: ReactNode };
+  ref?: Ref<HTMLFormElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const EMPTY: ContactFormValues = { name: '', email: '', message: '' };
+
+const Root = styled('form', { name: 'DsContactForm', slot: 'Root' })({ display: 'grid', gap: 20 });
+
+const Submit = styled(Button, { name: 'DsContactForm', slot: 'Submit' })(({ theme }) => ({
+  justifySelf: 'start',
+  paddingInline: 24,
+  '&.Mui-disabled': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.surface.sunken,
+    border: `${theme.brand.borders.control}px solid ${theme.vars.palette.outline}`,
+  },
+}));
+
+const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerState: { kind: 'success' | 'error' } }>(
+  ({ theme, ownerState: { kind } }) => ({
+    padding: '14px 18px',
+    borderInlineStart: `4px solid ${theme.vars.palette[kind].main}`,
+    backgroundColor: theme.vars.palette[kind].tint,
+    color: theme.vars.palette.text.primary,
+  }),
+);
+
+type State = 'idle' | 'submitting' | 'succeeded' | 'failed';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Name, email and message, all required by the browser. It shows the busy words at once, the result after
+ * `resultDelay`, clears the fields on success and keeps them on failure (SPEC.md sections 4 and 5).
+ *
+ * Themeable as `DsContactForm`.
+ */
+export function ContactForm(inProps: ContactFormProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsContactForm' });
+  const { content, onSubmit, initialValues, onValuesChange, resultDelay = 1000, slots, ref, className, sx } = props;
+  const [values, setValues] = useState<ContactFormValues>({ ...EMPTY, ...initialValues });
+  const [state, setState] = useState<State>('idle');
+
+  const change = (next: ContactFormValues) => {
+    setValues(next);
+    onValuesChange?.(next);
+  };
+
+  const edit = (patch: Partial<ContactFormValues>) => {
+    setState('idle');
+    change({ ...values, ...patch });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'submitting') return;
+    setState('submitting');
+    const [outcome] = await Promise.all([
+      onSubmit(values).then(
+        ({ status }) => (status === 'OK' ? 'succeeded' : 'failed'),
+        () => 'failed' as const,
+      ),
+      pause(resultDelay),
+    ]);
+    setState(outcome);
+    if (outcome === 'succeeded') change(EMPTY);
+  };
+
+  const busy = state === 'submitting';
+  return (
+    <Root ref={ref} className={className} sx={sx} onSubmit={submit} aria-busy={busy}>
+      <Field label={content.nameLabel}>
+        {(control) => (
+          <FieldInput
+            {...control}
+            name="name"
+            autoComplete="name"
+            required
+            readOnly={busy}
+            value={values.name}
+            onChange={(event) => edit({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={content.emailLabel}>
+        {(control) => (
+          <FieldInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            readOnly={busy}
+            value={values.email}
+            onChange={(event) => edit({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={content.messageLabel}>
+        {(control) => (
+          <FieldTextArea
+            {...control}
+            name="message"
+            rows={6}
+            required
+            readOnly={busy}
+            value={values.message}
+            onChange={(event) => edit({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      <Submit type="submit" variant="contained" disabled={busy} endIcon={busy ? undefined : slots?.submitIcon}>
+        {busy && slots?.loader}
+        {busy ? content.submittingLabel : content.submitLabel}
+      </Submit>
+      <div role="status">
+        {state === 'succeeded' && (
+          <Result ownerState={{ kind: 'success' }}>
+            <strong>{content.successTitle}</strong>
+            <br />
+            {content.successBody}
+          </Result>
+        )}
+        {state === 'failed' && <Result ownerState={{ kind: 'error' }}>{content.failure}</Result>}
+      </div>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsContactForm: Partial<ContactFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsContactForm: 'root' | 'submit' | 'result';
+  }
+  interface Components<Theme = unknown> {
+    DsContactForm?: {
+      defaultProps?: ComponentsPropsList['DsContactForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsContactForm'];
+    };
+  }
+}

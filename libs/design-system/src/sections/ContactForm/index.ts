@@ -1,0 +1,7 @@
+export {
+  ContactForm,
+  type ContactFormContent,
+  type ContactFormProps,
+  type ContactFormResult,
+  type ContactFormValues,
+} from './ContactForm.tsx';
