@@ -1,0 +1,19 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../libs/design-system/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (base, { configType }) =>
+    mergeConfig(base, {
+      // Vitest brings the plugin itself; twice would transform each file twice.
+      plugins: process.env.VITEST ? [] : [react()],
+      resolve: { conditions: ['@threefold/source', ...defaultClientConditions] },
+      build: configType === 'PRODUCTION' ? { chunkSizeWarningLimit: 4000 } : {},
+    }),
+};
+
+export default config;

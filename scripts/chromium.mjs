@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Flags for every Chromium that the tests start: it runs as root in containers, has no graphics card there,
+ * and must not talk to its maker's servers.
+ */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Names a browser may have on the PATH, the most predictable first. */
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A file named chromium may be a shim that only tells where the real browser could be had, so it is asked for its version.
+ * Windows is the exception: there the question would open a window.
+ * @param {string} path
+ */
+function answers(path) {
+  if (!isExecutable(path)) return false;
+  if (process.platform === 'win32') return true;
+  const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && /\d+\.\d+/.test(stdout);
+}
+
+function playwrightsOwn() {
+  try {
+    const { chromium } = createRequire(import.meta.url)('playwright');
+    return /** @type {string} */ (chromium.executablePath());
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The path of a Chromium that runs on this machine: CHROMIUM_PATH, one on the PATH, an installed Chrome, or the test
+ * tool's own download, in this order. Undefined when there is none.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (isExecutable(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH is ${configured}, but no program can be run there.`);
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = commandNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...usualPlaces, playwrightsOwn()].filter(Boolean).find(answers);
+}
+
+/** @returns {boolean} */
+function isDebian() {
+  try {
+    return /^ID=("?)debian\1$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0 && !error;
+}
+
+function installWithApt() {
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  return (
+    run('apt-get', [...wait, 'update', '-qq']) &&
+    run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  );
+}
+
+function installWithPlaywright() {
+  const cli = join(root, 'node_modules', 'playwright', 'cli.js');
+  const mayInstallLibraries = process.platform === 'linux' && process.getuid?.() === 0;
+  return run(process.execPath, [cli, 'install', ...(mayInstallLibraries ? ['--with-deps'] : []), 'chromium']);
+}
+
+/**
+ * Finds a Chromium, or installs one (apt as root on Debian, the test tool's own download elsewhere), and says in one
+ * line what it did.
+ * @param {(line: string) => void} [say]
+ * @returns {string} the path of the program
+ * @throws {Error} with one sentence when no browser could be had
+ */
+export function ensureChromium(say = console.log) {
+  const found = findChromium();
+  if (found) {
+    say(`Chromium: using ${found}`);
+    return found;
+  }
+  const useApt = isDebian() && process.getuid?.() === 0;
+  say(
+    useApt
+      ? 'Chromium: none found, installing it with apt'
+      : 'Chromium: none found, downloading the one that belongs to Playwright',
+  );
+  const installed = (useApt && installWithApt()) || installWithPlaywright();
+  const path = installed ? findChromium() : undefined;
+  if (!path) {
+    throw new Error(
+      'No Chromium was found and none could be installed; install one and set CHROMIUM_PATH to its program.',
+    );
+  }
+  say(`Chromium: installed ${path}`);
+  return path;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    ensureChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

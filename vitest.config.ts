@@ -1,0 +1,88 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+
+/** The libraries are read from their sources, so that a test never meets a stale build. */
+const sourceCondition = '@threefold/source';
+
+const nodeProject = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
+  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+  test: { environment: 'node', ...test },
+});
+
+const browserProject = (
+  test: TestProjectInlineConfiguration['test'],
+  plugins: TestProjectInlineConfiguration['plugins'] = [],
+): TestProjectInlineConfiguration => ({
+  plugins: [react(), ...plugins],
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  test: {
+    ...test,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: findChromium(),
+          // A story that reaches for another host fails instead of depending on the network.
+          args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+        },
+        contextOptions: { locale: 'en-CA', timezoneId: 'America/Toronto', colorScheme: 'light' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
+
+const apiProject = (
+  database: 'pglite' | 'postgres',
+  test: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration =>
+  nodeProject({
+    name: `api-${database}`,
+    include: ['sites/api/test/**/*.test.ts'],
+    env: { TEST_DATABASE: database },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...test,
+  });
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      nodeProject({
+        name: 'unit',
+        include: [
+          'libs/*/src/**/*.test.ts',
+          'sites/web/{src,server,build}/**/*.test.ts',
+          'sites/api/src/**/*.test.ts',
+          'scripts/**/*.test.mjs',
+        ],
+        exclude: ['scripts/commands/**'],
+      }),
+      // The start script's behaviour needs a built site and real processes: minutes rather than milliseconds.
+      nodeProject({
+        name: 'commands',
+        include: ['scripts/commands/**/*.test.mjs'],
+        testTimeout: 60_000,
+        hookTimeout: 300_000,
+        fileParallelism: false,
+      }),
+      apiProject('pglite'),
+      apiProject('postgres', { globalSetup: ['sites/api/test/postgresServer.ts'] }),
+      browserProject({
+        name: 'sections',
+        include: ['libs/design-system/src/**/*.test.tsx'],
+        setupFiles: ['.storybook/vitest.setup.ts'],
+      }),
+      browserProject({ name: 'storybook' }, [storybookTest({ configDir: '.storybook' })]),
+    ],
+  },
+});
