@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BookingRequest,
+  bookingToday,
+  firstBookingFailure,
+  SQUARE_FOOTAGE_RANGES,
+  serviceSelectionSentence,
+} from './booking.ts';
+
+const today = '2026-05-10';
+
+const nothing: BookingRequest = {
+  submissionType: null,
+  date: null,
+  selectedRange: '',
+  name: '',
+  phone: '',
+  email: '',
+  message: '',
+  interiorEnabled: false,
+  exteriorEnabled: false,
+  captchaToken: '',
+};
+
+/** Each step of filling the form in, with the message that the step takes away. */
+const steps: [message: string, field: string, filled: Partial<BookingRequest>][] = [
+  ['Please enter your name.', 'name', { name: 'Sam Whitlock' }],
+  ['Invalid email format.', 'email', { email: 'sam@example.test' }],
+  ['Please enter your phone number.', 'phone', { phone: '(905) 555-0142' }],
+  [
+    'Please select between scheduling a cleaning or requesting a free estimate.',
+    'submissionType',
+    { submissionType: 'schedule' },
+  ],
+  ['Please select a date.', 'date', { date: '2026-05-20' }],
+  ['Please select your Square Footage range.', 'selectedRange', { selectedRange: '500–1000' }],
+  ['Please select at least one service type (interior/exterior).', 'exteriorEnabled', { exteriorEnabled: true }],
+  ['Please complete the CAPTCHA', 'captchaToken', { captchaToken: 'solved' }],
+];
+const complete: BookingRequest = Object.assign({}, nothing, ...steps.map(([, , filled]) => filled));
+
+describe('firstBookingFailure', () => {
+  it('names the eight failures in their order while the form is filled in', () => {
+    let booking = nothing;
+    for (const [message, field, filled] of steps) {
+      expect(firstBookingFailure(booking, today)).toMatchObject({ message, field });
+      booking = { ...booking, ...filled };
+    }
+    expect(firstBookingFailure(booking, today)).toBeNull();
+  });
+
+  it('asks no date of an estimate', () => {
+    expect(firstBookingFailure({ ...complete, submissionType: 'estimate', date: null }, today)).toBeNull();
+  });
+
+  it.each([
+    ['2026-02-30', 'date_required'],
+    ['tomorrow', 'date_required'],
+    ['2026-5-2', 'date_required'],
+    ['2026-05-09', 'date_past'],
+    ['2027-05-11', 'date_too_far'],
+  ])('refuses the date %s as %s', (date, code) => {
+    expect(firstBookingFailure({ ...complete, date }, today)).toMatchObject({ field: 'date', code });
+  });
+
+  it.each(['2026-05-10', '2027-05-10'])('takes the date %s', (date) => {
+    expect(firstBookingFailure({ ...complete, date }, today)).toBeNull();
+  });
+
+  it.each(SQUARE_FOOTAGE_RANGES)('takes the range %s', (selectedRange) => {
+    expect(firstBookingFailure({ ...complete, selectedRange }, today)).toBeNull();
+  });
+
+  it('refuses a range that the form does not offer', () => {
+    expect(firstBookingFailure({ ...complete, selectedRange: '500-1000' }, today)).toMatchObject({
+      code: 'range_required',
+    });
+  });
+});
+
+it('counts the days of Hamilton, not those of Greenwich', () => {
+  expect(bookingToday(new Date('2026-05-11T03:59:00Z'))).toBe('2026-05-10');
+  expect(bookingToday(new Date('2026-05-11T04:00:00Z'))).toBe('2026-05-11');
+});
+
+it.each([
+  [false, true, 'Exterior Windows Only'],
+  [true, false, 'Interior Windows Only'],
+  [true, true, 'Exterior & Interior Windows'],
+  [false, false, 'Please make a selection!'],
+])('says for interior %s and exterior %s: %s', (interiorEnabled, exteriorEnabled, sentence) => {
+  expect(serviceSelectionSentence({ interiorEnabled, exteriorEnabled })).toBe(sentence);
+});

@@ -1,0 +1,135 @@
+import { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
+import { isEmail } from './email.ts';
+import { type Failure, firstFailure, type Rule } from './failure.ts';
+import { BOOKING_HORIZON_DAYS, BOOKING_TIME_ZONE } from './limits.ts';
+import { isPhone } from './phone.ts';
+import { isBlank } from './text.ts';
+
+/** What the visitor asks for: a cleaning on a day, or a price. */
+export const SUBMISSION_TYPES = ['schedule', 'estimate'] as const;
+export type SubmissionType = (typeof SUBMISSION_TYPES)[number];
+
+/** The square footage ranges of the form, as shown and as sent (SPEC.md section 3). */
+export const SQUARE_FOOTAGE_RANGES = [
+  '500–1000',
+  '1000–1500',
+  '1500–2000',
+  '2000–2500',
+  '2500–3000',
+  '3000–4000',
+  '4000–5000',
+  '5000–6000',
+  '6000+',
+] as const;
+export type SquareFootageRange = (typeof SQUARE_FOOTAGE_RANGES)[number];
+
+/** The booking form's fields, filled or not, and the payload of its call (SPEC.md section 3). */
+export interface BookingRequest {
+  /** Null until one is chosen. */
+  submissionType: SubmissionType | null;
+  /** YYYY-MM-DD, only for `schedule`. */
+  date: string | null;
+  /** One of {@link SQUARE_FOOTAGE_RANGES}; empty until one is chosen. */
+  selectedRange: string;
+  name: string;
+  phone: string;
+  email: string;
+  /** Optional. */
+  message: string;
+  interiorEnabled: boolean;
+  exteriorEnabled: boolean;
+  /** What the CAPTCHA gave; empty until it is solved. */
+  captchaToken: string;
+}
+
+type BookingRule = Rule<BookingRequest, keyof BookingRequest>;
+
+const isScheduled = ({ submissionType }: BookingRequest) => submissionType === 'schedule';
+
+const rules = (today: string): readonly BookingRule[] => [
+  {
+    field: 'name',
+    code: 'name_required',
+    message: 'Please enter your name.',
+    failed: ({ name }) => isBlank(name),
+  },
+  {
+    field: 'email',
+    code: 'email_invalid',
+    message: 'Invalid email format.',
+    failed: ({ email }) => !isEmail(email),
+  },
+  {
+    field: 'phone',
+    code: 'phone_required',
+    message: 'Please enter your phone number.',
+    failed: ({ phone }) => !isPhone(phone),
+  },
+  {
+    field: 'submissionType',
+    code: 'submission_type_required',
+    message: 'Please select between scheduling a cleaning or requesting a free estimate.',
+    failed: ({ submissionType }) => !SUBMISSION_TYPES.some((type) => type === submissionType),
+  },
+  {
+    field: 'date',
+    code: 'date_required',
+    message: 'Please select a date.',
+    failed: (booking) => isScheduled(booking) && !isCalendarDate(booking.date ?? ''),
+  },
+  {
+    field: 'date',
+    code: 'date_past',
+    message: 'Please select a date that has not passed.',
+    failed: (booking) => isScheduled(booking) && (booking.date ?? '') < today,
+  },
+  {
+    field: 'date',
+    code: 'date_too_far',
+    message: 'Please select a date within the next year.',
+    failed: (booking) => isScheduled(booking) && (booking.date ?? '') > addDays(today, BOOKING_HORIZON_DAYS),
+  },
+  {
+    field: 'selectedRange',
+    code: 'range_required',
+    message: 'Please select your Square Footage range.',
+    failed: ({ selectedRange }) => !SQUARE_FOOTAGE_RANGES.some((range) => range === selectedRange),
+  },
+  {
+    field: 'exteriorEnabled',
+    code: 'service_required',
+    message: 'Please select at least one service type (interior/exterior).',
+    failed: ({ interiorEnabled, exteriorEnabled }) => !interiorEnabled && !exteriorEnabled,
+  },
+  {
+    field: 'captchaToken',
+    code: 'captcha_required',
+    message: 'Please complete the CAPTCHA',
+    failed: ({ captchaToken }) => isBlank(captchaToken),
+  },
+];
+
+/** Today's date, YYYY-MM-DD, where the windows are: the earliest day a cleaning can be asked for. */
+export const bookingToday = (now: Date = new Date()): string => calendarDateIn(BOOKING_TIME_ZONE, now);
+
+/**
+ * The first reason to refuse a booking, or null: the eight checks of SPEC.md section 5 in its order. A date must also
+ * exist and lie between `today` and a year ahead, checked where the date is.
+ *
+ * @param today YYYY-MM-DD in Hamilton.
+ */
+export const firstBookingFailure = (
+  booking: BookingRequest,
+  today: string = bookingToday(),
+): Failure<keyof BookingRequest> | null => firstFailure(rules(today), booking);
+
+/** The sentence that says which windows are to be cleaned (SPEC.md section 4). */
+export function serviceSelectionSentence({
+  interiorEnabled,
+  exteriorEnabled,
+}: Pick<BookingRequest, 'interiorEnabled' | 'exteriorEnabled'>): string {
+  if (interiorEnabled && exteriorEnabled) return 'Exterior & Interior Windows';
+  if (exteriorEnabled) return 'Exterior Windows Only';
+  if (interiorEnabled) return 'Interior Windows Only';
+  return 'Please make a selection!';
+}

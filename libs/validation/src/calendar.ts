@@ -1,0 +1,23 @@
+const DAY_MS = 86_400_000;
+
+/** Milliseconds of the day's beginning in UTC, or NaN when the text is no day that exists: `2026-02-30`, `26-1-1`. */
+function dayStart(text: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
+  const start = Date.parse(`${text}T00:00:00Z`);
+  // Date.parse lets 30 February roll over into March; writing it back shows that.
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text) ? start : Number.NaN;
+}
+
+/** Whether the text is a day that exists, written YYYY-MM-DD. */
+export const isCalendarDate = (text: string): boolean => !Number.isNaN(dayStart(text));
+
+/** The day, YYYY-MM-DD, that many days after the one given. */
+export const addDays = (date: string, days: number): string =>
+  new Date(dayStart(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The calendar day, YYYY-MM-DD, that an instant falls on in a time zone. */
+export function calendarDateIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const values = new Map(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${values.get('year')}-${values.get('month')}-${values.get('day')}`;
+}

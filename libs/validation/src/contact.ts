@@ -1,0 +1,35 @@
+import { isEmail } from './email.ts';
+import { type Failure, firstFailure, type Rule } from './failure.ts';
+import { isBlank } from './text.ts';
+
+/** What a visitor writes in a contact form (SPEC.md section 3). */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+
+const RULES: readonly Rule<ContactMessage, keyof ContactMessage>[] = [
+  {
+    field: 'name',
+    code: 'name_required',
+    message: 'Please enter your name.',
+    failed: ({ name }) => isBlank(name),
+  },
+  {
+    field: 'email',
+    code: 'email_invalid',
+    message: 'Please enter a valid email address.',
+    failed: ({ email }) => !isEmail(email),
+  },
+  {
+    field: 'message',
+    code: 'message_required',
+    message: 'Please enter your message.',
+    failed: ({ message }) => isBlank(message),
+  },
+];
+
+/** The first reason to refuse a contact message, or null. All three fields are required (SPEC.md section 5). */
+export const firstContactFailure = (contact: ContactMessage): Failure<keyof ContactMessage> | null =>
+  firstFailure(RULES, contact);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail } from './email.ts';
+
+describe('isEmail', () => {
+  it.each(['sam@example.test', 'a.b_c-d@mail.example.ca', '1@2.museum', ' padded@example.test\n'])(
+    'takes %j',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    undefined,
+    'sam',
+    'sam@',
+    '@example.test',
+    'sam@example',
+    'sam@example.x',
+    'sam@harbour.example',
+    'sam@example..test',
+    'sam@.test',
+    'sam+tag@example.test',
+    'sam whitlock@example.test',
+    'sam@example.test, other@example.test',
+    'sam@example.test\nBcc: x@y.test',
+    'sam@example.t3st',
+    `${'a'.repeat(250)}@example.test`,
+  ])('refuses %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it('answers at once on text made to make it backtrack', () => {
+    const started = performance.now();
+    expect(isEmail(`${'a'.repeat(100)}@${'a.'.repeat(50_000)}!`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,17 @@
+export {
+  type BookingRequest,
+  bookingToday,
+  firstBookingFailure,
+  SQUARE_FOOTAGE_RANGES,
+  type SquareFootageRange,
+  SUBMISSION_TYPES,
+  type SubmissionType,
+  serviceSelectionSentence,
+} from './booking.ts';
+export { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
+export { type ContactMessage, firstContactFailure } from './contact.ts';
+export { EMAIL_PATTERN, isEmail, normaliseEmail } from './email.ts';
+export type { Failure } from './failure.ts';
+export * from './limits.ts';
+export { formatPhone, isPhone, phoneDigits } from './phone.ts';
+export { isBlank } from './text.ts';
