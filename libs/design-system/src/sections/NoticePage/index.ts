@@ -1,0 +1,1 @@
+export { NoticePage, type NoticePageContent, type NoticePageProps } from './NoticePage.tsx';

@@ -1,0 +1,56 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import type { BrandKit } from '../brands/BrandKit.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageHead } from './PageHead.tsx';
+import { PortalSoonPage } from './PortalSoonPage.tsx';
+import { type Route as RouteEntry, routes } from './routes.ts';
+
+/** Leaves for a page in another brand's look, which is a document of its own. */
+function OtherBrand() {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => location.assign(pathname + search + hash), [pathname, search, hash]);
+  return null;
+}
+
+function ScreenOf({ route, kit }: { route: RouteEntry; kit: BrandKit }) {
+  if (route.screen === 'portal-soon') return <PortalSoonPage kit={kit} />;
+  const Screen = route.brand === kit.brand.key ? kit.screens[route.screen] : OtherBrand;
+  return Screen ? <Screen /> : <NotFoundPage kit={kit} />;
+}
+
+/** The application in one brand's look: the route table inside the brand's theme. */
+export function App({ kit }: { kit: BrandKit }) {
+  return (
+    <ThemeProvider theme={kit.theme} defaultMode="system" disableTransitionOnChange={false}>
+      <CssBaseline enableColorScheme />
+      <Suspense fallback={null}>
+        <Routes>
+          {routes.map((route) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              element={
+                <>
+                  <PageHead brand={kit.brand} screen={route.screen} />
+                  <ScreenOf route={route} kit={kit} />
+                </>
+              }
+            />
+          ))}
+          <Route
+            path="*"
+            element={
+              <>
+                <PageHead brand={kit.brand} screen="not-found" />
+                <NotFoundPage kit={kit} />
+              </>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { brands } from '../brands/index.ts';
+import { App } from './App.tsx';
+import { brandOfHost } from './hostBrand.ts';
+import { loadKit } from './kits.ts';
+import { routeOf } from './routes.ts';
+
+const host = brandOfHost(location.hostname);
+
+if (location.pathname === '/') {
+  location.replace(host.homePath);
+} else {
+  const brand = brands[routeOf(location.pathname)?.brand ?? host.key];
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BrowserRouter>
+        <App kit={await loadKit[brand.key]()} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

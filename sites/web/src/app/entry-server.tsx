@@ -1,0 +1,72 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import type { BrandKey } from '@threefold/design-system/themes';
+import { COLOR_SCHEME_ATTRIBUTE } from '@threefold/design-system/themes/createBrandTheme';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { allBrands, brands } from '../brands/index.ts';
+import { App } from './App.tsx';
+import { loadKit } from './kits.ts';
+import { routes } from './routes.ts';
+
+/** A page written at build time. */
+export interface Page {
+  path: string;
+  brand: BrandKey;
+  /** HTTP status the page is served with; 200 unless given. */
+  status?: number;
+}
+
+/** Address under which a brand's not-found page is rendered. No link leads there. */
+export const NOT_FOUND_PATH = '/404';
+
+/** Every page there is to write: a brand's own pages once, the shared ones once for each brand. */
+export const pages: readonly Page[] = [
+  ...routes.flatMap(({ path, brand }) =>
+    brand ? [{ path, brand }] : allBrands.map(({ key }) => ({ path, brand: key })),
+  ),
+  ...allBrands.map(({ key }) => ({ path: NOT_FOUND_PATH, brand: key, status: 404 })),
+];
+
+/** The parts of one written page. */
+export interface RenderedPage {
+  html: string;
+  head: string;
+  css: string;
+  htmlAttributes: Record<string, string>;
+}
+
+const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)+/;
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}
+
+/** Renders a page to HTML with the styles it needs, and the tags that React hoisted for the head set apart. */
+export async function render(path: string, brand: BrandKey): Promise<RenderedPage> {
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const kit = await loadKit[brand]();
+  const { prelude } = await prerender(
+    <CacheProvider value={cache}>
+      <StaticRouter location={path}>
+        <App kit={kit} />
+      </StaticRouter>
+    </CacheProvider>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const markup = await textOf(prelude);
+  const hoisted = HOISTED.exec(markup)?.[0] ?? '';
+  const scheme = renderToStaticMarkup(
+    <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />,
+  );
+  return {
+    html: markup.slice(hoisted.length),
+    head: hoisted + scheme,
+    css: constructStyleTagsFromChunks(extractCriticalToChunks(markup)),
+    htmlAttributes: { lang: 'en-CA', 'data-brand': brands[brand].key },
+  };
+}

@@ -1,0 +1,39 @@
+import type { BrandKey } from '@threefold/design-system/themes';
+
+/**
+ * What is true of a brand wherever it is named: its routes, titles, mails, storage keys and the store panel's title
+ * follow from here. Plain data, so that build scripts can read it without a bundler.
+ */
+export interface Brand {
+  key: BrandKey;
+  /** The name people read. */
+  displayName: string;
+  /** The name without spaces; routes and storage keys are made of it. */
+  pathName: string;
+  /** Capital letters that stand for the name, such as a prefix of legal routes. */
+  initials: string;
+  /** Production hosts without `www.`. Empty for the brand that answers on every other host. */
+  hosts: readonly string[];
+  /** Host on a developer's machine. */
+  localHost: string;
+  homePath: string;
+  legal?: { privacyPath: string; termsPath: string };
+  contacts: {
+    /** Where the owner reads mail. */
+    email: string;
+    /** As people read it. */
+    phone?: string;
+    /** As a phone dials it: +1 and ten digits. */
+    phoneDial?: string;
+    /** Lines of the postal address. */
+    address: readonly string[];
+  };
+  /** Which requests reach this brand's owner. */
+  leads: { contact: boolean; booking: boolean };
+  head: {
+    title: string;
+    description: string;
+    /** Browser colours behind the page, by scheme. */
+    themeColor: { light: string; dark: string };
+  };
+}

@@ -1,0 +1,28 @@
+import type { Brand } from '../Brand.ts';
+
+const displayName = 'Ferrolane';
+const pathName = displayName.replaceAll(' ', '');
+
+/** The agency, with the client portal. */
+export const brand: Brand = {
+  key: 'ferrolane',
+  displayName,
+  pathName,
+  initials: 'F',
+  hosts: ['ferrolane.example'],
+  localHost: 'ferrolane.localhost',
+  homePath: `/${pathName}Home`,
+  legal: { privacyPath: '/PrivacyPolicy', termsPath: '/TermsOfUse' },
+  contacts: {
+    email: 'hello@ferrolane.example',
+    phone: '1-800-555-0136',
+    phoneDial: '+18005550136',
+    address: ['100 Example Foundry Lane', 'Hamilton, Ontario, Canada'],
+  },
+  leads: { contact: true, booking: false },
+  head: {
+    title: `${displayName}: web and app work that carries the load`,
+    description: `${displayName} is a small agency in Hamilton, Ontario. We plan, build and look after software for owners across Canada and the United States.`,
+    themeColor: { light: '#EDF0F1', dark: '#0E161B' },
+  },
+};

@@ -1,0 +1,30 @@
+import type { Brand } from '../Brand.ts';
+
+const displayName = 'Harbour Shine Brigade';
+const pathName = displayName.replaceAll(' ', '');
+const initials = displayName.replaceAll(/[^A-Z]/g, '');
+
+/** The window cleaners, with the booking form. */
+export const brand: Brand = {
+  key: 'harbour-shine',
+  displayName,
+  pathName,
+  initials,
+  hosts: ['harbourshine.example'],
+  localHost: 'harbourshine.localhost',
+  homePath: `/${pathName}Home`,
+  legal: { privacyPath: `/${initials}PrivacyPolicy`, termsPath: `/${initials}TermsOfUse` },
+  contacts: {
+    email: 'bookings@harbourshine.example',
+    phone: '(905) 555-0142',
+    phoneDial: '+19055550142',
+    address: ['Hamilton, Ontario', 'Canada'],
+  },
+  leads: { contact: false, booking: true },
+  head: {
+    title: `${displayName}: window cleaning in Hamilton and the Golden Horseshoe`,
+    description:
+      'We clean windows for homes and businesses in Hamilton, Ontario and the Golden Horseshoe. Book online in a couple of minutes, or call.',
+    themeColor: { light: '#F3F9FE', dark: '#06182B' },
+  },
+};

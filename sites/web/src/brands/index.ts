@@ -1,0 +1,15 @@
+import type { BrandKey } from '@threefold/design-system/themes';
+import type { Brand } from './Brand.ts';
+import { brand as ferrolane } from './ferrolane/brand.ts';
+import { brand as harbourShine } from './harbour-shine/brand.ts';
+import { brand as portfolio } from './portfolio/brand.ts';
+
+/** Every brand there is. A look without an entry here, or an entry without a look, does not compile. */
+export const brands = {
+  portfolio,
+  ferrolane,
+  'harbour-shine': harbourShine,
+} as const satisfies Record<BrandKey, Brand>;
+
+/** All brands in a fixed order. */
+export const allBrands: readonly Brand[] = Object.values(brands);

@@ -1,0 +1,21 @@
+import type { Brand } from '../Brand.ts';
+
+const displayName = 'Ellis Moreau';
+
+/** The portfolio. It answers on every host that no other brand claims. */
+export const brand: Brand = {
+  key: 'portfolio',
+  displayName,
+  pathName: 'Portfolio',
+  initials: 'EM',
+  hosts: [],
+  localHost: 'localhost',
+  homePath: '/Home',
+  contacts: { email: 'hello@ellismoreau.example', address: ['Hamilton, Ontario'] },
+  leads: { contact: true, booking: false },
+  head: {
+    title: `${displayName}, software developer in Hamilton, Ontario`,
+    description: 'Mobile and web apps that keep their shape when the team, the traffic or the plan changes size.',
+    themeColor: { light: '#F1F4EE', dark: '#0D1311' },
+  },
+};

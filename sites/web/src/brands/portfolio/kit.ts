@@ -1,0 +1,14 @@
+import { theme } from '@threefold/design-system/themes/portfolio';
+import '@threefold/design-system/themes/portfolio/fonts.css';
+import { lazy } from 'react';
+import type { BrandKit } from '../BrandKit.ts';
+import { brand } from './brand.ts';
+import { Logo } from './Logo.tsx';
+
+/** Everything the app needs to show this brand. */
+export const kit: BrandKit = {
+  brand,
+  theme,
+  Logo,
+  screens: { landing: lazy(async () => ({ default: (await import('./LandingPage.tsx')).LandingPage })) },
+};
