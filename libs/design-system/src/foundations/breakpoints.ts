@@ -11,6 +11,8 @@ export const breakpoints = {
   ctaStack: 920,
   /** Project cards become one column, with fewer tags. */
   projectCards: 1009,
+  /** A soft step of the design: two-column landing sections become one column, with narrower margins. */
+  landingColumns: 1100,
 } as const;
 
 /** The drawer opens only in windows taller than this, in px (SPEC.md section 9). */

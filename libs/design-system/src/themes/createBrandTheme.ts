@@ -1,9 +1,7 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { breakpoints } from '../foundations/breakpoints.ts';
+import { COLOR_SCHEME_ATTRIBUTE } from '../foundations/colorScheme.ts';
 import type { BrandPalette, BrandTokens, TypeSpec, TypeStyle } from '../foundations/tokens.ts';
-
-/** The attribute on the root element that names the colour scheme in force: `data-mode="light"` or `"dark"`. */
-export const COLOR_SCHEME_ATTRIBUTE = 'data-mode';
 
 const rem = (px: number) => `${px / 16}rem`;
 const DESKTOP = `@media (min-width:${breakpoints.nav}px)`;

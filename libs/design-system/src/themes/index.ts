@@ -3,7 +3,7 @@ import { theme as ferrolane } from './ferrolane/index.ts';
 import { theme as harbourShine } from './harbour-shine/index.ts';
 import { theme as portfolio } from './portfolio/index.ts';
 
-export { COLOR_SCHEME_ATTRIBUTE, createBrandTheme } from './createBrandTheme.ts';
+export { createBrandTheme } from './createBrandTheme.ts';
 
 /** The looks that ship with the library, by brand key. A host that needs one only imports `themes/<brand>`. */
 export const themes = {

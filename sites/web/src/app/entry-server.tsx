@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import type { BrandKey } from '@threefold/design-system/themes';
-import { COLOR_SCHEME_ATTRIBUTE } from '@threefold/design-system/themes/createBrandTheme';
+import { COLOR_SCHEME_ATTRIBUTE } from '@threefold/design-system/foundations';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';

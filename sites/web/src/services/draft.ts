@@ -1,0 +1,30 @@
+/**
+ * What a visitor has typed into a form, kept for the tab: it survives a reload and a failed submission and goes with
+ * the tab. Where storage is blocked nothing is kept and nothing breaks.
+ */
+export interface Draft<Values> {
+  read(): Partial<Values> | undefined;
+  write(values: Values): void;
+  clear(): void;
+}
+
+/** The draft of one form. `name` tells the forms of the site apart. */
+export function draftOf<Values extends object>(name: string): Draft<Values> {
+  const key = `draft.${name}`;
+  const quietly = <T>(act: () => T): T | undefined => {
+    try {
+      return act();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: () =>
+      quietly(() => {
+        const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        return typeof stored === 'object' && stored ? (stored as Partial<Values>) : undefined;
+      }),
+    write: (values) => quietly(() => sessionStorage.setItem(key, JSON.stringify(values))),
+    clear: () => quietly(() => sessionStorage.removeItem(key)),
+  };
+}
