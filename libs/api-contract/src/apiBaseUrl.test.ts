@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { apiBaseUrl } from './apiBaseUrl.ts';
+
+const config = {
+  fixedHosts: { localhost: 'http://localhost:3003', 'alternate.example': 'https://api.ferrolane.example/' },
+  ports: { '3002': '3003' },
+};
+
+it.each([
+  ['https://ferrolane.example/FerrolaneHome', 'https://api.ferrolane.example'],
+  ['https://www.ferrolane.example/', 'https://api.ferrolane.example'],
+  ['https://WWW.Harbourshine.example/', 'https://api.harbourshine.example'],
+  ['https://wwww.ferrolane.example/', 'https://api.wwww.ferrolane.example'],
+  ['http://ferrolane.localhost:3002/', 'http://api.ferrolane.localhost:3003'],
+  ['http://www.harbourshine.localhost:3002/', 'http://api.harbourshine.localhost:3003'],
+  ['http://localhost:3002/', 'http://localhost:3003'],
+  ['https://www.alternate.example/', 'https://api.ferrolane.example'],
+  ['https://ferrolane.example:8443/', 'https://api.ferrolane.example'],
+  ['https://constructor/', 'https://api.constructor'],
+])('reaches the API of %s at %s', (site, api) => {
+  expect(apiBaseUrl(new URL(site), config)).toBe(api);
+});

@@ -1,0 +1,24 @@
+/** How sites and API addresses go together where the general rule does not say it. */
+export interface ApiAddressConfig {
+  /** Origin of the API for certain site hosts, by host name without port and `www.`: `{ localhost: 'http://localhost:3003' }`. */
+  fixedHosts: Readonly<Record<string, string>>;
+  /** Port of the API by port of the site: `{ '3002': '3003' }`. A site on a port not listed has its API on the default port. */
+  ports: Readonly<Record<string, string>>;
+}
+
+/**
+ * The origin of the API that serves a site (SPEC.md section 7): the site's host with `www.` dropped and `api.` added,
+ * unless the table of fixed hosts names another.
+ *
+ * @param site The site's address, such as `window.location`.
+ * @returns An origin without a slash at the end: `https://api.ferrolane.example`.
+ */
+export function apiBaseUrl(
+  site: Readonly<{ protocol: string; hostname: string; port: string }>,
+  { fixedHosts, ports }: ApiAddressConfig,
+): string {
+  const host = site.hostname.toLowerCase().replace(/^www\./, '');
+  if (Object.hasOwn(fixedHosts, host)) return (fixedHosts[host] ?? '').replace(/\/+$/, '');
+  const port = Object.hasOwn(ports, site.port) ? `:${ports[site.port]}` : '';
+  return `${site.protocol}//api.${host}${port}`;
+}

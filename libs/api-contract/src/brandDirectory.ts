@@ -1,0 +1,49 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { Schema } from './call.ts';
+
+/**
+ * What the API has to know of the brands: whose site a request comes from, who is told of it and in whose name. The
+ * site's build writes it from the brand folders; the API reads it and checks it against this schema at start.
+ */
+export const brandDirectorySchema = {
+  type: 'object',
+  required: ['brands'],
+  additionalProperties: false,
+  properties: {
+    brands: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['key', 'displayName', 'hosts', 'localHost', 'homePath', 'ownerEmail', 'fromEmail', 'leads'],
+        additionalProperties: false,
+        properties: {
+          key: { type: 'string', minLength: 1 },
+          displayName: { type: 'string', minLength: 1, description: 'The name people read.' },
+          hosts: {
+            type: 'array',
+            items: { type: 'string', minLength: 1 },
+            description: 'Production hosts without www. Empty for the brand that answers on every other host.',
+          },
+          localHost: { type: 'string', minLength: 1, description: "Host on a developer's machine." },
+          homePath: { type: 'string', pattern: '^/' },
+          ownerEmail: { type: 'string', minLength: 3, description: 'Who is told of bookings and messages.' },
+          fromEmail: { type: 'string', minLength: 3, description: 'Sender of mails in the name of the brand.' },
+          phone: { type: 'string', description: 'As people read it.' },
+          address: { type: 'array', items: { type: 'string' }, description: 'Lines of the postal address.' },
+          privacyPath: { type: 'string', pattern: '^/' },
+          leads: {
+            type: 'object',
+            required: ['contact', 'booking'],
+            additionalProperties: false,
+            properties: { contact: { type: 'boolean' }, booking: { type: 'boolean' } },
+            description: 'Which requests reach its owner. Exactly one brand takes bookings.',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Schema;
+
+export type BrandDirectory = FromSchema<typeof brandDirectorySchema>;
+export type BrandEntry = BrandDirectory['brands'][number];

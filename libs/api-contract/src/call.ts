@@ -1,0 +1,28 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/** A JSON Schema object literal, written `as const` so that types can be read off it. */
+export type Schema = Exclude<JSONSchema, boolean>;
+
+/** One call: everything that the client, the server's route, the OpenAPI description and the tests need to know. */
+export interface Call {
+  method: 'GET' | 'POST';
+  path: `/api/${string}`;
+  /** What it is for, in one sentence. */
+  summary: string;
+  /** The JSON body. Unknown fields are refused. */
+  request?: Schema;
+  /** The `data` of a good answer. A call without one answers with its status alone. */
+  data?: Schema;
+  /** Whether sending it again with the same Idempotency-Key has no further effect. */
+  idempotent?: boolean;
+}
+
+/** The body a call takes; undefined for one that takes none. */
+export type RequestOf<C extends Call> = C extends { request: infer S extends Schema } ? FromSchema<S> : undefined;
+
+/** The data a call answers with; undefined for one that has none. */
+export type DataOf<C extends Call> = C extends { data: infer S extends Schema } ? FromSchema<S> : undefined;
+
+/** Header by which a client marks copies of one submission. 8 to 128 visible ASCII characters. */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+export const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;

@@ -1,0 +1,104 @@
+import type { Call, Schema } from '../call.ts';
+
+const leafSchema = {
+  type: 'object',
+  required: ['text'],
+  properties: { text: { type: 'string' }, bold: { type: 'boolean' } },
+  additionalProperties: false,
+} as const satisfies Schema;
+
+const leavesSchema = { type: 'array', items: leafSchema } as const satisfies Schema;
+
+/** Blocks of an article's body: h3, ul of li, or a paragraph, whose leaves may be bold (SPEC.md section 3). */
+export const richTextSchema = {
+  type: 'array',
+  items: {
+    oneOf: [
+      {
+        type: 'object',
+        required: ['type', 'children'],
+        properties: { type: { enum: ['h3', 'paragraph'] }, children: leavesSchema },
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        required: ['type', 'children'],
+        properties: {
+          type: { const: 'ul' },
+          children: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['type', 'children'],
+              properties: { type: { const: 'li' }, children: leavesSchema },
+              additionalProperties: false,
+            },
+          },
+        },
+        additionalProperties: false,
+      },
+    ],
+  },
+} as const satisfies Schema;
+
+/** An article (SPEC.md section 3). */
+export const articleSchema = {
+  type: 'object',
+  required: ['id', 'articleDate', 'title', 'subtitle', 'articleAuthor', 'articleBody'],
+  properties: {
+    id: { type: 'string' },
+    articleDate: { type: 'string', description: 'YYYY-MM-DD.' },
+    title: { type: 'string' },
+    subtitle: { type: 'string' },
+    subtitleAuthor: { type: 'string' },
+    articleAuthor: { type: 'string' },
+    imageUrl: { type: 'string', description: 'Absolute, or a path on the API host.' },
+    imageCaption: { type: 'string' },
+    imageCaptionAuthor: { type: 'string' },
+    articleBody: richTextSchema,
+  },
+  additionalProperties: false,
+} as const satisfies Schema;
+
+/** A project the agency shows. */
+export const portfolioProjectSchema = {
+  type: 'object',
+  required: ['id', 'title', 'kind', 'description', 'technologies', 'webUrl'],
+  properties: {
+    id: { type: 'string' },
+    title: { type: 'string' },
+    kind: { type: 'string', description: 'What was built, in two or three words.' },
+    description: { type: 'string' },
+    technologies: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['language', 'value'],
+        properties: {
+          language: { type: 'string', description: 'As people read it.' },
+          value: { type: 'string', description: 'Key of its styling, such as react_native.' },
+        },
+        additionalProperties: false,
+      },
+    },
+    imageUrl: { type: 'string', description: 'Absolute, or a path on the API host.' },
+    webUrl: { type: 'string', description: 'With or without https://.' },
+  },
+  additionalProperties: false,
+} as const satisfies Schema;
+
+/** The agency's articles, newest first. */
+export const getNewsArticles = {
+  method: 'GET',
+  path: '/api/getNewsArticles',
+  summary: "Lists the agency's articles, newest first.",
+  data: { type: 'array', items: articleSchema },
+} as const satisfies Call;
+
+/** The agency's projects, in the order in which they are shown. */
+export const getPortfolioProjects = {
+  method: 'GET',
+  path: '/api/getPortfolioProjects',
+  summary: "Lists the agency's projects, in the order in which they are shown.",
+  data: { type: 'array', items: portfolioProjectSchema },
+} as const satisfies Call;

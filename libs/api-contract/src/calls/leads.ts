@@ -1,0 +1,64 @@
+import {
+  CAPTCHA_TOKEN_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+} from '@threefold/validation';
+import type { Call } from '../call.ts';
+
+/**
+ * A message to a brand's owner. Which brand is read from the request's Origin. The sentences for blank or malformed
+ * values are the validation library's; the schema bounds shape and size.
+ */
+export const submitContactForm = {
+  method: 'POST',
+  path: '/api/submitContactForm',
+  summary: 'Leaves a message for the owner of the brand whose site sends it.',
+  idempotent: true,
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'email', 'message'],
+    properties: {
+      name: { type: 'string', maxLength: NAME_MAX_LENGTH },
+      email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
+      message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },
+    },
+  },
+} as const satisfies Call;
+
+/** A window cleaning to be booked, or an estimate to be sent (SPEC.md sections 3 and 5). */
+export const submitHSBContactForm = {
+  method: 'POST',
+  path: '/api/submitHSBContactForm',
+  summary: 'Books a window cleaning or asks for a free estimate.',
+  idempotent: true,
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: [
+      'submissionType',
+      'date',
+      'selectedRange',
+      'name',
+      'phone',
+      'email',
+      'interiorEnabled',
+      'exteriorEnabled',
+      'captchaToken',
+    ],
+    properties: {
+      submissionType: { enum: ['schedule', 'estimate', null] },
+      date: { type: ['string', 'null'], maxLength: 10 },
+      selectedRange: { type: 'string', maxLength: 20 },
+      name: { type: 'string', maxLength: NAME_MAX_LENGTH },
+      phone: { type: 'string', maxLength: PHONE_MAX_LENGTH },
+      email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
+      message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },
+      interiorEnabled: { type: 'boolean' },
+      exteriorEnabled: { type: 'boolean' },
+      captchaToken: { type: 'string', maxLength: CAPTCHA_TOKEN_MAX_LENGTH },
+    },
+  },
+} as const satisfies Call;

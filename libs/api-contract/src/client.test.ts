@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { ApiError, createClient } from './client.ts';
+
+const answering = (respond: (request: Request) => Response | Promise<Response>) => {
+  const requests: Request[] = [];
+  const client = createClient({
+    baseUrl: 'http://api.test',
+    timeoutMs: 50,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request);
+      return respond(request);
+    },
+  });
+  return { client, requests };
+};
+
+const contact = { name: 'Sam', email: 'sam@example.test', message: 'Hello' };
+
+it('sends the body with cookies and the idempotency key', async () => {
+  const { client, requests } = answering(() => Response.json({ status: 'OK' }));
+  await expect(client.submitContactForm(contact, { idempotencyKey: 'key-12345' })).resolves.toEqual({ status: 'OK' });
+  const [request] = requests;
+  expect(request).toMatchObject({
+    method: 'POST',
+    url: 'http://api.test/api/submitContactForm',
+    credentials: 'include',
+  });
+  expect(request?.headers.get('Content-Type')).toBe('application/json');
+  expect(request?.headers.get('Idempotency-Key')).toBe('key-12345');
+  await expect(request?.json()).resolves.toEqual(contact);
+});
+
+it('reads without a body', async () => {
+  const { client, requests } = answering(() => Response.json({ status: 'OK', data: [] }));
+  await expect(client.getNewsArticles()).resolves.toEqual({ status: 'OK', data: [] });
+  expect(requests[0]?.method).toBe('GET');
+  expect(requests[0]?.headers.has('Content-Type')).toBe(false);
+});
+
+it('hands a refusal over as an answer', async () => {
+  const refusal = { status: 'INVALID', detail: 'Please enter your name.', field: 'name', code: 'name_required' };
+  const { client } = answering(() => Response.json(refusal, { status: 422 }));
+  await expect(client.submitContactForm(contact)).resolves.toEqual(refusal);
+});
+
+it.each([
+  ['network', () => Promise.reject(new TypeError('fetch failed'))],
+  ['unreadable', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['unreadable', () => Response.json({ message: 'something else' })],
+  ['unreadable', () => Response.json(null)],
+  [
+    'timeout',
+    (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      }),
+  ],
+])('throws %s when there is no answer', async (code, respond) => {
+  const { client } = answering(respond);
+  const error = await client.getNewsArticles().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ code, message: expect.stringMatching(/Please .*\.$/) });
+});
+
+it('rejects with the reason of the one who gave it up', async () => {
+  const { client } = answering((request) => Promise.reject(request.signal.reason));
+  const reason = new Error('left the page');
+  await expect(client.getNewsArticles({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+});

@@ -1,0 +1,22 @@
+export { type Answer, ERROR_WORDS, type ErrorWord, type Refusal, type Success } from './answer.ts';
+export { type ApiAddressConfig, apiBaseUrl } from './apiBaseUrl.ts';
+export {
+  type Call,
+  type DataOf,
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_KEY_PATTERN,
+  type RequestOf,
+  type Schema,
+} from './call.ts';
+export { ALTCHA_CHALLENGE_PATH } from './calls/captcha.ts';
+export {
+  type Article,
+  type CallName,
+  type Calls,
+  type CaptchaChallenge,
+  type ContactFormRequest,
+  calls,
+  type HSBContactFormRequest,
+  type PortfolioProject,
+} from './calls/index.ts';
+export { openApiDocument } from './openapi.ts';

@@ -1,0 +1,63 @@
+import { ERROR_WORDS } from './answer.ts';
+import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
+import { calls } from './calls/index.ts';
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+const refusal = {
+  type: 'object',
+  required: ['status', 'detail'],
+  properties: {
+    status: { enum: ERROR_WORDS },
+    detail: { type: 'string', description: 'A sentence fit to show a person.' },
+    field: { type: 'string' },
+    code: { type: 'string' },
+  },
+};
+
+const success = (data: Call['data']) => ({
+  type: 'object',
+  required: data ? ['status', 'data'] : ['status'],
+  properties: { status: { const: 'OK' }, ...(data && { data }) },
+});
+
+const operation = (name: string, call: Call) => ({
+  operationId: name,
+  summary: call.summary,
+  ...(call.idempotent && {
+    parameters: [
+      {
+        in: 'header',
+        name: IDEMPOTENCY_KEY_HEADER,
+        description: 'The same for every copy of one submission.',
+        schema: { type: 'string', minLength: 8, maxLength: 128 },
+      },
+    ],
+  }),
+  ...(call.request && { requestBody: { required: true, content: json(call.request) } }),
+  responses: {
+    '200': { description: 'Done.', content: json(success(call.data)) },
+    '4XX': { description: 'Refused; nothing was changed.', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    '5XX': { description: 'Failed; try again later.', content: json({ $ref: '#/components/schemas/Refusal' }) },
+  },
+});
+
+/**
+ * The OpenAPI 3.1 description of every call, made from the same records as the server.
+ *
+ * @param server Origin under which the API is reached.
+ */
+export function openApiDocument(server: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Threefold API', version: '1.0.0' },
+    servers: [{ url: server }],
+    paths: Object.fromEntries(
+      Object.entries<Call>(calls).map(([name, call]) => [
+        call.path,
+        { [call.method.toLowerCase()]: operation(name, call) },
+      ]),
+    ),
+    components: { schemas: { Refusal: refusal } },
+  };
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'tsup';
+
+// Bundled, because an unbundled build keeps the sources' `./x.ts` imports. The declarations come from tsc.
+export default defineConfig({
+  entry: ['src/index.ts', 'src/client.ts', 'src/brandDirectory.ts'],
+  format: 'esm',
+  dts: false,
+  clean: true,
+});
