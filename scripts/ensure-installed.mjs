@@ -1,0 +1,93 @@
+// Runs before every script, on whatever Node the machine has: plain JavaScript that Node 20 reads, no dependencies.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const lockFile = join(root, 'package-lock.json');
+const stampFile = join(root, 'node_modules', '.install-stamp');
+
+/** @param {string} sentence */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/**
+ * @param {string} file
+ * @returns {string | undefined}
+ */
+function readIfPresent(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was installed depends on the lock and on the machine: a folder copied from another one is not taken for ours. */
+function wantedStamp() {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  return `${hash} ${process.platform}-${process.arch}\n`;
+}
+
+/**
+ * npm keeps its own record of what lies in node_modules. When it agrees with the lock (somebody ran `npm install`),
+ * there is nothing to install, only the stamp to renew.
+ */
+function agreesWithLock() {
+  const record = readIfPresent(join(root, 'node_modules', '.package-lock.json'));
+  if (!record) return false;
+  const installed = JSON.parse(record).packages;
+  const { '': _root, ...wanted } = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  const isSame = (/** @type {Record<string, string>} */ a, /** @type {Record<string, string>} */ b) =>
+    a.version === b.version && a.integrity === b.integrity;
+  return (
+    Object.entries(wanted).every(([path, entry]) =>
+      installed[path] ? isSame(installed[path], entry) : Boolean(entry.optional),
+    ) && Object.keys(installed).every((path) => path in wanted)
+  );
+}
+
+function install() {
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'];
+  const npm = process.env.npm_execpath;
+  // npm's own Node, not the one in node_modules that is about to be deleted and laid down again.
+  const [command, commandArgs] = npm
+    ? [process.env.npm_node_execpath ?? process.execPath, [npm, ...args]]
+    : ['npm', args];
+  return spawnSync(command, commandArgs, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: !npm && process.platform === 'win32',
+  });
+}
+
+/** @param {string} version @param {readonly [number, number]} least */
+function isAtLeast(version, [major, minor]) {
+  const [haveMajor = 0, haveMinor = 0] = version.split('.').map(Number);
+  return haveMajor > major || (haveMajor === major && haveMinor >= minor);
+}
+
+if (!isAtLeast(process.versions.node, [20, 0])) {
+  fail(`Node ${process.versions.node} is too old: install Node 20 or newer and try again.`);
+}
+
+const stamp = wantedStamp();
+if (readIfPresent(stampFile) !== stamp) {
+  if (!agreesWithLock()) {
+    const reason = existsSync(join(root, 'node_modules')) ? 'the lock file has changed' : 'this is the first run';
+    console.log(`Installing the packages of package-lock.json (${reason}; this takes a minute or so).`);
+    if (install().status !== 0) fail('The packages could not be installed: npm ci failed, its reason stands above.');
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+// The scripts themselves run on the Node of node_modules/.bin where there is one for this system, otherwise on the machine's.
+if (!existsSync(join(root, 'node_modules', '.bin', 'node')) && !isAtLeast(process.versions.node, [22, 18])) {
+  fail(
+    `Node ${process.versions.node} is too old for this system (${process.platform} ${process.arch}): install Node 22.18 or newer and try again.`,
+  );
+}
