@@ -1,0 +1,94 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useColorScheme, useThemeProps } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { MoonIcon, SunIcon } from '../Icon/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+
+/** Words of the toggle: each names what a press leads to. */
+export interface ColorSchemeToggleLocaleText {
+  toDark: string;
+  toLight: string;
+}
+
+export interface ColorSchemeToggleProps {
+  /** English by default. */
+  localeText?: ColorSchemeToggleLocaleText;
+  /** Pictures of what a press leads to: `toDark` a moon, `toLight` a sun by default. */
+  slots?: { toDark?: ReactNode; toLight?: ReactNode };
+  ref?: Ref<HTMLButtonElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const ENGLISH: ColorSchemeToggleLocaleText = { toDark: 'Use the dark theme', toLight: 'Use the light theme' };
+
+const Root = styled('button', { name: 'DsColorSchemeToggle', slot: 'Root' })(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  boxSizing: 'border-box',
+  width: theme.brand.layout.target,
+  height: theme.brand.layout.target,
+  padding: 0,
+  color: 'inherit',
+  background: 'none',
+  border: `${theme.brand.borders.control}px solid ${theme.vars.palette.outline}`,
+  borderRadius: theme.brand.shape.control,
+  cursor: 'pointer',
+  transition: theme.transitions.create('border-color', { duration: theme.brand.motion.fast }),
+  '&:hover': { borderColor: 'currentColor' },
+}));
+
+const Choice = styled('span', { name: 'DsColorSchemeToggle', slot: 'Choice' })<{
+  ownerState: { leadsTo: 'light' | 'dark' };
+}>(({ theme, ownerState: { leadsTo } }) => ({
+  display: leadsTo === 'dark' ? 'contents' : 'none',
+  ...theme.applyStyles('dark', { display: leadsTo === 'dark' ? 'none' : 'contents' }),
+}));
+
+/**
+ * Switches between light and dark. Until a visitor chooses, the system decides; the choice is remembered by MUI.
+ * Picture and name depend on the root's colour scheme attribute alone, so a prerendered page is right before any script.
+ *
+ * Themeable as `DsColorSchemeToggle`.
+ */
+export function ColorSchemeToggle(inProps: ColorSchemeToggleProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsColorSchemeToggle' });
+  const { localeText = ENGLISH, slots, ref, className, sx } = props;
+  const { mode, systemMode, setMode } = useColorScheme();
+  const current = mode === 'system' ? systemMode : mode;
+  return (
+    <Root
+      ref={ref}
+      className={className}
+      sx={sx}
+      type="button"
+      onClick={() => setMode(current === 'dark' ? 'light' : 'dark')}
+    >
+      <Choice ownerState={{ leadsTo: 'dark' }}>
+        {slots?.toDark ?? <MoonIcon />}
+        <VisuallyHidden>{localeText.toDark}</VisuallyHidden>
+      </Choice>
+      <Choice ownerState={{ leadsTo: 'light' }}>
+        {slots?.toLight ?? <SunIcon />}
+        <VisuallyHidden>{localeText.toLight}</VisuallyHidden>
+      </Choice>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsColorSchemeToggle: Partial<ColorSchemeToggleProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsColorSchemeToggle: 'root' | 'choice';
+  }
+  interface Components<Theme = unknown> {
+    DsColorSchemeToggle?: {
+      defaultProps?: ComponentsPropsList['DsColorSchemeToggle'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsColorSchemeToggle'];
+    };
+  }
+}

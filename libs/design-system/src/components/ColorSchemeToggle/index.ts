@@ -1,0 +1,5 @@
+export {
+  ColorSchemeToggle,
+  type ColorSchemeToggleLocaleText,
+  type ColorSchemeToggleProps,
+} from './ColorSchemeToggle.tsx';

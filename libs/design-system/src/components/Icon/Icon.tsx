@@ -1,0 +1,87 @@
+import { type ComponentsOverrides, styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+
+export interface IconProps {
+  /** Shapes on a 24 by 24 grid, drawn by their stroke. */
+  children: ReactNode;
+  /** Width and height in px. 20 by default. */
+  size?: number;
+  ref?: Ref<SVGSVGElement>;
+  className?: string;
+}
+
+const Root = styled('svg', { name: 'DsIcon', slot: 'Root' })({
+  flexShrink: 0,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'square',
+  strokeLinejoin: 'miter',
+});
+
+/**
+ * A decorative icon in the brand's line: width, caps and joins of the stroke are the theme's (`DsIcon`). The words that
+ * name it stand beside it.
+ */
+export function Icon({ children, size = 20, ref, className }: IconProps) {
+  return (
+    <Root ref={ref} className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">
+      {children}
+    </Root>
+  );
+}
+
+/** Icons that sections need for their own controls. A host gives its own pictures through slots. */
+type GlyphProps = Omit<IconProps, 'children'>;
+
+export const MenuIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M3 7h18M3 12h18M3 17h18" />
+  </Icon>
+);
+
+export const CloseIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="m5 5 14 14M19 5 5 19" />
+  </Icon>
+);
+
+export const MoonIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2z" />
+  </Icon>
+);
+
+export const SunIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="4.2" />
+    <path d="M12 2.5v2m0 15v2m9.5-9.5h-2m-15 0h-2m16.2-6.7-1.4 1.4M6.7 17.3l-1.4 1.4m13.4 0-1.4-1.4M6.7 6.7 5.3 5.3" />
+  </Icon>
+);
+
+export const ArrowOutIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M6 18 18 6M8 6h10v10" />
+  </Icon>
+);
+
+export const LockIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4" />
+  </Icon>
+);
+
+export const OpenLockIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 7.5-2" />
+  </Icon>
+);
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsIcon: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsIcon?: { styleOverrides?: ComponentsOverrides<Theme>['DsIcon'] };
+  }
+}

@@ -1,0 +1,69 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
+import type { Ref } from 'react';
+import type { Image, SchemeImage } from '../../foundations/content.ts';
+
+export interface SchemePictureProps {
+  /** The picture, once per colour scheme. An empty `alt` makes it decorative. */
+  image: SchemeImage;
+  /** Another drawing of the same thing for windows narrower than the `nav` breakpoint. */
+  compactImage?: SchemeImage;
+  /** `high` for the picture that opens a page. */
+  fetchPriority?: 'high' | 'low' | 'auto';
+  ref?: Ref<HTMLSpanElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  scheme: 'light' | 'dark' | 'both';
+}
+
+const Root = styled('span', { name: 'DsSchemePicture', slot: 'Root' })({ display: 'block' });
+
+const Picture = styled('picture', { name: 'DsSchemePicture', slot: 'Picture' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { scheme } }) => ({
+    display: scheme === 'dark' ? 'none' : 'block',
+    ...(scheme !== 'both' && theme.applyStyles('dark', { display: scheme === 'dark' ? 'block' : 'none' })),
+  }),
+);
+
+const Img = styled('img', { name: 'DsSchemePicture', slot: 'Image' })({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+});
+
+/**
+ * A picture that follows the colour scheme without a script: both are in the markup, style shows one, and because
+ * pictures out of sight are loaded lazily only that one is fetched. It fills the width it is given.
+ */
+export function SchemePicture({ image, compactImage, fetchPriority, ref, className, sx }: SchemePictureProps) {
+  const compact = useTheme().breakpoints.down('nav').replace('@media ', '');
+  const picture = (scheme: OwnerState['scheme'], { src, alt, width, height }: Image, small?: Image) => (
+    <Picture ownerState={{ scheme }}>
+      {small && <source media={compact} srcSet={small.src} width={small.width} height={small.height} />}
+      <Img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        fetchPriority={fetchPriority}
+        decoding="async"
+      />
+    </Picture>
+  );
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      {image.dark ? (
+        <>
+          {picture('light', image.light, compactImage?.light)}
+          {picture('dark', image.dark, compactImage?.dark ?? compactImage?.light)}
+        </>
+      ) : (
+        picture('both', image.light, compactImage?.light)
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { SchemePicture, type SchemePictureProps } from './SchemePicture.tsx';

@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles';
+
+/** Words for assistive technology only. */
+export const VisuallyHidden = styled('span', { name: 'DsVisuallyHidden', slot: 'Root' })({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+});

@@ -1,0 +1,1 @@
+export { scrollToSection, useActiveSection } from './sectionScroll.ts';

@@ -1,0 +1,1 @@
+export { Footer, type FooterContent, type FooterProps, type FooterSlots } from './Footer.tsx';

@@ -1,0 +1,253 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Container } from '../../components/Container/index.ts';
+import { MenuIcon } from '../../components/Icon/index.ts';
+import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
+import type { Link } from '../../foundations/content.ts';
+import { safeHref } from '../../foundations/href.ts';
+import { isPlainClick } from '../../foundations/plainClick.ts';
+
+export interface NavBarContent {
+  /** Name of the navigation for assistive technology. */
+  label: string;
+  /** Links to the sections of the page, in order. */
+  links: readonly Link[];
+}
+
+/** The drawer that stands in for the links in narrow windows. */
+export interface NavBarMenu {
+  open: boolean;
+  onOpen: () => void;
+  /** Id of the drawer. */
+  controls: string;
+}
+
+/** Small words of the bar. */
+export interface NavBarLocaleText {
+  /** Name of the button that opens the drawer. */
+  menu: string;
+}
+
+export interface NavBarProps {
+  content: NavBarContent;
+  logo: ReactNode;
+  /** Where the logo leads. */
+  homeHref: string;
+  /** Index of the link whose section is being read. */
+  activeIndex?: number;
+  /** Told of a plain click on a link, which then does not follow its href. Other clicks stay the browser's. */
+  onNavigate?: (index: number) => void;
+  /** Region at the inline end from 768 px up. */
+  actions?: ReactNode;
+  /** Region at the inline end below 768 px, before the menu button. */
+  compactActions?: ReactNode;
+  /**
+   * Shows a menu button in place of the links below 768 px, in windows taller than 500 px (SPEC.md section 4). Without
+   * it, and in lower windows, the links wrap in a bar of their own.
+   */
+  menu?: NavBarMenu;
+  /** Whether the bar stays at the top of the window while the page scrolls. */
+  sticky?: boolean;
+  /** English by default. */
+  localeText?: NavBarLocaleText;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  sticky: boolean;
+  hasMenu: boolean;
+}
+
+const ENGLISH: NavBarLocaleText = { menu: 'Menu' };
+
+const LOW_WINDOW = `@media (max-height: ${DRAWER_MIN_HEIGHT}px)`;
+
+/** Styles for narrow windows in which the drawer takes the place of the links. */
+const whereDrawerServes = (theme: Theme, styles: object) => ({
+  [`${theme.breakpoints.down('nav')} and (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: styles,
+});
+
+const Root = styled('header', { name: 'DsNavBar', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { sticky } }) => ({
+    backgroundColor: theme.vars.palette.background.default,
+    color: theme.vars.palette.text.primary,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    ...(sticky && {
+      position: 'sticky',
+      top: 0,
+      zIndex: theme.zIndex.appBar,
+      // A low window needs its height for the page.
+      [LOW_WINDOW]: { position: 'static' },
+    }),
+  }),
+);
+
+const Bar = styled(Container, { name: 'DsNavBar', slot: 'Bar' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 16,
+  minHeight: theme.brand.layout.navHeight,
+  [theme.breakpoints.down('nav')]: { minHeight: theme.brand.layout.navHeightMobile },
+}));
+
+const Home = styled('a', { name: 'DsNavBar', slot: 'Home' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: theme.brand.layout.target,
+  color: 'inherit',
+  textDecoration: 'none',
+}));
+
+const Nav = styled('nav', { name: 'DsNavBar', slot: 'Nav' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { hasMenu } }) => ({
+    marginInlineStart: 'auto',
+    [theme.breakpoints.down('nav')]: {
+      order: 1,
+      flexBasis: '100%',
+      marginInlineStart: 0,
+      paddingBottom: 8,
+    },
+    ...(hasMenu && whereDrawerServes(theme, { display: 'none' })),
+  }),
+);
+
+const List = styled('ul', { name: 'DsNavBar', slot: 'List' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 40,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('nav')]: { columnGap: 24 },
+}));
+
+const NavLink = styled('a', { name: 'DsNavBar', slot: 'Link' })(({ theme }) => ({
+  ...theme.typography.label,
+  fontSize: '1rem',
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: theme.brand.layout.target,
+  minHeight: theme.brand.layout.target,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 4,
+    height: 3,
+    backgroundColor: theme.vars.palette.accent.main,
+    forcedColorAdjust: 'none',
+  },
+}));
+
+const Actions = styled('div', { name: 'DsNavBar', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginInlineStart: 24,
+  [theme.breakpoints.down('nav')]: { display: 'none' },
+}));
+
+const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' })(({ theme }) => ({
+  display: 'none',
+  alignItems: 'center',
+  gap: 8,
+  marginInlineStart: 'auto',
+  [theme.breakpoints.down('nav')]: { display: 'flex' },
+}));
+
+const MenuButton = styled('button', { name: 'DsNavBar', slot: 'MenuButton' })(({ theme }) => ({
+  display: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: theme.brand.layout.target,
+  height: theme.brand.layout.target,
+  padding: 0,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  borderRadius: theme.brand.shape.control,
+  cursor: 'pointer',
+  ...whereDrawerServes(theme, { display: 'inline-flex' }),
+}));
+
+/**
+ * The bar at the top of a page: logo, links to its sections, actions. Narrow windows show a menu button instead of the
+ * links when there is a drawer (SPEC.md sections 2 and 4).
+ *
+ * Themeable as `DsNavBar`.
+ */
+export function NavBar(inProps: NavBarProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsNavBar' });
+  const { content, logo, homeHref, activeIndex, onNavigate, actions, compactActions, menu } = props;
+  const { sticky = false, localeText = ENGLISH, ref, className, sx } = props;
+  const ownerState: OwnerState = { sticky, hasMenu: menu !== undefined };
+
+  const follow = (event: MouseEvent, index: number) => {
+    if (!onNavigate || !isPlainClick(event)) return;
+    event.preventDefault();
+    onNavigate(index);
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+      <Bar>
+        <Home href={safeHref(homeHref)}>{logo}</Home>
+        <Nav aria-label={content.label} ownerState={ownerState}>
+          <List>
+            {content.links.map(({ label, href }, index) => (
+              <li key={href}>
+                <NavLink
+                  href={safeHref(href)}
+                  aria-current={index === activeIndex ? 'location' : undefined}
+                  onClick={(event) => follow(event, index)}
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </List>
+        </Nav>
+        {actions && <Actions>{actions}</Actions>}
+        {(compactActions || menu) && (
+          <CompactActions>
+            {compactActions}
+            {menu && (
+              <MenuButton
+                type="button"
+                aria-label={localeText.menu}
+                aria-haspopup="dialog"
+                aria-expanded={menu.open}
+                aria-controls={menu.open ? menu.controls : undefined}
+                onClick={menu.onOpen}
+              >
+                <MenuIcon size={24} />
+              </MenuButton>
+            )}
+          </CompactActions>
+        )}
+      </Bar>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsNavBar: Partial<NavBarProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsNavBar: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'actions' | 'compactActions' | 'menuButton';
+  }
+  interface Components<Theme = unknown> {
+    DsNavBar?: {
+      defaultProps?: ComponentsPropsList['DsNavBar'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsNavBar'];
+    };
+  }
+}

@@ -1,0 +1,6 @@
+export {
+  NavDrawer,
+  type NavDrawerContent,
+  type NavDrawerLocaleText,
+  type NavDrawerProps,
+} from './NavDrawer.tsx';

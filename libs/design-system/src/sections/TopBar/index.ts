@@ -1,0 +1,1 @@
+export { TopBar, type TopBarContent, type TopBarProps } from './TopBar.tsx';
