@@ -20,6 +20,11 @@ const browserProject = (
 ): TestProjectInlineConfiguration => ({
   plugins: [react(), ...plugins],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  // Everything a story may import is bundled before the first test; a late find would reload the page under it.
+  optimizeDeps: {
+    entries: ['libs/design-system/src/**/*.{ts,tsx}', '.storybook/preview.tsx'],
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', '@emotion/react', '@emotion/styled'],
+  },
   test: {
     ...test,
     browser: {

@@ -8,7 +8,7 @@ const { Default, Filled, Failed } = composeStories(stories);
 describe('ContactForm', () => {
   it('hands over what was typed, says so, and clears the fields', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
-    await Default.run({ args: { onSubmit } });
+    await Default.run({ args: { ...Default.args, onSubmit } });
     await userEvent.type(page.getByLabelText('Name'), 'Ada Byron');
     await userEvent.type(page.getByLabelText('Email'), 'ada@byron.test');
     await userEvent.type(page.getByLabelText('Message'), 'Hello');
@@ -20,7 +20,7 @@ describe('ContactForm', () => {
 
   it('lets the browser refuse an empty field', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
-    await Default.run({ args: { onSubmit } });
+    await Default.run({ args: { ...Default.args, onSubmit } });
     await userEvent.click(page.getByRole('button', { name: 'Send message' }));
     expect(onSubmit).not.toHaveBeenCalled();
     await expect.element(page.getByLabelText('Name')).toHaveFocus();
@@ -33,8 +33,17 @@ describe('ContactForm', () => {
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   });
 
+  it('takes up a draft after mounting', async () => {
+    await Default.run({
+      args: { ...Default.args, restoreValues: () => ({ name: 'Ada Byron', message: 'Half a sent' }) },
+    });
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Byron');
+    await expect.element(page.getByLabelText('Message')).toHaveValue('Half a sent');
+    await expect.element(page.getByLabelText('Email')).toHaveValue('');
+  });
+
   it('treats a rejected promise as a failure', async () => {
-    await Filled.run({ args: { onSubmit: () => Promise.reject(new Error('offline')) } });
+    await Filled.run({ args: { ...Filled.args, onSubmit: () => Promise.reject(new Error('offline')) } });
     await userEvent.click(page.getByRole('button', { name: 'Send message' }));
     await expect.element(page.getByRole('status')).toHaveTextContent('Error: Please try again later!');
   });
@@ -42,7 +51,7 @@ describe('ContactForm', () => {
   it('waits a second before it shows the result unless told otherwise', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
-      await Filled.run({ args: { resultDelay: undefined } });
+      await Filled.run({ args: { ...Filled.args, resultDelay: undefined } });
       await userEvent.click(page.getByRole('button', { name: 'Send message' }));
       await vi.advanceTimersByTimeAsync(999);
       expect(page.getByRole('status').element()).toBeEmptyDOMElement();

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { styled, useThemeProps } from '@mui/material/styles';
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Field, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
+import { useRestoredValues } from '../../components/restoredValues/index.ts';
 
 /** What a visitor writes. */
 export interface ContactFormValues {
@@ -32,8 +34,10 @@ export interface ContactFormProps {
   content: ContactFormContent;
   /** Hands the values over. A rejected promise counts as a failure. */
   onSubmit: (values: ContactFormValues) => Promise<ContactFormResult>;
-  /** Values to start from, such as a draft kept over a reload. */
+  /** Values to start from. */
   initialValues?: Partial<ContactFormValues>;
+  /** Read once after mounting: a draft that the host kept, such as over a reload. */
+  restoreValues?: () => Partial<ContactFormValues> | undefined;
   /** Told of every change, and of the cleared fields after a success. */
   onValuesChange?: (values: ContactFormValues) => void;
   /** Pause before the result is shown, in ms. 1000 by SPEC.md section 9. */
@@ -80,9 +84,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export function ContactForm(inProps: ContactFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsContactForm' });
-  const { content, onSubmit, initialValues, onValuesChange, resultDelay = 1000, slots, ref, className, sx } = props;
+  const { content, onSubmit, initialValues, restoreValues, onValuesChange, resultDelay = 1000 } = props;
+  const { slots, ref, className, sx } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const rootRef = useForkRef(ref, form);
   const [values, setValues] = useState<ContactFormValues>({ ...EMPTY, ...initialValues });
   const [state, setState] = useState<State>('idle');
+
+  useRestoredValues(form, restoreValues, (restored) => setValues((now) => ({ ...now, ...restored })));
 
   const change = (next: ContactFormValues) => {
     setValues(next);
@@ -111,7 +120,7 @@ export function ContactForm(inProps: ContactFormProps) {
 
   const busy = state === 'submitting';
   return (
-    <Root ref={ref} className={className} sx={sx} onSubmit={submit} aria-busy={busy}>
+    <Root ref={rootRef} className={className} sx={sx} onSubmit={submit} aria-busy={busy}>
       <Field label={content.nameLabel}>
         {(control) => (
           <FieldInput

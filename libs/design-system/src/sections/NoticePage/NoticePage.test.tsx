@@ -29,7 +29,7 @@ describe('NoticePage', () => {
       ...Default.args.content,
       links: [{ label: 'Odd', href: 'javascript:alert(1)' }],
     } as typeof LongContent.args.content;
-    await Default.run({ args: { content } });
+    await Default.run({ args: { ...Default.args, content } });
     expect(page.getByText('Odd').element().getAttribute('href')).toBeNull();
   });
 });

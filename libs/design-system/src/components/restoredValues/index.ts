@@ -1,0 +1,1 @@
+export { useRestoredValues } from './useRestoredValues.ts';
