@@ -1,0 +1,109 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './Carousel.stories.tsx';
+
+const { Default, Playing, Wiping, LastSlide } = composeStories(stories);
+
+const shown = () => page.getByRole('group');
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('Carousel', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('changes after each interval and begins again after the last slide', async () => {
+    await Playing.run();
+    await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+    await pass(4999);
+    await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+    await pass(1);
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+    await pass(5000);
+    await expect.element(shown()).toHaveAccessibleName('A lake, 3 of 3');
+    await pass(5000);
+    await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+  });
+
+  it('keeps to a shorter interval as well', async () => {
+    await Wiping.run();
+    await pass(2500);
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+  });
+
+  it('pauses and plays at the press of one button', async () => {
+    await Playing.run();
+    await userEvent.click(page.getByRole('button', { name: 'Pause the slides' }));
+    await pass(20_000);
+    await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+    await userEvent.click(page.getByRole('button', { name: 'Play the slides' }));
+    await pass(5000);
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+  });
+
+  it('holds while focus is inside and goes on with what was left', async () => {
+    await Playing.run();
+    await pass(3000);
+    page.getByRole('link', { name: 'More about it' }).element().focus();
+    await pass(20_000);
+    await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+    page.getByRole('link', { name: 'More about it' }).element().blur();
+    await pass(1999);
+    await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+    await pass(1);
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+  });
+
+  it('holds while the tab is hidden', async () => {
+    await Playing.run();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(20_000);
+    await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+    visibility.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(5000);
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+  });
+
+  it('does not play by itself under reduced motion, but does when asked', async () => {
+    const real = window.matchMedia;
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => real.call(window, query.includes('reduced-motion') ? 'all' : query));
+    await Playing.run();
+    await pass(20_000);
+    await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+    await userEvent.click(page.getByRole('button', { name: 'Play the slides' }));
+    await pass(5000);
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+    media.mockRestore();
+  });
+
+  it('shows a chosen slide, and lets nobody reach the hidden ones', async () => {
+    await Default.run();
+    await userEvent.click(page.getByRole('button', { name: 'A lake' }));
+    await expect.element(shown()).toHaveAccessibleName('A lake, 3 of 3');
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', '#lake');
+    await expect.element(page.getByRole('button', { name: 'A lake' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('begins where it is told to', async () => {
+    await LastSlide.run();
+    await expect.element(shown()).toHaveAccessibleName('A lake, 3 of 3');
+  });
+
+  it('is named, and keeps quiet while it plays', async () => {
+    await Playing.run();
+    const carousel = page.getByRole('region', { name: 'Pictures' });
+    await expect.element(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+    const viewport = shown().element().parentElement;
+    expect(viewport?.getAttribute('aria-live')).toBe('off');
+    await userEvent.click(page.getByRole('button', { name: 'Pause the slides' }));
+    await expect.element(page.elementLocator(viewport as HTMLElement)).toHaveAttribute('aria-live', 'polite');
+  });
+});

@@ -1,0 +1,8 @@
+export {
+  Carousel,
+  type CarouselLocaleText,
+  type CarouselParts,
+  type CarouselProps,
+  type CarouselSlide,
+  type CarouselTransition,
+} from './Carousel.tsx';
