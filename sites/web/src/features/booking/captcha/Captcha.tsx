@@ -1,0 +1,98 @@
+import { ALTCHA_CHALLENGE_PATH, type CaptchaChallenge } from '@threefold/api-contract';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { api, apiOrigin } from '../../../services/api.ts';
+import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
+
+/** Loads the script of the CAPTCHA in question and binds it to its settings. Not `lazy`: a failure is ours to show. */
+async function loadWidget(challenge: CaptchaChallenge): Promise<ComponentType<CaptchaWidgetProps>> {
+  if (challenge.provider === 'altcha') {
+    const { AltchaWidget } = await import('./AltchaWidget.tsx');
+    const challengeUrl = `${apiOrigin()}${ALTCHA_CHALLENGE_PATH}`;
+    return (props) => <AltchaWidget challengeUrl={challengeUrl} {...props} />;
+  }
+  const { RecaptchaWidget } = await import('./RecaptchaWidget.tsx');
+  return (props) => <RecaptchaWidget siteKey={challenge.siteKey} {...props} />;
+}
+
+/** How near the form has to be, in px, before anything of a CAPTCHA is loaded. */
+const NEAR = 600;
+
+export interface CaptchaProps {
+  /** The answer once solved; null while there is none. */
+  onToken: (token: string | null) => void;
+  /** What to do when it cannot be solved, such as a number to call. */
+  help: string;
+}
+
+type State = { kind: 'far' | 'loading' | 'unreachable' } | { kind: 'ready'; Widget: ComponentType<CaptchaWidgetProps> };
+
+/**
+ * Whichever CAPTCHA the API asks for. Nothing of it loads before the form is near. When it cannot be loaded or solved,
+ * the visitor reads so, can try again, and learns another way to reach the brand.
+ */
+export function Captcha({ onToken, help }: CaptchaProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>({ kind: 'far' });
+  const [unsolved, setUnsolved] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        setState((now) => (now.kind === 'far' ? { kind: 'loading' } : now));
+      },
+      { rootMargin: `${NEAR}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (state.kind !== 'loading') return;
+    const gone = new AbortController();
+    const load = async () => {
+      const answer = await api().getCaptchaChallenge({ signal: gone.signal });
+      if (answer.status !== 'OK') return setState({ kind: 'unreachable' });
+      setState({ kind: 'ready', Widget: await loadWidget(answer.data) });
+    };
+    load().catch(() => {
+      if (!gone.signal.aborted) setState({ kind: 'unreachable' });
+    });
+    return () => gone.abort();
+  }, [state.kind]);
+
+  const retry = () => {
+    setUnsolved(false);
+    setAttempt((count) => count + 1);
+    setState({ kind: 'loading' });
+  };
+
+  const widgetProps = {
+    onToken: (token: string | null) => {
+      if (token) setUnsolved(false);
+      onToken(token);
+    },
+    onFailure: () => setUnsolved(true),
+  };
+
+  return (
+    <div ref={place}>
+      {state.kind === 'ready' && <state.Widget key={attempt} {...widgetProps} />}
+      <div role="status">
+        {(state.kind === 'unreachable' || unsolved) && (
+          <p style={{ margin: '8px 0 0' }}>
+            The CAPTCHA could not be {unsolved ? 'solved' : 'loaded'}.{' '}
+            <button type="button" onClick={retry} style={{ font: 'inherit', minHeight: 44 }}>
+              Try again
+            </button>{' '}
+            {help}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import ReCAPTCHA from 'react-google-recaptcha';
+import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
+
+/** Google's reCAPTCHA in its normal size (SPEC.md section 9). Its script is fetched when this mounts. */
+export function RecaptchaWidget({ siteKey, onToken, onFailure }: CaptchaWidgetProps & { siteKey: string }) {
+  return (
+    <ReCAPTCHA
+      sitekey={siteKey}
+      size="normal"
+      onChange={onToken}
+      onExpired={() => onToken(null)}
+      onErrored={() => {
+        onToken(null);
+        onFailure();
+      }}
+    />
+  );
+}

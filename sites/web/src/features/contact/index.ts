@@ -1,0 +1,1 @@
+export { ContactFormContainer } from './ContactFormContainer.tsx';

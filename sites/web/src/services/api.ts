@@ -1,0 +1,19 @@
+import { type ApiAddressConfig, apiBaseUrl } from '@threefold/api-contract';
+import { type Client, createClient } from '@threefold/api-contract/client';
+import { API_ADDRESS_META } from './apiAddress.ts';
+
+let client: Client | undefined;
+
+/** Origin of the API for the site the visitor is on. Only in a browser. */
+export function apiOrigin(): string {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${API_ADDRESS_META}"]`);
+  if (!meta)
+    throw new Error(`The page does not say where the API is: its meta element ${API_ADDRESS_META} is missing.`);
+  return apiBaseUrl(location, JSON.parse(meta.content) as ApiAddressConfig);
+}
+
+/** The API as the visitor's browser reaches it. Only in a browser, so call it from handlers and effects. */
+export function api(): Client {
+  client ??= createClient({ baseUrl: apiOrigin() });
+  return client;
+}
