@@ -8,7 +8,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { allBrands, brands } from '../brands/index.ts';
-import { apiAddressConfig, apiAddressTag } from '../services/apiAddress.ts';
 import { App } from './App.tsx';
 import { loadKit } from './kits.ts';
 import { routes } from './routes.ts';
@@ -66,7 +65,7 @@ export async function render(path: string, brand: BrandKey): Promise<RenderedPag
   );
   return {
     html: markup.slice(hoisted.length),
-    head: hoisted + apiAddressTag(apiAddressConfig(process.env)) + scheme,
+    head: hoisted + scheme,
     css: constructStyleTagsFromChunks(extractCriticalToChunks(markup)),
     htmlAttributes: { lang: 'en-CA', 'data-brand': brands[brand].key },
   };

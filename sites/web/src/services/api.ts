@@ -1,6 +1,6 @@
-import { apiBaseUrl } from '@threefold/api-contract';
+import { type ApiAddressConfig, apiBaseUrl } from '@threefold/api-contract';
 import { type Client, createClient } from '@threefold/api-contract/client';
-import { API_ADDRESS_META, readApiAddress } from './apiAddress.ts';
+import { API_ADDRESS_META } from './apiAddress.ts';
 
 let client: Client | undefined;
 

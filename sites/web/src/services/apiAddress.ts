@@ -24,20 +24,3 @@ export function apiAddressConfig(env: ApiAddressEnvironment): ApiAddressConfig {
     ports: { [port]: apiPort },
   };
 }
-
-const META_NAME = 'api-address';
-
-/**
- * The tag that tells the page's script where the API is. It is written at build time; a server that was started with
- * other ports replaces it.
- */
-export function apiAddressTag(config: ApiAddressConfig): string {
-  const content = JSON.stringify(config).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<meta name="${META_NAME}" content="${content}">`;
-}
-
-/** What the page's tag says; the usual ports where there is none. Only in a browser. */
-export function readApiAddress(page: Document): ApiAddressConfig {
-  const tag = page.querySelector<HTMLMetaElement>(`meta[name="${META_NAME}"]`);
-  return tag ? (JSON.parse(tag.content) as ApiAddressConfig) : apiAddressConfig({});
-}
