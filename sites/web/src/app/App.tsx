@@ -23,6 +23,10 @@ function ScreenOf({ route, kit }: { route: RouteEntry; kit: BrandKit }) {
 
 /** The application in one brand's look: the route table inside the brand's theme. */
 export function App({ kit }: { kit: BrandKit }) {
+  // Says that the page answers now: for styles that wait for the script, and for tests.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
   return (
     <ThemeProvider theme={kit.theme} defaultMode="system" disableTransitionOnChange={false}>
       <CssBaseline enableColorScheme />

