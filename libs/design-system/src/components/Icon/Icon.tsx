@@ -77,6 +77,30 @@ export const OpenLockIcon = (props: GlyphProps) => (
   </Icon>
 );
 
+export const AlertIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M12 4 2.8 20h18.4zM12 10.5V14m0 3v.01" />
+  </Icon>
+);
+
+export const CheckIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="m5 12.5 4.6 4.5L19 7.5" />
+  </Icon>
+);
+
+export const CalendarIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M4 5.5h16V20H4zM4 10h16M8 3v4m8-4v4" />
+  </Icon>
+);
+
+export const PhoneIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M6.6 3.6 9.5 8 7.8 10.2c1.1 2.6 3.4 4.9 6 6l2.2-1.7 4.4 2.9-.9 2.3c-.3.7-.9 1.1-1.6 1C10.4 19.8 4.2 13.6 3.3 6.1c-.1-.7.3-1.3 1-1.6z" />
+  </Icon>
+);
+
 declare module '@mui/material/styles' {
   interface ComponentNameToClassKey {
     DsIcon: 'root';

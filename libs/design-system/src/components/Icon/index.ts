@@ -1,5 +1,8 @@
 export {
+  AlertIcon,
   ArrowOutIcon,
+  CalendarIcon,
+  CheckIcon,
   CloseIcon,
   Icon,
   type IconProps,
@@ -7,5 +10,6 @@ export {
   MenuIcon,
   MoonIcon,
   OpenLockIcon,
+  PhoneIcon,
   SunIcon,
 } from './Icon.tsx';

@@ -1,0 +1,59 @@
+import { type ComponentsOverrides, type SxProps, styled, type Theme } from '@mui/material/styles';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { safeHref } from '../../foundations/href.ts';
+
+export interface HighlightLinkProps {
+  href: string;
+  children: ReactNode;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  ref?: Ref<HTMLAnchorElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('a', { name: 'DsHighlightLink', slot: 'Root' })(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: theme.brand.layout.target,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '& > span': {
+    paddingInline: 1,
+    backgroundImage: `linear-gradient(${theme.vars.palette.accent.main}, ${theme.vars.palette.accent.main})`,
+    backgroundPosition: '0 100%',
+    backgroundSize: '100% 9px',
+    backgroundRepeat: 'no-repeat',
+    transition: theme.transitions.create('background-size', { duration: theme.brand.motion.fast }),
+  },
+  '&:hover > span': { backgroundSize: '100% 100%' },
+  ...theme.applyStyles('dark', {
+    '& > span': { backgroundSize: '100% 2px', paddingBottom: 2 },
+    '&:hover': { color: theme.vars.palette.accent.main },
+    '&:hover > span': { backgroundSize: '100% 2px' },
+  }),
+  '@media (forced-colors: active)': { textDecoration: 'underline' },
+}));
+
+/**
+ * A link that stands alone beside a main action, its words marked as if with a highlighter.
+ *
+ * Themeable as `DsHighlightLink`.
+ */
+export function HighlightLink({ href, children, onClick, ref, className, sx }: HighlightLinkProps) {
+  return (
+    <Root ref={ref} className={className} sx={sx} href={safeHref(href)} onClick={onClick}>
+      <span>{children}</span>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsHighlightLink: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsHighlightLink?: { styleOverrides?: ComponentsOverrides<Theme>['DsHighlightLink'] };
+  }
+}

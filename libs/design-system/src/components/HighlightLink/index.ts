@@ -1,0 +1,1 @@
+export { HighlightLink, type HighlightLinkProps } from './HighlightLink.tsx';

@@ -1,0 +1,32 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+function ordinal(day: number): string {
+  const isTeen = day % 100 >= 11 && day % 100 <= 13;
+  const suffix = isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10];
+  return `${day}${suffix ?? 'th'}`;
+}
+
+/**
+ * A day as articles show it, MMMM Do, YYYY, such as 'March 4th, 2025' (SPEC.md section 9).
+ * @param isoDate a date, or a date with a time, in ISO 8601. The day is taken as written, whatever the time zone.
+ * @returns the text as it was given when it names no day of the calendar
+ */
+export function formatOrdinalDate(isoDate: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(isoDate) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  const isDay = name && new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
+  return isDay ? `${name} ${ordinal(Number(day))}, ${year}` : isoDate;
+}

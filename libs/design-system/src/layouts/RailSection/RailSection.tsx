@@ -1,0 +1,79 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Container } from '../../components/Container/index.ts';
+
+export interface RailSectionProps {
+  /** Anchor of the section. */
+  id?: string;
+  title: string;
+  /** One or two sentences under the title. */
+  note?: string;
+  /** What stands beside the rail. */
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsRailSection', slot: 'Root' })(({ theme }) => ({
+  paddingTop: theme.brand.layout.sectionGap,
+  [theme.breakpoints.down('nav')]: { paddingTop: theme.brand.layout.sectionGapMobile },
+}));
+
+const Grid = styled(Container, { name: 'DsRailSection', slot: 'Grid' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '196px minmax(0, 1fr)',
+  columnGap: 48,
+  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 26 },
+}));
+
+const Title = styled('h2', { name: 'DsRailSection', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+}));
+
+const Note = styled('p', { name: 'DsRailSection', slot: 'Note' })(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '12px 0 0',
+  lineHeight: 1.58,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('nav')]: { fontSize: theme.typography.body1.fontSize, marginTop: 10 },
+}));
+
+/**
+ * A section of a page with its title in a narrow rail; below 1100 px the rail stands above the content.
+ *
+ * Themeable as `DsRailSection`.
+ */
+export function RailSection(inProps: RailSectionProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsRailSection' });
+  const { id, title, note, children, ref, className, sx } = props;
+  const titleId = useId();
+  return (
+    <Root ref={ref} className={className} sx={sx} id={id} aria-labelledby={titleId}>
+      <Grid>
+        <div>
+          <Title id={titleId}>{title}</Title>
+          {note && <Note>{note}</Note>}
+        </div>
+        <div>{children}</div>
+      </Grid>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsRailSection: Partial<RailSectionProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsRailSection: 'root' | 'grid' | 'title' | 'note';
+  }
+  interface Components<Theme = unknown> {
+    DsRailSection?: {
+      defaultProps?: ComponentsPropsList['DsRailSection'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsRailSection'];
+    };
+  }
+}

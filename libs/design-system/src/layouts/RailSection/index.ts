@@ -1,0 +1,1 @@
+export { RailSection, type RailSectionProps } from './RailSection.tsx';

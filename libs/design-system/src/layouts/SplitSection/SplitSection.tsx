@@ -1,0 +1,87 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Container } from '../../components/Container/index.ts';
+
+export interface SplitSectionProps {
+  /** Anchor of the section. */
+  id?: string;
+  title: string;
+  lead?: string;
+  /** Region under the lead, at the foot of its column where there are two. */
+  foot?: ReactNode;
+  /** What stands beside the words, such as a form. */
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsSplitSection', slot: 'Root' })(({ theme }) => ({
+  backgroundColor: theme.vars.palette.surface.sunken,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  paddingBlock: '92px 96px',
+  [theme.breakpoints.down('nav')]: { paddingBlock: '64px 64px' },
+}));
+
+const Grid = styled(Container, { name: 'DsSplitSection', slot: 'Grid' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 520px)',
+  columnGap: 96,
+  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 640px)', rowGap: 32 },
+}));
+
+const Words = styled('div', { name: 'DsSplitSection', slot: 'Words' })({ display: 'flex', flexDirection: 'column' });
+
+const Title = styled('h2', { name: 'DsSplitSection', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.statement,
+  maxWidth: 600,
+  margin: 0,
+}));
+
+const Lead = styled('p', { name: 'DsSplitSection', slot: 'Lead' })(({ theme }) => ({
+  ...theme.typography.lead,
+  maxWidth: 580,
+  margin: '22px 0 28px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Foot = styled('div', { name: 'DsSplitSection', slot: 'Foot' })({ marginTop: 'auto' });
+
+/**
+ * A band with a statement on one side and something to do on the other; one column below 1100 px.
+ *
+ * Themeable as `DsSplitSection`.
+ */
+export function SplitSection(inProps: SplitSectionProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsSplitSection' });
+  const { id, title, lead, foot, children, ref, className, sx } = props;
+  const titleId = useId();
+  return (
+    <Root ref={ref} className={className} sx={sx} id={id} aria-labelledby={titleId}>
+      <Grid>
+        <Words>
+          <Title id={titleId}>{title}</Title>
+          {lead && <Lead>{lead}</Lead>}
+          {foot && <Foot>{foot}</Foot>}
+        </Words>
+        <div>{children}</div>
+      </Grid>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsSplitSection: Partial<SplitSectionProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsSplitSection: 'root' | 'grid' | 'words' | 'title' | 'lead' | 'foot';
+  }
+  interface Components<Theme = unknown> {
+    DsSplitSection?: {
+      defaultProps?: ComponentsPropsList['DsSplitSection'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsSplitSection'];
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { Article, type ArticleContent, type ArticleProps } from './Article.tsx';

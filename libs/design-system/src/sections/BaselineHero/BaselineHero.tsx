@@ -1,0 +1,210 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { Container } from '../../components/Container/index.ts';
+import { SchemePicture } from '../../components/SchemePicture/index.ts';
+import type { SchemeImage } from '../../foundations/content.ts';
+
+export interface BaselineHeroContent {
+  /** One line above the headline. */
+  eyebrow: string;
+  /** Lines of the headline. The last one stands on the artwork's baseline. */
+  titleLines: readonly string[];
+  lead: string;
+  /** A drawing with a baseline, see `baseline`. */
+  image: SchemeImage;
+  /** The same drawing, simplified for windows narrower than 768 px, where it runs from edge to edge. */
+  compactImage?: SchemeImage;
+}
+
+/** Where the drawing's lines are, as fractions of its height from its top. */
+export interface ArtworkLines {
+  ascender: number;
+  baseline: number;
+}
+
+export interface BaselineHeroProps {
+  content: BaselineHeroContent;
+  /** Where the drawing's lines are: the headline and the rules on its left take them up. */
+  lines: ArtworkLines;
+  /** Region below the text: two actions at most. */
+  actions?: ReactNode;
+  id?: string;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** Measures of the drawing at full width, in px. All of them shrink together with the page. */
+const FULL = { content: 1312, height: 704, artworkTop: 26, artworkWidth: 786, title: [122, 110] } as const;
+
+/** A length of the full layout at the width there is. */
+const unit = (px: number) => `calc(${px} * var(--DsBaselineHero-unit))`;
+
+interface OwnerState {
+  baseline: number;
+  ascender: number;
+}
+
+const Root = styled('section', { name: 'DsBaselineHero', slot: 'Root' })({ overflowX: 'clip' });
+
+const Sheet = styled('div', { name: 'DsBaselineHero', slot: 'Sheet' })(({ theme }) => ({
+  paddingBlock: '36px 8px',
+  [theme.breakpoints.up('nav')]: { paddingBlock: '44px 8px' },
+  [theme.breakpoints.up('landingColumns')]: { containerType: 'inline-size', paddingBlock: 0 },
+}));
+
+const Layout = styled('div', { name: 'DsBaselineHero', slot: 'Layout' })(({ theme }) => ({
+  [theme.breakpoints.up('landingColumns')]: {
+    '--DsBaselineHero-unit': `min(1px, 100cqw / ${FULL.content})`,
+    position: 'relative',
+    minHeight: unit(FULL.height),
+  },
+}));
+
+const Eyebrow = styled('p', { name: 'DsBaselineHero', slot: 'Eyebrow' })(({ theme }) => ({
+  ...theme.typography.metric,
+  margin: '0 0 14px',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('landingColumns')]: { position: 'absolute', top: unit(62), margin: 0 },
+}));
+
+/** A rule from the margin to the drawing, where the drawing's own goes on. */
+const Rule = styled('span', { name: 'DsBaselineHero', slot: 'Rule' })<{
+  ownerState: { at: number; kind: 'ascender' | 'baseline' };
+}>(({ theme, ownerState: { at, kind } }) => ({
+  display: 'none',
+  [theme.breakpoints.up('landingColumns')]: {
+    display: 'block',
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetInlineEnd: unit(FULL.artworkWidth),
+    top: unit(at),
+    height: 0,
+    borderTop:
+      kind === 'baseline'
+        ? `${unit(1.5)} solid ${theme.vars.palette.secondary.main}`
+        : `1px solid ${theme.vars.palette.accent.soft}`,
+    transform: 'translateY(-50%)',
+  },
+}));
+
+/**
+ * As high as the baseline's distance from the top. Its strut and the headline share their last baseline, so the
+ * headline stands on the rule whatever its font's metrics are.
+ */
+const TitleBox = styled('div', { name: 'DsBaselineHero', slot: 'TitleBox' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { baseline } }) => ({
+    [theme.breakpoints.up('landingColumns')]: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'last baseline',
+      '&::before': { content: '""', width: 0, height: unit(baseline) },
+    },
+  }),
+);
+
+const Title = styled('h1', { name: 'DsBaselineHero', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  marginInlineStart: '-0.02em',
+  '& > span': { display: 'block' },
+  [theme.breakpoints.up('landingColumns')]: {
+    fontSize: unit(FULL.title[0]),
+    lineHeight: unit(FULL.title[1]),
+    '& > span': { whiteSpace: 'nowrap' },
+  },
+}));
+
+const Lead = styled('p', { name: 'DsBaselineHero', slot: 'Lead' })(({ theme }) => ({
+  ...theme.typography.lead,
+  maxWidth: 560,
+  margin: '18px 0 0',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('landingColumns')]: { maxWidth: unit(472), marginTop: unit(30) },
+}));
+
+const Actions = styled('div', { name: 'DsBaselineHero', slot: 'Actions' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 28px',
+  marginTop: 26,
+});
+
+const Artwork = styled(SchemePicture, { name: 'DsBaselineHero', slot: 'Artwork' })(({ theme }) => ({
+  marginTop: 46,
+  [theme.breakpoints.down('nav')]: { marginInline: -theme.brand.layout.gutterMobile },
+  [theme.breakpoints.up('landingColumns')]: {
+    position: 'absolute',
+    top: unit(FULL.artworkTop),
+    insetInlineEnd: 0,
+    width: unit(FULL.artworkWidth),
+    marginTop: 0,
+  },
+}));
+
+/**
+ * The opening of a page set out like a type drawing: the last line of the headline stands on the baseline that runs on
+ * through the artwork. Below 1100 px the artwork follows the text.
+ *
+ * Themeable as `DsBaselineHero`.
+ */
+export function BaselineHero(inProps: BaselineHeroProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsBaselineHero' });
+  const { content, lines, actions, id, ref, className, sx } = props;
+  const { width, height } = content.image.light;
+  const artworkHeight = (FULL.artworkWidth * height) / width;
+  const ownerState: OwnerState = {
+    ascender: FULL.artworkTop + lines.ascender * artworkHeight,
+    baseline: FULL.artworkTop + lines.baseline * artworkHeight,
+  };
+  return (
+    <Root ref={ref} className={className} sx={sx} id={id}>
+      <Container>
+        <Sheet>
+          <Layout>
+            <Eyebrow>{content.eyebrow}</Eyebrow>
+            <Rule ownerState={{ at: ownerState.ascender, kind: 'ascender' }} />
+            <Rule ownerState={{ at: ownerState.baseline, kind: 'baseline' }} />
+            <TitleBox ownerState={ownerState}>
+              <Title>
+                {content.titleLines.map((line) => (
+                  <span key={line}>{line} </span>
+                ))}
+              </Title>
+            </TitleBox>
+            <Lead>{content.lead}</Lead>
+            {actions && <Actions>{actions}</Actions>}
+            <Artwork image={content.image} compactImage={content.compactImage} fetchPriority="high" />
+          </Layout>
+        </Sheet>
+      </Container>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsBaselineHero: Partial<BaselineHeroProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsBaselineHero:
+      | 'root'
+      | 'sheet'
+      | 'layout'
+      | 'rule'
+      | 'titleBox'
+      | 'eyebrow'
+      | 'title'
+      | 'lead'
+      | 'actions'
+      | 'artwork';
+  }
+  interface Components<Theme = unknown> {
+    DsBaselineHero?: {
+      defaultProps?: ComponentsPropsList['DsBaselineHero'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsBaselineHero'];
+    };
+  }
+}

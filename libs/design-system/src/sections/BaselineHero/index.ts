@@ -1,0 +1,6 @@
+export {
+  type ArtworkLines,
+  BaselineHero,
+  type BaselineHeroContent,
+  type BaselineHeroProps,
+} from './BaselineHero.tsx';

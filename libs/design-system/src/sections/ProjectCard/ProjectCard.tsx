@@ -1,0 +1,258 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { ArrowOutIcon, LockIcon, OpenLockIcon } from '../../components/Icon/index.ts';
+import { TechnologyTag } from '../../components/TechnologyTag/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { externalHref } from '../../foundations/href.ts';
+
+/** A technology of a project: the name people read and the key that gives it its colours. */
+export interface ProjectTechnology {
+  language: string;
+  value: string;
+}
+
+/** What a card says of a project (SPEC.md section 3). */
+export interface ProjectCardContent {
+  title: string;
+  /** Shown on at most three lines. */
+  description: string;
+  technologies: readonly ProjectTechnology[];
+  sourceCodeAvailable: boolean;
+  /** Opens in a new tab. https:// is prefixed when it does not start with http. */
+  url: string;
+}
+
+/** Small words of the card. The labels and the count are fixed by SPEC.md section 9. */
+export interface ProjectCardLocaleText {
+  sourceCodeAvailable: string;
+  sourceCodeProprietary: string;
+  /** Says how many technologies are not shown. */
+  moreTechnologies: (count: number) => string;
+  /** Said after the title, for assistive technology. */
+  newTab: string;
+}
+
+export interface ProjectCardProps {
+  content: ProjectCardContent;
+  /** Region in the square before the title. */
+  slots?: { icon?: ReactNode };
+  /** Told when the project is opened. */
+  onClick?: () => void;
+  /** Level of the title's heading. 3 by default. */
+  headingLevel?: 2 | 3 | 4;
+  /** English by default. */
+  localeText?: ProjectCardLocaleText;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const ENGLISH: ProjectCardLocaleText = {
+  sourceCodeAvailable: 'Source Code: Available',
+  sourceCodeProprietary: 'Source Code: Proprietary',
+  moreTechnologies: (count) => `plus ${count} more`,
+  newTab: '(opens in a new tab)',
+};
+
+/** How many technologies a card shows: up to 4, and 3 below the `projectCards` breakpoint (SPEC.md section 9). */
+const SHOWN = { wide: 4, narrow: 3 } as const;
+type Layout = keyof typeof SHOWN;
+
+const IconSquare = styled('span', { name: 'DsProjectCard', slot: 'Icon' })(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 44,
+  height: 44,
+  color: 'var(--DsProjectCard-iconInk, inherit)',
+  backgroundColor: `var(--DsProjectCard-iconGround, ${theme.vars.palette.surface.sunken})`,
+  borderRadius: theme.brand.shape.control,
+  transition: theme.transitions.create(['background-color', 'color'], { duration: theme.brand.motion.fast }),
+  '& > *': { width: 28 },
+}));
+
+const Root = styled('article', { name: 'DsProjectCard', slot: 'Root' })(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  width: 340,
+  maxWidth: '100%',
+  // A taller text than the design's makes a taller card rather than a cut one.
+  minHeight: 260,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `${theme.brand.borders.card}px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.card,
+  transition: theme.transitions.create('border-color', { duration: theme.brand.motion.fast }),
+  [theme.breakpoints.down('projectCards')]: { width: '95%', minHeight: 280 },
+  '&:hover, &:focus-within': {
+    borderColor: theme.vars.palette.text.primary,
+    ...theme.applyStyles('dark', { borderColor: theme.vars.palette.accent.main }),
+    '--DsProjectCard-iconGround': theme.vars.palette.accent.main,
+    '--DsProjectCard-iconInk': theme.vars.palette.accent.contrastText,
+  },
+}));
+
+const Body = styled('div', { name: 'DsProjectCard', slot: 'Body' })({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  padding: '17px 20px 12px',
+});
+
+const Head = styled('div', { name: 'DsProjectCard', slot: 'Head' })({ display: 'flex', alignItems: 'center', gap: 14 });
+
+const Title = styled('h3', { name: 'DsProjectCard', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.itemName,
+  flexGrow: 1,
+  minWidth: 0,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+/** The title's link covers the card, so that the whole card is one link with the title's short name. */
+const TitleLink = styled('a', { name: 'DsProjectCard', slot: 'Link' })(({ theme }) => ({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.brand.shape.card },
+  '&&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+    outlineOffset: theme.brand.focusRing.offset,
+  },
+}));
+
+const Description = styled('p', { name: 'DsProjectCard', slot: 'Description' })(({ theme }) => ({
+  ...theme.typography.body2,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  margin: '12px 0 14px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Tags = styled('ul', { name: 'DsProjectCard', slot: 'Tags' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: 'auto 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Tag = styled('li', { name: 'DsProjectCard', slot: 'Tag' })<{ ownerState: { layouts: readonly Layout[] } }>(
+  ({ theme, ownerState: { layouts } }) => ({
+    display: 'flex',
+    maxWidth: '100%',
+    ...(!layouts.includes('wide') && { [theme.breakpoints.up('projectCards')]: { display: 'none' } }),
+    ...(!layouts.includes('narrow') && { [theme.breakpoints.down('projectCards')]: { display: 'none' } }),
+  }),
+);
+
+const More = styled('span', { name: 'DsProjectCard', slot: 'More' })(({ theme }) => ({
+  ...theme.typography.tag,
+  boxSizing: 'border-box',
+  paddingInline: 7,
+  lineHeight: '20px',
+  border: `1px solid ${theme.vars.palette.outline}`,
+  borderRadius: theme.brand.shape.control,
+}));
+
+const Source = styled('p', { name: 'DsProjectCard', slot: 'Source' })(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 9,
+  boxSizing: 'border-box',
+  minHeight: 38,
+  margin: 0,
+  padding: '6px 20px',
+  color: theme.vars.palette.text.secondary,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+/**
+ * A project as a card that is one link to it: 340 by 260 px, or 95 % of the width by 280 px below 1009 px, with 4 and 3
+ * technologies (SPEC.md section 9).
+ *
+ * Themeable as `DsProjectCard`.
+ */
+export function ProjectCard(inProps: ProjectCardProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsProjectCard' });
+  const { content, slots, onClick, headingLevel = 3, localeText = ENGLISH, ref, className, sx } = props;
+  const { title, description, technologies, sourceCodeAvailable } = content;
+  const href = externalHref(content.url);
+
+  const more = (['wide', 'narrow'] as const)
+    .map((layout) => ({ layout, count: technologies.length - SHOWN[layout] }))
+    .filter(({ count }) => count > 0);
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Body>
+        <Head>
+          {slots?.icon && <IconSquare>{slots.icon}</IconSquare>}
+          <Title as={`h${headingLevel}`}>
+            {href ? (
+              <TitleLink href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+                {title}
+                <VisuallyHidden> {localeText.newTab}</VisuallyHidden>
+              </TitleLink>
+            ) : (
+              title
+            )}
+          </Title>
+          {href && <ArrowOutIcon />}
+        </Head>
+        <Description>{description}</Description>
+        {technologies.length > 0 && (
+          <Tags>
+            {technologies.slice(0, SHOWN.wide).map(({ language, value }, index) => (
+              <Tag key={value} ownerState={{ layouts: index < SHOWN.narrow ? ['wide', 'narrow'] : ['wide'] }}>
+                <TechnologyTag value={value}>{language}</TechnologyTag>
+              </Tag>
+            ))}
+            {more.map(({ layout, count }) => (
+              <Tag key={layout} ownerState={{ layouts: [layout] }}>
+                <More>{localeText.moreTechnologies(count)}</More>
+              </Tag>
+            ))}
+          </Tags>
+        )}
+      </Body>
+      <Source>
+        {sourceCodeAvailable ? <OpenLockIcon size={16} /> : <LockIcon size={16} />}
+        {sourceCodeAvailable ? localeText.sourceCodeAvailable : localeText.sourceCodeProprietary}
+      </Source>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsProjectCard: Partial<ProjectCardProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsProjectCard:
+      | 'root'
+      | 'body'
+      | 'head'
+      | 'icon'
+      | 'title'
+      | 'link'
+      | 'description'
+      | 'tags'
+      | 'tag'
+      | 'more'
+      | 'source';
+  }
+  interface Components<Theme = unknown> {
+    DsProjectCard?: {
+      defaultProps?: ComponentsPropsList['DsProjectCard'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsProjectCard'];
+    };
+  }
+}

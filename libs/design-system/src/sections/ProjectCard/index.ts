@@ -1,0 +1,7 @@
+export {
+  ProjectCard,
+  type ProjectCardContent,
+  type ProjectCardLocaleText,
+  type ProjectCardProps,
+  type ProjectTechnology,
+} from './ProjectCard.tsx';

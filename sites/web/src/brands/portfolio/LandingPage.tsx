@@ -1,0 +1,177 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Article } from '@threefold/design-system/Article';
+import { BaselineHero } from '@threefold/design-system/BaselineHero';
+import { Artwork } from '@threefold/design-system/components/Artwork';
+import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
+import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
+import { Icon } from '@threefold/design-system/components/Icon';
+import { scrollToSection, useActiveSection } from '@threefold/design-system/components/sectionScroll';
+import { Footer } from '@threefold/design-system/Footer';
+import { breakpoints, isPlainClick } from '@threefold/design-system/foundations';
+import { RailSection } from '@threefold/design-system/layouts/RailSection';
+import { SplitSection } from '@threefold/design-system/layouts/SplitSection';
+import { NavBar } from '@threefold/design-system/NavBar';
+import { NavDrawer } from '@threefold/design-system/NavDrawer';
+import { ProjectCard } from '@threefold/design-system/ProjectCard';
+import { TopBar } from '@threefold/design-system/TopBar';
+import { type MouseEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ContactFormContainer } from '../../features/contact/index.ts';
+import { brand } from './brand.ts';
+import { CornerLoader } from './CornerLoader.tsx';
+import { about, account, anchors, contact, footer, hero, navigation, type ProjectIcon, projects } from './content.ts';
+import { Logo } from './Logo.tsx';
+import java from './media/icon-java.svg?raw';
+import python from './media/icon-python.svg?raw';
+import react from './media/icon-react.svg?raw';
+import reactNative from './media/icon-react-native.svg?raw';
+import mark from './media/mark.svg?url';
+
+const projectIcons: Record<ProjectIcon, string> = { react_native: reactNative, react, python, java };
+
+const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
+
+const CardGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, 340px)',
+  gap: 24,
+  [theme.breakpoints.down('projectCards')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
+  // Cards are 95 % of the window here, wider than the text they stand under.
+  [theme.breakpoints.down('nav')]: { gap: 20, marginInline: -theme.brand.layout.gutterMobile },
+}));
+
+const ArticleGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '88px 24px',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 68 },
+}));
+
+const arrowDown = (
+  <Icon>
+    <path d="M12 4v15m-6.5-6.5L12 19l6.5-6.5" />
+  </Icon>
+);
+const arrowOn = (
+  <Icon>
+    <path d="M4 12h15m-6.5-6.5L19 12l-6.5 6.5" />
+  </Icon>
+);
+const footerIcons = [
+  <Icon key="network">
+    <path d="M3 8h18v12H3zM9 8V5h6v3M3 14h18" />
+  </Icon>,
+  <Icon key="code">
+    <path d="M6 3v18M6 14c6 0 10-2 10-7" />
+    <path d="M14 3h4v4h-4z" />
+  </Icon>,
+  <Icon key="mail">
+    <path d="M3 5h18v14H3zm0 1 9 7 9-7" />
+  </Icon>,
+];
+
+/** The portfolio's page (SPEC.md section 2). */
+export function LandingPage() {
+  const navigate = useNavigate();
+  const activeIndex = useActiveSection(anchors);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const drawerId = useId();
+
+  const open = (path: string) =>
+    navigate(path, { state: { isMobile: window.matchMedia(`(width < ${breakpoints.nav}px)`).matches } });
+  const register = () => open(account.register.href);
+  const logIn = () => open(account.logIn.href);
+  const goTo = (index: number) => scrollToSection(anchors[index] ?? HOME);
+  const onGoTo = (index: number) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    goTo(index);
+  };
+
+  return (
+    <>
+      <TopBar content={account} onLogIn={logIn} onRegister={register} />
+      <NavBar
+        content={navigation}
+        logo={<Logo />}
+        homeHref={brand.homePath}
+        activeIndex={activeIndex}
+        onNavigate={goTo}
+        actions={<ColorSchemeToggle />}
+        compactActions={<ColorSchemeToggle />}
+        menu={{ open: drawerOpen, onOpen: () => setDrawerOpen(true), controls: drawerId }}
+        sticky
+      />
+      <NavDrawer
+        id={drawerId}
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        content={{ label: 'Menu', links: navigation.links }}
+        activeIndex={activeIndex}
+        onNavigate={goTo}
+        actions={
+          <>
+            <Button variant="contained" onClick={register}>
+              {account.register.label}
+            </Button>
+            <Button variant="outlined" onClick={logIn}>
+              {account.logIn.label}
+            </Button>
+          </>
+        }
+      />
+      <main>
+        <BaselineHero
+          id={HOME}
+          content={hero.content}
+          lines={hero.lines}
+          // The top of the page, above the bars that come before it.
+          sx={{ scrollMarginTop: 200 }}
+          actions={
+            <>
+              <Button variant="contained" href={`#${PROJECTS}`} onClick={onGoTo(1)} endIcon={arrowDown}>
+                {hero.projectsLabel}
+              </Button>
+              <HighlightLink href={`#${CONTACT}`} onClick={onGoTo(3)}>
+                {hero.contactLabel}
+              </HighlightLink>
+            </>
+          }
+        />
+        <RailSection id={PROJECTS} title={projects.title} note={projects.note}>
+          <CardGrid>
+            {projects.items.map(({ id, icon, ...content }) => (
+              <ProjectCard key={id} content={content} slots={{ icon: <Artwork svg={projectIcons[icon]} /> }} />
+            ))}
+          </CardGrid>
+        </RailSection>
+        <RailSection id={ABOUT} title={about.title} note={about.note} sx={{ pb: 24 }}>
+          <ArticleGrid>
+            {about.articles.map(({ id, ...content }, index) => (
+              <Article key={id} content={content} variant={index === 0 ? 'feature' : 'column'} />
+            ))}
+          </ArticleGrid>
+        </RailSection>
+        <SplitSection
+          id={CONTACT}
+          title={contact.title}
+          lead={contact.lead}
+          foot={
+            <HighlightLink href={`mailto:${brand.contacts.email}`} sx={{ fontSize: '1.25rem' }}>
+              {brand.contacts.email}
+            </HighlightLink>
+          }
+        >
+          <ContactFormContainer content={contact.form} slots={{ submitIcon: arrowOn, loader: <CornerLoader /> }} />
+        </SplitSection>
+      </main>
+      <Footer
+        logo={<img src={mark} alt="" width={40} height={40} loading="lazy" />}
+        content={footer}
+        slots={{ linkIcons: footerIcons }}
+      />
+    </>
+  );
+}
