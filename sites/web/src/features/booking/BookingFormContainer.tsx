@@ -1,0 +1,40 @@
+import { BookingForm, type BookingFormProps, type BookingFormValues } from '@threefold/design-system/BookingForm';
+import type { BookingRequest } from '@threefold/validation';
+import { useState } from 'react';
+import { api } from '../../services/api.ts';
+import { draftOf } from '../../services/draft.ts';
+import { submissionKeyOf } from '../../services/submissionKey.ts';
+import { Captcha } from './captcha/index.ts';
+
+export interface BookingFormContainerProps
+  extends Omit<BookingFormProps, 'onSubmit' | 'captcha' | 'restoreValues' | 'onValuesChange'> {
+  /** What a visitor can do when the CAPTCHA does not work, such as a number to call. */
+  captchaHelp: string;
+}
+
+/** The booking form with its CAPTCHA and its call. What was typed survives a reload and a failed submission. */
+export function BookingFormContainer({ captchaHelp, ...props }: BookingFormContainerProps) {
+  const [draft] = useState(() => draftOf<BookingFormValues>('booking'));
+  const [submission] = useState(() => submissionKeyOf('booking'));
+
+  const submit = async (request: BookingRequest) => {
+    // A retry brings a new CAPTCHA answer, and is the same submission all the same.
+    const { captchaToken: _, ...content } = request;
+    const answer = await api().submitHSBContactForm(request, { idempotencyKey: submission.keyFor(content) });
+    if (answer.status === 'OK') {
+      submission.accepted();
+      draft.clear();
+    }
+    return answer;
+  };
+
+  return (
+    <BookingForm
+      {...props}
+      onSubmit={submit}
+      captcha={({ onToken }) => <Captcha onToken={onToken} help={captchaHelp} />}
+      restoreValues={draft.read}
+      onValuesChange={draft.write}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { BookingFormContainer, type BookingFormContainerProps } from './BookingFormContainer.tsx';
