@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { runTogether } from './lib/processes.mjs';
+import { checkSurroundings, readSettings } from './lib/settings.mjs';
+import { printTable } from './lib/table.mjs';
+import { childEnvironment, nodeProgram, root, sentenceOf, sourceConditions } from './lib/workspace.mjs';
+
+/** @param {string} file */
+function writeBrandDirectory(file) {
+  const { status } = spawnSync(
+    nodeProgram,
+    [...sourceConditions, join(root, 'sites/web/build/writeBrandDirectory.ts'), file],
+    { cwd: root, env: childEnvironment(), stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  if (status !== 0) throw new Error('The brand directory could not be written; the reason stands above.');
+}
+
+try {
+  const settings = readSettings();
+  await checkSurroundings(settings);
+  const { port, apiPort, host, dataFolder } = settings;
+  const brandsFile = join(root, '.cache', 'brands.json');
+  writeBrandDirectory(brandsFile);
+
+  const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataFolder, BRANDS_FILE: brandsFile };
+  process.exitCode = await runTogether(
+    [
+      {
+        name: 'The API',
+        args: ['--watch', '--watch-preserve-output', ...sourceConditions, join(root, 'sites/api/src/main.ts')],
+        env,
+        readyUrl: `http://localhost:${apiPort}/healthz`,
+      },
+      {
+        name: 'The site',
+        args: [
+          join(root, 'node_modules/vite/bin/vite.js'),
+          join(root, 'sites/web'),
+          '--config',
+          join(root, 'sites/web/vite.config.ts'),
+          '--host',
+          host,
+          '--port',
+          String(port),
+          '--logLevel',
+          'warn',
+        ],
+        env,
+        readyUrl: `http://localhost:${port}/`,
+      },
+    ],
+    () => printTable(settings, brandsFile),
+  );
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { childEnvironment, nodeProgram, root } from './workspace.mjs';
+
+/**
+ * @typedef {object} Program
+ * @property {string} name as a person calls it: 'The API'
+ * @property {readonly string[]} args what Node is asked to run
+ * @property {Record<string, string | undefined>} env
+ * @property {string} readyUrl answers as soon as the program serves
+ */
+
+/** The first start lays down a database, on a slow disk too. */
+const readyWithin = 60_000;
+/** Running requests are finished, then a program that does not end is ended. */
+const closeWithin = 12_000;
+
+/** @param {string} url @returns {Promise<boolean>} somebody answers there */
+function answers(url) {
+  return new Promise((done) => {
+    const call = request(url, { timeout: 2_000 }, (response) => {
+      response.resume();
+      done((response.statusCode ?? 500) < 500);
+    });
+    call.on('timeout', () => call.destroy());
+    call.on('error', () => done(false));
+    call.end();
+  });
+}
+
+/**
+ * Runs programs that belong together: when one ends, the others are ended; when the person ends them, all end cleanly.
+ * @param {readonly Program[]} programs
+ * @param {() => void} whenReady all of them serve
+ * @returns {Promise<number>} exit code: 0 when a signal ended them, 1 when one of them ended by itself
+ */
+export async function runTogether(programs, whenReady) {
+  let ready = false;
+  let ending = false;
+  let code = 0;
+
+  const children = programs.map((program) => {
+    const child = spawn(nodeProgram, program.args, {
+      cwd: root,
+      env: childEnvironment(program.env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C reaches a whole group at once; apart from it each program is told once, by us.
+      detached: process.platform !== 'win32',
+    });
+    let complained = false;
+    child.stdout.on('data', (chunk) => ready && process.stdout.write(chunk));
+    child.stderr.on('data', (chunk) => {
+      complained = true;
+      process.stderr.write(chunk);
+    });
+    /** @type {Promise<void>} */
+    const closed = new Promise((done) => {
+      child.once('error', (error) => console.error(`${program.name} could not be started: ${error.message}.`));
+      child.once('close', (exitCode, signal) => {
+        if (!ending) {
+          code = 1;
+          if (!complained) console.error(`${program.name} ended by itself (${signal ?? `exit code ${exitCode}`}).`);
+          end();
+        }
+        done();
+      });
+    });
+    return { child, closed };
+  });
+
+  function end() {
+    if (ending) return;
+    ending = true;
+    for (const { child } of children) child.kill('SIGTERM');
+    const patience = setTimeout(() => {
+      code = 1;
+      for (const { child } of children) child.kill('SIGKILL');
+    }, closeWithin);
+    patience.unref();
+  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end);
+
+  const deadline = Date.now() + readyWithin;
+  for (const { name, readyUrl } of programs) {
+    while (!ending && !(await answers(readyUrl))) {
+      if (Date.now() > deadline) {
+        console.error(`${name} did not answer at ${readyUrl} within ${readyWithin / 1000} seconds.`);
+        code = 1;
+        end();
+      }
+      await wait(40);
+    }
+  }
+  if (!ending) {
+    ready = true;
+    whenReady();
+  }
+  await Promise.all(children.map(({ closed }) => closed));
+  return code;
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { childEnvironment, nodeProgram, root, sourceConditions } from './workspace.mjs';
+
+const site = join(root, 'sites', 'web');
+
+/** The built site. */
+export const siteFolder = join(site, 'dist');
+
+/** Lies inside the built site, so that the two can only appear and vanish together. */
+const stampFile = join(siteFolder, '.stamp');
+
+/** Tests and stories are part of no page. */
+const isInput = (/** @type {string} */ file) => !/\.(?:test|stories)\.tsx?$/.test(file);
+
+/** @returns {string[]} everything the built site is made from, in a fixed order */
+function inputFiles() {
+  const libraries = readdirSync(join(root, 'libs')).flatMap((name) => [
+    join(root, 'libs', name, 'src'),
+    join(root, 'libs', name, 'package.json'),
+  ]);
+  const ofSite = ['src', 'server', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>
+    join(site, name),
+  );
+  return [...libraries, ...ofSite, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]
+    .filter(existsSync)
+    .flatMap((path) =>
+      statSync(path).isDirectory()
+        ? readdirSync(path, { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map((entry) => join(entry.parentPath, entry.name))
+        : [path],
+    )
+    .filter(isInput)
+    .sort();
+}
+
+function wantedStamp() {
+  const hash = createHash('sha256');
+  for (const file of inputFiles())
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function isCurrent() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp();
+}
+
+/** Folders of builds that were broken off: each bears the number of a process that has ended. */
+function removeLeftovers() {
+  for (const name of readdirSync(site)) {
+    const owner = /^dist\.(\d+)\./.exec(name)?.[1];
+    if (!owner) continue;
+    try {
+      process.kill(Number(owner), 0);
+    } catch {
+      rmSync(join(site, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/**
+ * Builds the site unless it stands as its sources say. It is built beside the old one and then takes its place, so
+ * that a build that is broken off leaves the old site as it was.
+ * @param {(line: string) => void} [say]
+ * @throws {Error} when the build fails; its reason has then been printed
+ */
+export function ensureBuilt(say = console.log) {
+  if (isCurrent()) return;
+  const began = performance.now();
+  say('Building the site (its sources have changed since the last build, or there is none).');
+  removeLeftovers();
+  const fresh = `${siteFolder}.${process.pid}.new`;
+  const old = `${siteFolder}.${process.pid}.old`;
+  const stamp = wantedStamp();
+  try {
+    const { status } = spawnSync(nodeProgram, [...sourceConditions, join(site, 'build', 'main.ts'), fresh], {
+      cwd: site,
+      env: childEnvironment({ NODE_ENV: 'production' }),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
+    writeFileSync(join(fresh, '.stamp'), stamp);
+    if (existsSync(siteFolder)) renameSync(siteFolder, old);
+    renameSync(fresh, siteFolder);
+  } finally {
+    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  }
+  say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The short table a person sees once everything serves.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} brandsFile the brand directory
+ */
+export function printTable({ port, apiPort, dataFolder }, brandsFile) {
+  /** @type {{ brands: { displayName: string, localHost: string }[] }} */
+  const { brands } = JSON.parse(readFileSync(brandsFile, 'utf8'));
+  const outbox = `${join(dataFolder, 'outbox')} and http://localhost:${apiPort}/outbox`;
+  const rows = [
+    ...brands.map(({ displayName, localHost }) => [displayName, `http://${localHost}:${port}`]),
+    ['API', `http://localhost:${apiPort}`],
+    ['Mail outbox', process.env.SMTP_URL ? 'none: mail is sent by SMTP' : outbox],
+    ['Data', process.env.DATABASE_URL ? `PostgreSQL (DATABASE_URL) and ${dataFolder}` : dataFolder],
+  ];
+  const width = Math.max(...rows.map(([name = '']) => name.length));
+  const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(width)}  ${value}`);
+  console.log(`\n${lines.join('\n')}\n\nCtrl-C ends both servers.`);
+}

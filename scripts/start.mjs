@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { runTogether } from './lib/processes.mjs';
+import { checkSurroundings, readSettings } from './lib/settings.mjs';
+import { ensureBuilt, siteFolder } from './lib/siteBuild.mjs';
+import { printTable } from './lib/table.mjs';
+import { root, sentenceOf, sourceConditions } from './lib/workspace.mjs';
+
+try {
+  const settings = readSettings();
+  await checkSurroundings(settings);
+  ensureBuilt();
+
+  const { port, apiPort, dataFolder } = settings;
+  const brandsFile = process.env.BRANDS_FILE || join(siteFolder, 'brands.json');
+  const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataFolder, BRANDS_FILE: brandsFile };
+  process.exitCode = await runTogether(
+    [
+      {
+        name: 'The API',
+        args: [...sourceConditions, join(root, 'sites/api/src/main.ts')],
+        // The table is the message; what goes wrong is still said.
+        env: { ...env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+        readyUrl: `http://localhost:${apiPort}/healthz`,
+      },
+      {
+        name: 'The site',
+        args: [...sourceConditions, join(root, 'sites/web/server/main.ts')],
+        env,
+        readyUrl: `http://localhost:${port}/healthz`,
+      },
+    ],
+    () => printTable(settings, brandsFile),
+  );
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}

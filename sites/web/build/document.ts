@@ -1,0 +1,37 @@
+import type { RenderedPage } from '../src/app/entry-server.tsx';
+import { API_ADDRESS_META } from '../src/services/apiAddress.ts';
+
+/** Stands in a written page where the site's server says where the API is; see {@link withApiAddress}. */
+const API_ADDRESS_PLACE = '__API_ADDRESS__';
+
+const escapeAttribute = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const attribute = ([name, value]: [string, string]) => ` ${name}="${escapeAttribute(value)}"`;
+
+/**
+ * The whole document of a page.
+ *
+ * @param template index.html with the marks `<!--head-->` and `<!--app-->`
+ * @param page what the page rendered to
+ * @param stylesheets addresses of the style sheets the page needs before its first paint
+ */
+export function composeDocument(template: string, page: RenderedPage, stylesheets: readonly string[] = []): string {
+  const head = [
+    `<meta name="${API_ADDRESS_META}" content="${API_ADDRESS_PLACE}" />`,
+    page.head,
+    ...stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" />`),
+    page.css,
+  ].join('\n');
+  const attributes = Object.entries(page.htmlAttributes).map(attribute).join('');
+  // Replacements are functions, so that a $ in a text stays a $.
+  return template
+    .replace(/<html[^>]*>/, () => `<html${attributes}>`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => page.html);
+}
+
+/** The document with the API's address in it, as the page's client reads it. */
+export function withApiAddress(document: string, address: object): string {
+  return document.replace(API_ADDRESS_PLACE, () => escapeAttribute(JSON.stringify(address)));
+}

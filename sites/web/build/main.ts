@@ -1,0 +1,73 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { BrandKey } from '@threefold/design-system/themes';
+import { build, type Manifest } from 'vite';
+import type * as EntryServer from '../src/app/entry-server.tsx';
+import { allBrands } from '../src/brands/index.ts';
+import { brandDirectoryOf } from './brandDirectory.ts';
+import { compressFolder } from './compress.ts';
+import { composeDocument } from './document.ts';
+import type { SitePage } from './sitePage.ts';
+
+const siteRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Style sheets that a brand's kit needs, its own and those of what it imports. */
+function stylesheetsOf(brand: BrandKey, manifest: Manifest): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(walk);
+    for (const file of chunk.css ?? []) found.add(`/${file}`);
+  };
+  const kit = `src/brands/${brand}/kit.ts`;
+  if (!manifest[kit]) throw new Error(`The build made no chunk of ${kit}.`);
+  walk(kit);
+  return [...found];
+}
+
+async function prerenderPages(folder: string, entryServer: typeof EntryServer): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
+  const template = await readFile(join(folder, 'client/index.html'), 'utf8');
+  const written: SitePage[] = [];
+  for (const { path, brand, status = 200 } of entryServer.pages) {
+    const file = `${brand}${path}.html`;
+    const rendered = await entryServer.render(path, brand);
+    const target = join(folder, 'pages', file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, composeDocument(template, rendered, stylesheetsOf(brand, manifest)));
+    written.push({ path, brand, status, file });
+  }
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(written));
+}
+
+/**
+ * Builds the site into an empty folder: `client` (everything that is served as it lies), `pages` and `pages.json`
+ * (documents, a copy for each brand that shows them) and `brands.json` (what the API knows of the brands).
+ */
+async function buildSite(folder: string): Promise<void> {
+  const common = { root: siteRoot, logLevel: 'warn', mode: 'production' } as const;
+  await build({ ...common, build: { outDir: join(folder, 'client'), emptyOutDir: true } });
+  await build({
+    ...common,
+    build: { outDir: join(folder, 'server'), ssr: 'src/app/entry-server.tsx', copyPublicDir: false, manifest: false },
+  });
+
+  const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
+  await prerenderPages(folder, (await import(entry)) as typeof EntryServer);
+
+  // What the pages were made from is of no use to those who fetch them.
+  await rm(join(folder, 'server'), { recursive: true });
+  await rm(join(folder, 'client/.vite'), { recursive: true });
+  await rm(join(folder, 'client/index.html'));
+
+  await compressFolder(join(folder, 'client'));
+  await writeFile(join(folder, 'brands.json'), `${JSON.stringify(brandDirectoryOf(allBrands), null, 2)}\n`);
+}
+
+const [, , folder] = process.argv;
+if (!folder) throw new Error('The folder to build into is missing.');
+await buildSite(folder);

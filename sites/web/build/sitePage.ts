@@ -1,0 +1,12 @@
+import type { BrandKey } from '@threefold/design-system/themes';
+
+/** One written page, as `pages.json` of a built site lists it. */
+export interface SitePage {
+  /** Its route. */
+  path: string;
+  brand: BrandKey;
+  /** HTTP status it is served with. */
+  status: number;
+  /** Its document, relative to the folder `pages`. */
+  file: string;
+}

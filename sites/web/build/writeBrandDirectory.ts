@@ -1,0 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { allBrands } from '../src/brands/index.ts';
+import { brandDirectoryOf } from './brandDirectory.ts';
+
+// Run by Node itself: development needs the directory without building the site.
+const [, , file] = process.argv;
+if (!file) throw new Error('The file to write the brand directory to is missing.');
+mkdirSync(dirname(resolve(file)), { recursive: true });
+writeFileSync(file, `${JSON.stringify(brandDirectoryOf(allBrands), null, 2)}\n`);

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { apiBaseUrl } from '@threefold/api-contract';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { brandOfHost } from '../src/app/hostBrand.ts';
+import { routeOf } from '../src/app/routes.ts';
+import type { SiteConfig } from './config.ts';
+import { chooseEncoding } from './encoding.ts';
+import { loadPages, type Pages, type ServedPage } from './pages.ts';
+import { commonHeaders, contentSecurityPolicy } from './securityHeaders.ts';
+
+/** A name with a content hash never changes what it holds. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Kept, but asked about each time: a new build shows at the next visit. */
+const REVALIDATE = 'no-cache';
+
+/** The Host header is written by whoever sends the request, and ends in a header of ours. */
+function safeHost(request: FastifyRequest): string {
+  const host = request.headers.host ?? '';
+  return /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) ? host : 'localhost';
+}
+
+function policyOf(
+  request: FastifyRequest,
+  page: ServedPage,
+  { apiAddress, recaptcha, production }: SiteConfig,
+): string {
+  const { hostname, port } = new URL(`http://${safeHost(request)}`);
+  const apiHost = new URL(apiBaseUrl({ protocol: 'http:', hostname, port }, apiAddress)).host;
+  return contentSecurityPolicy({ hashes: page.hashes, apiHost, recaptcha, production });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage, config: SiteConfig) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = `"${page.version}-${encoding}"`;
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policyOf(request, page, config),
+    'cache-control': REVALIDATE,
+    vary: 'Accept-Encoding',
+    etag,
+  });
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (page.status === 200 && known?.includes(etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page.bodies[encoding]);
+}
+
+function answerPath(request: FastifyRequest, reply: FastifyReply, pages: Pages, config: SiteConfig) {
+  const [pathname = '/', ...query] = request.url.split('?');
+  const search = query.length > 0 ? `?${query.join('?')}` : '';
+  const host = brandOfHost(safeHost(request));
+  if (pathname === '/') return reply.header('cache-control', REVALIDATE).redirect(host.homePath + search, 302);
+
+  const route = routeOf(pathname);
+  // The way back to the one true address is made of the route, never of what was asked for.
+  if (route && route.path !== pathname) return reply.redirect(route.path + search, 301);
+  return sendPage(request, reply, pages.pageOf(route?.path, route?.brand ?? host.key), config);
+}
+
+const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
+
+/**
+ * The server of a built site: the host's home at `/`, each route's prerendered page, files by their hashed names, and
+ * the host brand's not-found page for the rest. It calls nothing and keeps nothing.
+ *
+ * @param folder the built site
+ * @throws {Error} one sentence when there is no built site
+ */
+export async function buildApp(folder: string, config: SiteConfig): Promise<FastifyInstance> {
+  const pages = await loadPages(folder, config.apiAddress);
+  const headers = commonHeaders(config.production);
+  const app = Fastify({
+    logger: false,
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    // A page that is open keeps its connection; at the end nobody waits for it.
+    forceCloseConnections: true,
+    bodyLimit: 1024,
+    routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: (_error, _request, reply) =>
+      sendSentence(reply.headers(headers) as FastifyReply, 400, 'This address cannot be read.'),
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
+    },
+  });
+
+  app.get('/healthz', async () => ({ status: 'OK' }));
+  // The answer to a browser that asks unbidden; pages name their own icon.
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
+  app.get('/assets/*', (_request, reply) => sendSentence(reply, 404, 'There is no such file.'));
+  app.get('*', (request, reply) => answerPath(request, reply, pages, config));
+
+  app.setNotFoundHandler((_request, reply) =>
+    sendSentence(reply.header('allow', 'GET, HEAD'), 405, 'This site only answers GET and HEAD.'),
+  );
+  app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    return sendSentence(
+      reply,
+      status,
+      status === 500 ? 'Something went wrong on our side.' : 'This request cannot be answered.',
+    );
+  });
+  return app;
+}

@@ -1,0 +1,46 @@
+import type { ApiAddressConfig } from '@threefold/api-contract';
+import { apiAddressConfig } from '../src/services/apiAddress.ts';
+
+/** What the site's server is told from outside. */
+export interface SiteConfig {
+  port: number;
+  /** The address to listen on; `localhost` reaches this machine only. */
+  host: string;
+  apiAddress: ApiAddressConfig;
+  /** reCAPTCHA is in use, so its hosts are let into the Content-Security-Policy. */
+  recaptcha: boolean;
+  /** Behind HTTPS under real hosts: browsers are told to come by HTTPS only. */
+  production: boolean;
+}
+
+/** @throws {Error} one sentence that names the variable */
+function portOf(name: string, value: string | undefined, otherwise: number): number {
+  if (value === undefined || value === '') return otherwise;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new Error(`${name} is "${value}", but it must be a port from 0 to 65535.`);
+  return port;
+}
+
+/**
+ * Reads PORT, HOST, API_PORT, LOCALHOST_API_URL, RECAPTCHA_SITE_KEY and NODE_ENV.
+ *
+ * @throws {Error} one sentence that names the variable that is wrong
+ */
+export function siteConfig(env: Readonly<Record<string, string | undefined>>): SiteConfig {
+  const port = portOf('PORT', env.PORT, 3002);
+  const apiPort = portOf('API_PORT', env.API_PORT, 3003);
+  const localhostApi = env.LOCALHOST_API_URL || undefined;
+  if (localhostApi && !URL.canParse(localhostApi)) {
+    throw new Error(
+      `LOCALHOST_API_URL is "${localhostApi}", but it must be an address such as https://api.ferrolane.example.`,
+    );
+  }
+  return {
+    port,
+    host: env.HOST || 'localhost',
+    apiAddress: apiAddressConfig({ PORT: String(port), API_PORT: String(apiPort), LOCALHOST_API_URL: localhostApi }),
+    recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
+    production: env.NODE_ENV === 'production',
+  };
+}

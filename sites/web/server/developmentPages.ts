@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { composeDocument, withApiAddress } from '../build/document.ts';
+import type * as EntryServer from '../src/app/entry-server.tsx';
+import { brandOfHost } from '../src/app/hostBrand.ts';
+import { routeOf } from '../src/app/routes.ts';
+import { apiAddressConfig } from '../src/services/apiAddress.ts';
+
+async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+  const host = brandOfHost(request.headers.host ?? '');
+  if (pathname === '/') {
+    response.writeHead(302, { location: host.homePath + search }).end();
+    return;
+  }
+  // Loaded anew for each page, so that a change of the sources shows at the next reload.
+  const { NOT_FOUND_PATH, render } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer;
+  const route = routeOf(pathname);
+  const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? host.key);
+  const index = await readFile(join(server.config.root, 'index.html'), 'utf8');
+  const template = await server.transformIndexHtml(pathname, index);
+  response.writeHead(route ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(withApiAddress(composeDocument(template, page), apiAddressConfig(process.env)));
+}
+
+/** Renders each page when it is asked for, by the same route table and the same entry as the built site. */
+export function developmentPages(): Plugin {
+  return {
+    name: 'threefold:development-pages',
+    apply: 'serve',
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        answer(server, request, response).catch((error: unknown) => {
+          if (error instanceof Error) server.ssrFixStacktrace(error);
+          next(error);
+        });
+      });
+    },
+  };
+}

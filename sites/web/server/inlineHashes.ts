@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** Content-Security-Policy sources that let in exactly what a document carries inline. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Of `style` attributes. */
+  styleAttributes: readonly string[];
+}
+
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const unescapeAttribute = (value: string) =>
+  value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** A script that is data (JSON-LD) is not run, so it needs no permission. */
+const isData = (attributes: string) => /\btype="(?!module|text\/javascript|speculationrules)[^"]+"/.test(attributes);
+
+function all(document: string, pattern: RegExp, pick: (match: RegExpExecArray) => string | undefined): string[] {
+  const texts = [...document.matchAll(pattern)].map(pick).filter((text) => text !== undefined && text !== '');
+  return [...new Set(texts as string[])].map(source);
+}
+
+/** Reads one of our own documents, as React writes them; it is no parser for others' HTML. */
+export function inlineHashesOf(document: string): InlineHashes {
+  return {
+    scripts: all(document, /<script\b([^>]*)>([\s\S]*?)<\/script>/g, ([, attributes = '', text]) =>
+      isData(attributes) ? undefined : text,
+    ),
+    styles: all(document, /<style\b[^>]*>([\s\S]*?)<\/style>/g, ([, text]) => text),
+    styleAttributes: all(document, /<[a-z][^<>]*?\sstyle="([^"]*)"/gi, ([, value]) => unescapeAttribute(value ?? '')),
+  };
+}
