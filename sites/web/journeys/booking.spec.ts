@@ -1,0 +1,238 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, bookingToday } from '@threefold/validation';
+import { brands, expect, hydrated, siteOf, test } from './world.ts';
+
+const brand = brands['harbour-shine'];
+const home = () => siteOf(brand) + brand.homePath;
+
+/** The submit button, by any of its words and messages: it is the last button of the form. */
+const submitOf = (page: Page) => page.locator('form button[type="submit"]');
+
+/** Presses Tab until a control has focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+async function solveCaptcha(page: Page) {
+  const captcha = page.getByRole('checkbox', { name: /robot/i });
+  await tabTo(page, captcha);
+  await page.keyboard.press('Space');
+  await expect(page.locator('altcha-widget [data-state="verified"], altcha-widget[data-state="verified"]')).toHaveCount(
+    1,
+    { timeout: 20_000 },
+  );
+}
+
+/** Types a day into the browser's date control, in the order of its parts. */
+async function typeDate(page: Page, date: string) {
+  const [year = '', month = '', day = ''] = date.split('-');
+  await page.keyboard.type(`${year}${'\t'.repeat(0)}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(month);
+  await page.keyboard.type(day);
+}
+
+const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
+
+test('a cleaning is booked by keyboard alone', async ({ page, rows, mails }) => {
+  const email = uniqueEmail('marguerite');
+  const date = addDays(bookingToday(), 30);
+  await page.goto(home());
+  await hydrated(page);
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
+  await page.keyboard.type('Marguerite Oyelaran');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await page.keyboard.type('905');
+  await expect(phone).toHaveValue('(905');
+  await page.keyboard.type('555');
+  await expect(phone).toHaveValue('(905) 555');
+  await page.keyboard.type('0117');
+  await expect(phone).toHaveValue('(905) 555-0117');
+
+  await tabTo(page, page.getByRole('radio', { name: 'Schedule a cleaning' }));
+  await page.keyboard.press('Space');
+  await expect(submitOf(page)).toHaveText('Book my cleaning!');
+  await tabTo(page, page.getByLabel('Which day suits you?'));
+  await typeDate(page, date);
+  await expect(page.getByLabel('Which day suits you?')).toHaveValue(date);
+
+  await tabTo(page, page.getByRole('radio', { name: '500–1000', exact: true }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '1500–2000' })).toBeChecked();
+  await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+  await tabTo(page, page.getByRole('checkbox', { name: 'Interior' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Exterior & Interior Windows')).toBeVisible();
+
+  await solveCaptcha(page);
+  await tabTo(page, submitOf(page));
+  await page.keyboard.press('Enter');
+  await expect(submitOf(page)).toHaveText('Submitting your request!...');
+  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+
+  expect(
+    await rows(
+      `select submission_type, to_char(date, 'YYYY-MM-DD') as date, selected_range, phone, interior_enabled, exterior_enabled
+         from bookings where email = $1`,
+      [email],
+    ),
+  ).toEqual([
+    {
+      submission_type: 'schedule',
+      date,
+      selected_range: '1500–2000',
+      phone: '(905) 555-0117',
+      interior_enabled: true,
+      exterior_enabled: true,
+    },
+  ]);
+  const [confirmation] = await mails(email, 1);
+  expect(confirmation?.from?.address).toBe(brand.contacts.email);
+  const notices = (await mails(brand.contacts.email, 1).catch(() => [])).filter((mail) => mail.text?.includes(email));
+  expect(notices.length).toBeLessThanOrEqual(1);
+});
+
+test('an estimate is asked for by keyboard alone', async ({ page, rows, mails }) => {
+  const email = uniqueEmail('lou');
+  await page.goto(home());
+  await hydrated(page);
+  await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
+  await page.keyboard.type('Lou Ferreira');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+1 905 555 0188');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
+  await tabTo(page, page.getByRole('radio', { name: 'Schedule a cleaning' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Request a free estimate' })).toBeChecked();
+  await expect(page.getByLabel('Which day suits you?')).toHaveCount(0);
+  await expect(submitOf(page)).toHaveText('Request my FREE estimate!');
+  await tabTo(page, page.getByRole('radio', { name: '500–1000', exact: true }));
+  await page.keyboard.press('Space');
+  await solveCaptcha(page);
+  await tabTo(page, submitOf(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
+  expect(await rows('select submission_type, date from bookings where email = $1', [email])).toEqual([
+    { submission_type: 'estimate', date: null },
+  ]);
+  await mails(email, 1);
+});
+
+test('the eight checks speak on the button, in their order, and clear with the next change', async ({ page }) => {
+  await page.goto(home());
+  await hydrated(page);
+  const submit = submitOf(page);
+  const refused = async (message: string) => {
+    await submit.click();
+    await expect(submit).toHaveText(message);
+  };
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+
+  await expect(submit).toHaveText('Submit');
+  await refused('Please enter your name.');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Lou Ferreira');
+  await expect(submit).toHaveText('Submit');
+
+  await refused('Invalid email format.');
+  await expect(email).toBeFocused();
+  await email.fill('lou@home.example');
+  await refused('Invalid email format.');
+  await email.fill('lou@home.test');
+
+  await refused('Please enter your phone number.');
+  await expect(phone).toBeFocused();
+  await phone.fill('905 555 018');
+  await refused('Please enter your phone number.');
+  await phone.fill('19055550188');
+  await expect(phone).toHaveValue('(905) 555-0188');
+
+  await refused('Please select between scheduling a cleaning or requesting a free estimate.');
+  await page.getByRole('radio', { name: 'Schedule a cleaning' }).check({ force: true });
+  await expect(submit).toHaveText('Book my cleaning!');
+
+  await refused('Please select a date.');
+  await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 7));
+
+  await refused('Please select your Square Footage range.');
+  await page.getByRole('radio', { name: '6000+' }).check({ force: true });
+
+  await page.getByRole('checkbox', { name: 'Exterior' }).uncheck({ force: true });
+  await expect(page.getByText('Please make a selection!')).toBeVisible();
+  await refused('Please select at least one service type (interior/exterior).');
+  await page.getByRole('checkbox', { name: 'Interior' }).check({ force: true });
+  await expect(page.getByText('Interior Windows Only')).toBeVisible();
+
+  await refused('Please complete the CAPTCHA');
+});
+
+test('what was typed survives a reload and a failed submission', async ({ page, silent }) => {
+  await page.goto(home());
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
+  await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+  await page.getByRole('radio', { name: 'Request a free estimate' }).check({ force: true });
+  await page.getByRole('radio', { name: '6000+' }).check({ force: true });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
+  await expect(page.getByRole('radio', { name: '6000+' })).toBeChecked();
+
+  await page.route('**/api/submitHSBContactForm', (route) => route.abort('connectionrefused'));
+  await solveCaptcha(page);
+  await submitOf(page).click();
+  await expect(submitOf(page)).toHaveText('Submitting your request!...');
+  // The button keeps its label, in red, and the page says what to do.
+  await expect(submitOf(page)).toHaveText('Request my FREE estimate!');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lou Ferreira');
+  silent.errors.length = 0;
+});
+
+test('a retry after a lost answer is the same booking', async ({ page, rows, mails, silent }) => {
+  const email = uniqueEmail('retry');
+  await page.goto(home());
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+  await page.getByRole('radio', { name: 'Request a free estimate' }).check({ force: true });
+  await page.getByRole('radio', { name: '6000+' }).check({ force: true });
+  await solveCaptcha(page);
+
+  // The server stores the booking; its answer never arrives.
+  await page.route(
+    '**/api/submitHSBContactForm',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await submitOf(page).click();
+  await expect(submitOf(page)).toHaveText('Request my FREE estimate!');
+  await page.reload();
+  await hydrated(page);
+  await solveCaptcha(page);
+  await submitOf(page).dblclick();
+  await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
+  expect(await rows('select count(*)::int as bookings from bookings where email = $1', [email])).toEqual([
+    { bookings: 1 },
+  ]);
+  await mails(email, 1);
+  silent.errors.length = 0;
+});
