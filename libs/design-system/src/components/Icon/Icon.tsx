@@ -101,6 +101,52 @@ export const PhoneIcon = (props: GlyphProps) => (
   </Icon>
 );
 
+export const AccountIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5v-1a6 6 0 0 1 6-6h3a6 6 0 0 1 6 6v1" />
+  </Icon>
+);
+
+export const FolderIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M3 5.5h6.5l2 2.5H21v11.5H3z" />
+  </Icon>
+);
+
+export const SupportIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <circle cx="12" cy="12" r="3.5" />
+    <path d="m5.8 5.8 3.5 3.5m5.4 5.4 3.5 3.5m0-12.4-3.5 3.5m-5.4 5.4-3.5 3.5" />
+  </Icon>
+);
+
+export const LogOutIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M9 3.5H4v17h5M10 12h10.5m-4-4 4 4-4 4" />
+  </Icon>
+);
+
+export const BackIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M20 12H4m6-6-6 6 6 6" />
+  </Icon>
+);
+
+export const SearchIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </Icon>
+);
+
+export const RetryIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 3.5v5h-5" />
+  </Icon>
+);
+
 declare module '@mui/material/styles' {
   interface ComponentNameToClassKey {
     DsIcon: 'root';

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatPrice } from './format.ts';
+
+describe('formatPrice', () => {
+  it.each([
+    [3900, '$39.00'],
+    [1999, '$19.99'],
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [123456789, '$1,234,567.89'],
+  ])('writes %i cents as %s', (cents, text) => expect(formatPrice(cents)).toBe(text));
+
+  it('follows the locale', () => {
+    expect(formatPrice(3900, { locale: 'fr-CA' })).toBe('39,00\u00a0$');
+    expect(formatPrice(3900, { locale: 'en-US' })).toBe('$39.00');
+  });
+});
+
+describe('formatDate', () => {
+  it.each([
+    ['2025-01-14', 'Jan 14, 2025'],
+    ['2025-03-02', 'Mar 2, 2025'],
+    ['2024-10-09', 'Oct 9, 2024'],
+    ['2025-01-14T23:59:00.000Z', 'Jan 14, 2025'],
+  ])('writes %s as %s', (iso, text) => expect(formatDate(iso)).toBe(text));
+
+  it('moves a moment to the day of the zone, and leaves a day where it is', () => {
+    expect(formatDate('2025-01-15T02:00:00Z', { timeZone: 'America/Toronto' })).toBe('Jan 14, 2025');
+    expect(formatDate('2025-01-15', { timeZone: 'America/Toronto' })).toBe('Jan 15, 2025');
+  });
+
+  it.each(['', 'soon', '2025-13-01'])('returns %j as it is', (text) => expect(formatDate(text)).toBe(text));
+});
+
+describe('formatDateTime', () => {
+  it('adds the time of the zone', () => {
+    // Which kind of space stands before "p.m." is the platform's own affair.
+    const text = formatDateTime('2025-01-14T19:05:00Z', { timeZone: 'America/Toronto' }).replace(/\s/g, ' ');
+    expect(text).toBe('Jan 14, 2025, 2:05 p.m.');
+  });
+});

@@ -1,0 +1,56 @@
+/** How amounts and days are written. The same input gives the same text on a server and in any browser. */
+export interface FormatOptions {
+  /** BCP 47 tag. Canadian English by default. */
+  locale?: string;
+  /** IANA name of the zone that decides which day a moment falls on. UTC by default: the day as it is written. */
+  timeZone?: string;
+}
+
+const LOCALE = 'en-CA';
+const TIME_ZONE = 'UTC';
+
+/** The only currency of the prices (SPEC.md section 9). */
+export const CURRENCY = 'CAD';
+
+/**
+ * An amount with its sign and without the currency's name, such as '$39.00'. Whoever shows it says CAD beside it.
+ * @param cents the amount in hundredths (SPEC.md section 9)
+ */
+export function formatPrice(cents: number, { locale = LOCALE }: Pick<FormatOptions, 'locale'> = {}): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: CURRENCY,
+    currencyDisplay: 'narrowSymbol',
+  }).format(cents / 100);
+}
+
+function format(iso: string, { locale = LOCALE, timeZone = TIME_ZONE }: FormatOptions, withTime: boolean): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    ...(withTime && { hour: 'numeric', minute: '2-digit' }),
+    // A day without a time has no zone to be moved to.
+    timeZone: iso.includes('T') ? timeZone : TIME_ZONE,
+  }).format(moment);
+}
+
+/**
+ * A day in short, such as 'Jan 14, 2025'.
+ * @param iso a date, or a date with a time, in ISO 8601
+ * @returns the text as it was given when it names no moment
+ */
+export function formatDate(iso: string, options: FormatOptions = {}): string {
+  return format(iso, options, false);
+}
+
+/**
+ * A moment in short, such as 'Jan 14, 2025, 2:05 p.m.'.
+ * @param iso a date with a time, in ISO 8601
+ * @returns the text as it was given when it names no moment
+ */
+export function formatDateTime(iso: string, options: FormatOptions = {}): string {
+  return format(iso, options, true);
+}
