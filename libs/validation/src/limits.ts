@@ -3,6 +3,9 @@
 /** Shortest password, in characters. */
 export const PASSWORD_MIN_LENGTH = 8;
 
+/** Longest password, in characters. SPEC.md gives none; this bounds the work of hashing it. */
+export const PASSWORD_MAX_LENGTH = 128;
+
 /** Length of a password reset code, in digits. */
 export const RESET_CODE_LENGTH = 6;
 

@@ -1,0 +1,200 @@
+import { isEmail, normaliseEmail } from './email.ts';
+import type { Failure, Rule } from './failure.ts';
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from './limits.ts';
+import { isBlank } from './text.ts';
+
+/** Why an account form was refused. Its message is shown under its title (SPEC.md section 5). */
+export interface AccountFailure<Field extends string = string> extends Failure<Field> {
+  readonly title: string;
+}
+
+type AccountRule<Input, Field extends string> = Rule<Input, Field> & AccountFailure<Field>;
+
+/** What a person logs in with. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What a client may change of an account (SPEC.md section 3). */
+export interface AccountDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** What an account is made from. */
+export interface Registration extends AccountDetails {
+  password: string;
+}
+
+/** A password and its repetition, which only forms ask for. */
+export interface ConfirmedPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+const RESET_CODE_PATTERN = new RegExp(`^[0-9]{${RESET_CODE_LENGTH}}$`);
+
+/** Characters as a person counts them: an emoji outside the basic plane is one, as in JSON Schema. */
+const lengthOf = (text: string) => [...text].length;
+
+const emailRule: AccountRule<{ email: string }, 'email'> = {
+  field: 'email',
+  code: 'email_invalid',
+  title: 'Invalid Email',
+  message: 'Please enter a valid email address.',
+  failed: ({ email }) => !isEmail(email),
+};
+
+const passwordRules: readonly AccountRule<{ password: string }, 'password'>[] = [
+  {
+    field: 'password',
+    code: 'password_too_short',
+    title: 'Invalid Password',
+    message: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long.`,
+    failed: ({ password }) => lengthOf(password) < PASSWORD_MIN_LENGTH,
+  },
+  {
+    field: 'password',
+    code: 'password_too_long',
+    title: 'Invalid Password',
+    message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long.`,
+    failed: ({ password }) => lengthOf(password) > PASSWORD_MAX_LENGTH,
+  },
+];
+
+const nameRules: readonly AccountRule<AccountDetails, 'firstName' | 'lastName'>[] = [
+  {
+    field: 'firstName',
+    code: 'first_name_required',
+    title: 'Invalid First Name',
+    message: 'Please enter your first name.',
+    failed: ({ firstName }) => isBlank(firstName),
+  },
+  {
+    field: 'firstName',
+    code: 'first_name_too_long',
+    title: 'Invalid First Name',
+    message: `First name must be at most ${NAME_MAX_LENGTH} characters long.`,
+    failed: ({ firstName }) => lengthOf(firstName) > NAME_MAX_LENGTH,
+  },
+  {
+    field: 'lastName',
+    code: 'last_name_required',
+    title: 'Invalid Last Name',
+    message: 'Please enter your last name.',
+    failed: ({ lastName }) => isBlank(lastName),
+  },
+  {
+    field: 'lastName',
+    code: 'last_name_too_long',
+    title: 'Invalid Last Name',
+    message: `Last name must be at most ${NAME_MAX_LENGTH} characters long.`,
+    failed: ({ lastName }) => lengthOf(lastName) > NAME_MAX_LENGTH,
+  },
+];
+
+const confirmationRule: AccountRule<ConfirmedPassword, 'confirmPassword'> = {
+  field: 'confirmPassword',
+  code: 'passwords_differ',
+  title: 'Passwords Do Not Match',
+  message: 'Please ensure both password fields match.',
+  failed: ({ password, confirmPassword }) => password !== confirmPassword,
+};
+
+const codeRule: AccountRule<{ passwordResetCode: string }, 'passwordResetCode'> = {
+  field: 'passwordResetCode',
+  code: 'code_incomplete',
+  title: 'INVALID CODE',
+  message: `Please enter the ${RESET_CODE_LENGTH}-digit code from the email.`,
+  failed: ({ passwordResetCode }) => !RESET_CODE_PATTERN.test(passwordResetCode),
+};
+
+function firstAccountFailure<Input, Field extends string>(
+  rules: readonly AccountRule<Input, Field>[],
+  input: Input,
+): AccountFailure<Field> | null {
+  const broken = rules.find((rule) => rule.failed(input));
+  return broken ? { field: broken.field, code: broken.code, title: broken.title, message: broken.message } : null;
+}
+
+/** The first reason to refuse a login, or null. */
+export const firstLoginFailure = (credentials: Credentials): AccountFailure<keyof Credentials> | null =>
+  firstAccountFailure<Credentials, keyof Credentials>([emailRule, ...passwordRules], credentials);
+
+/** The first reason to refuse a registration, or null. Its form also checks the confirmation, last. */
+export const firstRegistrationFailure = (registration: Registration): AccountFailure<keyof Registration> | null =>
+  firstAccountFailure<Registration, keyof Registration>([...nameRules, emailRule, ...passwordRules], registration);
+
+/** The first reason to refuse a registration form, or null: the registration's rules, then the confirmation's. */
+export const firstRegistrationFormFailure = (
+  form: Registration & ConfirmedPassword,
+): AccountFailure<keyof Registration | 'confirmPassword'> | null =>
+  firstRegistrationFailure(form) ?? firstAccountFailure([confirmationRule], form);
+
+/** The first reason to refuse an edited account, or null. */
+export const firstAccountDetailsFailure = (details: AccountDetails): AccountFailure<keyof AccountDetails> | null =>
+  firstAccountFailure<AccountDetails, keyof AccountDetails>([...nameRules, emailRule], details);
+
+/** Why no reset code can be sent to this email, or null. */
+export const resetEmailFailure = (form: { email: string }): AccountFailure<'email'> | null =>
+  firstAccountFailure([{ ...emailRule, title: 'INVALID EMAIL' }], form);
+
+/** Why this cannot be a reset code, or null. */
+export const resetCodeFailure = (form: { passwordResetCode: string }): AccountFailure<'passwordResetCode'> | null =>
+  firstAccountFailure([codeRule], form);
+
+/** Why this cannot be a new password, or null. What the server checks; forms check the confirmation too. */
+export const newPasswordFailure = (form: { password: string }): AccountFailure<'password'> | null =>
+  firstAccountFailure(passwordRules, form);
+
+/** The first reason to refuse a new password and its confirmation, or null. */
+export const firstNewPasswordFailure = (form: ConfirmedPassword): AccountFailure<keyof ConfirmedPassword> | null =>
+  newPasswordFailure(form) ?? firstAccountFailure([confirmationRule], form);
+
+/** What is kept of a typed reset code: its digits, at most six. */
+export const resetCodeDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, RESET_CODE_LENGTH);
+
+/** What is kept of details as typed: white space around them is no part of a name or an email. */
+export const normaliseAccountDetails = ({ firstName, lastName, email }: AccountDetails): AccountDetails => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: normaliseEmail(email),
+});
+
+/** The fields that differ, as they are to be sent (SPEC.md section 5: only changed fields are). Empty when none does. */
+export function accountChanges(before: AccountDetails, after: AccountDetails): Partial<AccountDetails> {
+  const next = normaliseAccountDetails(after);
+  const changed = (['firstName', 'lastName', 'email'] as const).filter((field) => next[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, next[field]]));
+}
+
+/** A title and a sentence, as a message over the page shows them. */
+export interface AccountMessage {
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * The messages of SPEC.md sections 4 and 8 about accounts. Where the body is the server's detail, the one here stands in
+ * when the server could not be reached.
+ */
+export const ACCOUNT_MESSAGES = {
+  loginFailed: { title: 'Login failed', body: 'Something went wrong. Please try again later.' },
+  registrationFailed: { title: 'Registration failed', body: 'Something went wrong. Please try again later.' },
+  failed: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
+  codeSent: { title: 'CODE SENT', body: 'We sent a password reset code to your email.' },
+  codeValid: { title: 'CODE VALID', body: 'Your code has been validated. Please enter your new password.' },
+  passwordReset: {
+    title: 'PASSWORD CHANGED',
+    body: 'Your password was changed successfully. Please log in with your new credentials.',
+  },
+  passwordChanged: {
+    title: 'Password Changed',
+    body: 'Your password was changed successfully. Please log in with your new credentials.',
+  },
+  emailChanged: { title: 'Success', body: 'Your changes have been saved. Please log in again with your new email.' },
+  changesSaved: { title: 'Success', body: 'Your changes have been saved.' },
+  noChanges: { title: 'NOTIFICATION', body: 'No Changes Detected.' },
+} as const satisfies Record<string, AccountMessage>;
