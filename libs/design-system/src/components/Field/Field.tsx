@@ -1,5 +1,6 @@
-import { styled, type Theme } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ComponentsOverrides, styled, type Theme } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { AlertIcon } from '../Icon/index.ts';
 
 const Root = styled('div', { name: 'DsField', slot: 'Root' })({ display: 'grid', minWidth: 0 });
 
@@ -23,10 +24,23 @@ const End = styled('span', { name: 'DsField', slot: 'End' })(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What a control inside a `Field` must carry to be tied to its label and note. */
+const ErrorText = styled('p', { name: 'DsField', slot: 'Error' })(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  margin: '-2px 0 8px',
+  fontWeight: 700,
+  color: theme.vars.palette.error.main,
+  '& > svg': { marginTop: '0.15em' },
+}));
+
+/** What a control inside a `Field` must carry to be tied to its label and notes. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
+  /** Only there while the field has an `error`. */
+  'aria-invalid'?: true;
 }
 
 export interface FieldProps {
@@ -36,14 +50,18 @@ export interface FieldProps {
   optional?: string;
   /** Something at the right end of the label's line, such as a counter. It describes the control. */
   end?: ReactNode;
+  /** What is wrong with the value. It marks and describes the control. */
+  error?: string;
   /** Renders the control with the given attributes. */
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A label above its control. Placeholders are never labels. */
-export function Field({ label, optional, end, children }: FieldProps) {
+export function Field({ label, optional, end, error, children }: FieldProps) {
   const id = useId();
   const endId = `${id}-end`;
+  const errorId = `${id}-error`;
+  const descriptions = [error && errorId, end && endId].filter(Boolean).join(' ');
   return (
     <Root>
       <Top>
@@ -53,8 +71,64 @@ export function Field({ label, optional, end, children }: FieldProps) {
         </Label>
         {end ? <End id={endId}>{end}</End> : null}
       </Top>
-      {children({ id, 'aria-describedby': end ? endId : undefined })}
+      {error && (
+        <ErrorText id={errorId}>
+          <AlertIcon />
+          {error}
+        </ErrorText>
+      )}
+      {children({ id, 'aria-describedby': descriptions || undefined, ...(error && { 'aria-invalid': true }) })}
     </Root>
+  );
+}
+
+const Group = styled('fieldset', { name: 'DsField', slot: 'Group' })({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+const Legend = styled('legend', { name: 'DsField', slot: 'Legend' })(({ theme }) => ({
+  ...theme.typography.label,
+  padding: 0,
+  marginBottom: 8,
+}));
+
+export interface FieldGroupProps {
+  /** Visible name of the group, above it. */
+  legend: string;
+  /** `radiogroup` when one of its controls can be chosen, otherwise `group`. */
+  role: 'radiogroup' | 'group';
+  /** What is wrong with the choice. It marks and describes the group. */
+  error?: string;
+  children: ReactNode;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+/** Several controls that answer one question, under one name. */
+export function FieldGroup({ legend, role, error, children, ref }: FieldGroupProps) {
+  const id = useId();
+  const legendId = `${id}-legend`;
+  const errorId = `${id}-error`;
+  return (
+    <Group
+      ref={ref}
+      role={role}
+      aria-labelledby={legendId}
+      aria-describedby={error && errorId}
+      // Only a radiogroup may be invalid; in a group the controls are.
+      aria-invalid={role === 'radiogroup' && error ? true : undefined}
+    >
+      <Legend id={legendId}>{legend}</Legend>
+      {error && (
+        <ErrorText id={errorId}>
+          <AlertIcon />
+          {error}
+        </ErrorText>
+      )}
+      {children}
+    </Group>
   );
 }
 
@@ -81,3 +155,12 @@ export const FieldInput = styled('input', { name: 'DsField', slot: 'Input' })(co
 export const FieldTextArea = styled('textarea', { name: 'DsField', slot: 'TextArea' })(controlStyle, {
   resize: 'vertical',
 });
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsField: 'root' | 'top' | 'label' | 'optional' | 'end' | 'error' | 'group' | 'legend' | 'input' | 'textArea';
+  }
+  interface Components<Theme = unknown> {
+    DsField?: { styleOverrides?: ComponentsOverrides<Theme>['DsField'] };
+  }
+}

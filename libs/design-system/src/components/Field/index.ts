@@ -1,1 +1,9 @@
-export { Field, type FieldControl, FieldInput, type FieldProps, FieldTextArea } from './Field.tsx';
+export {
+  Field,
+  type FieldControl,
+  FieldGroup,
+  type FieldGroupProps,
+  FieldInput,
+  type FieldProps,
+  FieldTextArea,
+} from './Field.tsx';

@@ -1,0 +1,158 @@
+import { styled, type Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** What a choice has in common with the native control inside it. */
+interface ChoiceControl {
+  name: string;
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}
+
+export interface ChoiceCardProps extends ChoiceControl {
+  /** One of several (`radio`), or one that stands for itself (`checkbox`). */
+  type: 'radio' | 'checkbox';
+  /** Value of a radio. */
+  value?: string;
+  /** Picture before the words. */
+  picture?: ReactNode;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+export interface ChoiceChipProps extends ChoiceControl {
+  value: string;
+}
+
+const MARK = 26;
+
+// The look follows the native control, not the props, so that a choice made before the page's script arrived is seen.
+const choiceStyle = ({ theme }: { theme: Theme }) => ({
+  position: 'relative' as const,
+  boxSizing: 'border-box' as const,
+  display: 'flex',
+  alignItems: 'center',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `${theme.brand.borders.control}px solid ${theme.vars.palette.outline}`,
+  cursor: 'pointer',
+  transition: theme.transitions.create(['background-color', 'border-color'], { duration: theme.brand.motion.fast }),
+  '&:hover': { borderColor: theme.vars.palette.text.primary },
+  '&:has(:focus-visible)': {
+    outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+    outlineOffset: theme.brand.focusRing.offset,
+  },
+  '& > input:focus-visible': { outline: 'none' },
+});
+
+const Card = styled('label', { name: 'DsChoice', slot: 'Card' })(({ theme }) => ({
+  ...choiceStyle({ theme }),
+  gap: 14,
+  minHeight: 72,
+  padding: '8px 20px',
+  borderRadius: theme.brand.shape.button,
+  '&:has(:checked)': {
+    backgroundColor: theme.vars.palette.info.tint,
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 ${theme.brand.borders.control}px ${theme.vars.palette.primary.main}`,
+  },
+}));
+
+const Mark = styled('input', { name: 'DsChoice', slot: 'Mark' })(({ theme }) => ({
+  appearance: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  flexShrink: 0,
+  boxSizing: 'border-box',
+  width: MARK,
+  height: MARK,
+  margin: 0,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `2px solid ${theme.vars.palette.outline}`,
+  borderRadius: 8,
+  cursor: 'inherit',
+  '&[type="radio"]': { borderRadius: '50%' },
+  '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
+  '&:checked': { borderColor: theme.vars.palette.primary.main },
+  '&[type="checkbox"]:checked': { backgroundColor: theme.vars.palette.primary.main },
+  '&[type="radio"]:checked::before': {
+    content: '""',
+    width: 12,
+    height: 12,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  '&[type="checkbox"]:checked::before': {
+    content: '""',
+    width: 6,
+    height: 12,
+    marginTop: -3,
+    border: `solid ${theme.vars.palette.primary.contrastText}`,
+    borderWidth: '0 2px 2px 0',
+    transform: 'rotate(45deg)',
+  },
+  '@media (forced-colors: active)': { appearance: 'auto', '&&::before': { content: 'none' } },
+}));
+
+const CardWords = styled('span', { name: 'DsChoice', slot: 'Words' })(({ theme }) => ({
+  ...theme.typography.label,
+  fontSize: theme.typography.body1.fontSize,
+  lineHeight: 1.25,
+  // In a card with a picture the mark stands at the end.
+  '& + input': { marginInlineStart: 'auto' },
+}));
+
+const Picture = styled('span', { name: 'DsChoice', slot: 'Picture' })({
+  display: 'block',
+  flexShrink: 0,
+  width: 88,
+  marginInlineStart: -8,
+  '& > *': { display: 'block', width: '100%', height: 'auto' },
+});
+
+/** A choice as a large card around a real radio or checkbox. */
+export function ChoiceCard({ type, label, picture, onChange, ...control }: ChoiceCardProps) {
+  const mark = <Mark {...control} type={type} onChange={onChange} />;
+  return (
+    <Card>
+      {picture ? <Picture>{picture}</Picture> : mark}
+      <CardWords>{label}</CardWords>
+      {picture && mark}
+    </Card>
+  );
+}
+
+const Chip = styled('label', { name: 'DsChoice', slot: 'Chip' })(({ theme }) => ({
+  ...choiceStyle({ theme }),
+  ...theme.typography.button,
+  justifyContent: 'center',
+  minHeight: 54,
+  padding: '4px 12px',
+  borderRadius: theme.brand.shape.control,
+  whiteSpace: 'nowrap',
+  '&:has(:checked)': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'HighlightText', background: 'Highlight' },
+  },
+}));
+
+const ChipControl = styled('input', { name: 'DsChoice', slot: 'ChipControl' })({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});
+
+/** One of several short choices, a real radio under a chip. */
+export function ChoiceChip({ label, onChange, ...control }: ChoiceChipProps) {
+  return (
+    <Chip>
+      <ChipControl {...control} type="radio" onChange={onChange} />
+      {label}
+    </Chip>
+  );
+}

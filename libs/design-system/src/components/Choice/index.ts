@@ -1,0 +1,1 @@
+export { ChoiceCard, type ChoiceCardProps, ChoiceChip, type ChoiceChipProps } from './Choice.tsx';

@@ -1,0 +1,565 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import {
+  type BookingRequest,
+  type Failure,
+  firstBookingFailure,
+  formatPhone,
+  MESSAGE_MAX_LENGTH,
+  normaliseEmail,
+  RESULT_DELAY_MS,
+  SQUARE_FOOTAGE_RANGES,
+  type SubmissionType,
+  serviceSelectionSentence,
+} from '@threefold/validation';
+import {
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { ChoiceCard, ChoiceChip } from '../../components/Choice/index.ts';
+import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
+import { AlertIcon } from '../../components/Icon/index.ts';
+import { useRestoredValues } from '../../components/restoredValues/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import type { Link } from '../../foundations/content.ts';
+import { safeHref } from '../../foundations/href.ts';
+import { DateInput } from './DateInput.tsx';
+import { PhoneInput } from './PhoneInput.tsx';
+import { Success, type SuccessContent } from './Success.tsx';
+
+/** What a visitor fills in. The CAPTCHA's token is no part of it: it is worth nothing later. */
+export type BookingFormValues = Omit<BookingRequest, 'captchaToken'>;
+
+/** What became of a submission. Any status but 'OK' is a failure. */
+export interface BookingFormResult {
+  status: string;
+  /** A sentence for the visitor, shown under the button. */
+  detail?: string;
+  /** The field that the sentence is about. */
+  field?: string;
+}
+
+/** What a CAPTCHA needs from the form. */
+export interface BookingFormCaptcha {
+  /** Takes the token once there is one, and null when it has expired. */
+  onToken: (token: string | null) => void;
+}
+
+/** Lets a host choose for the visitor, such as from a button elsewhere on the page. */
+export interface BookingFormActions {
+  select: (type: SubmissionType) => void;
+}
+
+/** The words of the form. SPEC.md section 4 gives the button labels, the busy text and the success texts. */
+export interface BookingFormContent {
+  nameLabel: string;
+  emailLabel: string;
+  phoneLabel: string;
+  typeLegend: string;
+  typeLabels: Record<SubmissionType, string>;
+  dateLabel: string;
+  rangeLegend: string;
+  scopeLegend: string;
+  exteriorLabel: string;
+  interiorLabel: string;
+  messageLabel: string;
+  /** Quiet word after `messageLabel`. */
+  optional: string;
+  /** Name of the CAPTCHA's place for assistive technology. */
+  captchaLabel: string;
+  /** The button's words, `none` while neither type is chosen. */
+  submitLabels: Record<SubmissionType | 'none', string>;
+  submittingLabel: string;
+  /** What to do when the request could not be handed over. */
+  failureHelp: { text: string; link: Link };
+  success: Record<SubmissionType, SuccessContent>;
+  /** Leads from the success view back to an empty form. */
+  againLabel: string;
+}
+
+/** Interface words that are made, not written. */
+export interface BookingFormLocaleText {
+  /** A day in words. Canadian English by default: 'Thursday, June 12, 2025'. */
+  longDate: (date: string) => string;
+}
+
+export interface BookingFormProps {
+  content: BookingFormContent;
+  /** Hands the request over once it has passed the checks. A rejected promise counts as a failure. */
+  onSubmit: (request: BookingRequest) => Promise<BookingFormResult>;
+  /** Draws the CAPTCHA into a box kept free for it, 304 by 78 px. It is drawn anew whenever its token is used up. */
+  captcha: (captcha: BookingFormCaptcha) => ReactNode;
+  /** Values to start from. */
+  initialValues?: Partial<BookingFormValues>;
+  /** Read once after mounting: a draft that the host kept, such as over a reload. */
+  restoreValues?: () => Partial<BookingFormValues> | undefined;
+  /** Told of every change, and of the cleared fields after a success. */
+  onValuesChange?: (values: BookingFormValues) => void;
+  /** Pause before the result is shown, in ms. 1000 by SPEC.md section 9. */
+  resultDelay?: number;
+  /** Id of the submit button, for a host that watches it. */
+  submitId?: string;
+  /** Canadian English by default. */
+  localeText?: BookingFormLocaleText;
+  /** Regions a host may fill: pictures of the two scopes, `loader` before the busy words, `successMark`. */
+  slots?: { exterior?: ReactNode; interior?: ReactNode; loader?: ReactNode; successMark?: ReactNode };
+  action?: Ref<BookingFormActions>;
+  ref?: Ref<HTMLFormElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'refused'; failure: Failure<keyof BookingRequest> }
+  | { kind: 'submitting' }
+  | ({ kind: 'failed' } & BookingFormResult)
+  | { kind: 'succeeded'; type: SubmissionType };
+
+const EMPTY: BookingFormValues = {
+  submissionType: null,
+  date: null,
+  selectedRange: '',
+  name: '',
+  phone: '',
+  email: '',
+  message: '',
+  interiorEnabled: false,
+  exteriorEnabled: true,
+};
+
+const TYPES = ['schedule', 'estimate'] as const satisfies readonly SubmissionType[];
+
+const CAPTCHA_WIDTH = 304;
+const CAPTCHA_HEIGHT = 78;
+
+const LONG_DATE = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+
+const ENGLISH: BookingFormLocaleText = {
+  longDate: (date) => {
+    const day = new Date(`${date}T00:00:00Z`);
+    return Number.isNaN(day.getTime()) ? date : LONG_DATE.format(day);
+  },
+};
+
+const Root = styled('form', { name: 'DsBookingForm', slot: 'Root' })({ display: 'grid', gap: 28 });
+
+const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr' },
+}));
+
+const Contact = styled(Pair, { name: 'DsBookingForm', slot: 'Contact' })(({ theme }) => ({
+  [theme.breakpoints.down('nav')]: { gap: 28 },
+}));
+
+const Chips = styled('div', { name: 'DsBookingForm', slot: 'Chips' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: 10,
+  [theme.breakpoints.down('nav')]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Rule = styled('hr', { name: 'DsBookingForm', slot: 'Rule' })(({ theme }) => ({
+  width: '100%',
+  margin: 0,
+  border: 0,
+  borderTop: `2px solid ${theme.vars.palette.divider}`,
+}));
+
+const Sentence = styled('p', { name: 'DsBookingForm', slot: 'Sentence' })<{ ownerState: { missing: boolean } }>(
+  ({ theme, ownerState: { missing } }) => ({
+    ...theme.typography.label,
+    fontSize: theme.typography.body1.fontSize,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    margin: '14px 0 0',
+    color: missing ? theme.vars.palette.error.main : theme.vars.palette.primary.main,
+  }),
+);
+
+const Counter = styled('span', { name: 'DsBookingForm', slot: 'Counter' })(({ theme }) => ({
+  fontFamily: theme.typography.button.fontFamily,
+  fontSize: '1.0625rem',
+}));
+
+const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })({
+  width: CAPTCHA_WIDTH,
+  minHeight: CAPTCHA_HEIGHT,
+  // The widget's width is fixed, so the narrowest windows give it some of the form's margins.
+  marginInline: `min(0px, calc((100vw - ${CAPTCHA_WIDTH + 40}px) / 2))`,
+  outline: 'none',
+});
+
+type Tone = 'ready' | 'error' | 'busy';
+
+const Submit = styled('button', { name: 'DsBookingForm', slot: 'Submit' })<{ ownerState: { tone: Tone } }>(
+  ({ theme, ownerState: { tone } }) => {
+    const color = { ready: 'secondary', error: 'error', busy: 'primary' } as const;
+    const { main, contrastText } = theme.vars.palette[color[tone]];
+    return {
+      ...theme.typography.submit,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 14,
+      width: '100%',
+      minHeight: 72,
+      padding: '12px 24px',
+      color: contrastText,
+      backgroundColor: main,
+      border: '2px solid transparent',
+      borderRadius: theme.brand.shape.button,
+      textWrap: 'balance',
+      cursor: tone === 'busy' ? 'progress' : 'pointer',
+      transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),
+      '&:hover': { filter: tone === 'busy' ? undefined : 'brightness(.96)' },
+      '@media (forced-colors: active)': { borderColor: 'ButtonText' },
+    };
+  },
+);
+
+const Help = styled('p', { name: 'DsBookingForm', slot: 'Help' })(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '14px 0 0',
+  color: theme.vars.palette.text.primary,
+  '& > a': { color: theme.vars.palette.primary.main, fontWeight: 700, whiteSpace: 'nowrap' },
+}));
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The request as it is sent: the date belongs to a cleaning only, white space around words to nothing. */
+const requestOf = (values: BookingFormValues, captchaToken: string): BookingRequest => ({
+  ...values,
+  name: values.name.trim(),
+  email: normaliseEmail(values.email),
+  message: values.message.trim(),
+  date: values.submissionType === 'schedule' ? values.date : null,
+  captchaToken,
+});
+
+/** Choices a visitor made in a prerendered form before its script arrived. */
+function chosenEarly(form: HTMLFormElement | null): Partial<BookingFormValues> {
+  if (!form) return {};
+  const data = new FormData(form);
+  const changed = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].filter(
+    ({ checked, defaultChecked }) => checked !== defaultChecked,
+  );
+  return Object.fromEntries([
+    ...['submissionType', 'selectedRange'].flatMap((name) => (data.get(name) ? [[name, data.get(name)]] : [])),
+    ...changed.map(({ name, checked }) => [name, checked]),
+  ]);
+}
+
+/** Moves focus to the control a message is about, with its label and message in sight. */
+function focusControl(form: HTMLFormElement | null, field: string) {
+  const named = [...(form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [])].filter(
+    (element) => element.getAttribute('name') === field || element.dataset.field === field,
+  );
+  const place = named.find((element) => element.matches(':checked')) ?? named[0];
+  if (!place) return;
+  const control = place.dataset.field ? (place.querySelector<HTMLElement>('input, button, iframe') ?? place) : place;
+  control.focus({ preventScroll: true });
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  place.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+}
+
+/**
+ * Asks for a cleaning on a day or for a free estimate (SPEC.md sections 3 to 5). The submit button shows the first of
+ * the eight checks that fails, in their order, and focus goes to its field; a failed submission turns it red with its
+ * label kept. Any change clears both. Success takes the form's place and empties it.
+ *
+ * Themeable as `DsBookingForm`.
+ */
+export function BookingForm(inProps: BookingFormProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsBookingForm' });
+  const { content, onSubmit, captcha, initialValues, restoreValues, onValuesChange, slots = {} } = props;
+  const { resultDelay = RESULT_DELAY_MS, submitId, localeText = ENGLISH, action, ref, className, sx } = props;
+  const sentenceId = useId();
+  const [values, setValues] = useState<BookingFormValues>({ ...EMPTY, ...initialValues });
+  const [captchaToken, setCaptchaToken] = useState('');
+  const [captchaRound, setCaptchaRound] = useState(0);
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  // State tells the view; a second press in the same frame has to be told at once.
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formRef = useForkRef(form, ref);
+
+  useRestoredValues<BookingFormValues>(
+    form,
+    () => ({ ...restoreValues?.(), ...chosenEarly(form.current) }),
+    (restored) => setValues((now) => ({ ...now, ...restored, phone: formatPhone(restored.phone ?? now.phone) })),
+  );
+
+  const change = (next: BookingFormValues) => {
+    setValues(next);
+    onValuesChange?.(next);
+  };
+
+  const edit = (patch: Partial<BookingFormValues>) => {
+    if (sending.current) return;
+    setState({ kind: 'idle' });
+    change({ ...values, ...patch });
+  };
+
+  const takeToken = (token: string | null) => {
+    setCaptchaToken(token ?? '');
+    if (!sending.current && token) setState({ kind: 'idle' });
+  };
+
+  useImperativeHandle(action, () => ({ select: (submissionType) => edit({ submissionType }) }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const request = requestOf(values, captchaToken);
+    const failure = firstBookingFailure(request);
+    if (failure) {
+      setState({ kind: 'refused', failure });
+      focusControl(form.current, failure.field);
+      return;
+    }
+    sending.current = true;
+    setState({ kind: 'submitting' });
+    const handOver = async () => onSubmit(request);
+    const [result] = await Promise.all([
+      handOver().catch((): BookingFormResult => ({ status: 'FAILED' })),
+      pause(resultDelay),
+    ]);
+    sending.current = false;
+    setCaptchaToken('');
+    setCaptchaRound((round) => round + 1);
+    if (result.status === 'OK' && request.submissionType) {
+      setState({ kind: 'succeeded', type: request.submissionType });
+      change(EMPTY);
+    } else {
+      setState({ ...result, kind: 'failed' });
+      if (result.field) focusControl(form.current, result.field);
+    }
+  };
+
+  if (state.kind === 'succeeded') {
+    const again = () => {
+      setState({ kind: 'idle' });
+      requestAnimationFrame(() => focusControl(form.current, 'name'));
+    };
+    return (
+      <Success
+        content={content.success[state.type]}
+        againLabel={content.againLabel}
+        mark={slots.successMark}
+        onAgain={again}
+        className={className}
+        sx={sx}
+      />
+    );
+  }
+
+  const busy = state.kind === 'submitting';
+  const { submissionType } = values;
+  const label = content.submitLabels[submissionType ?? 'none'];
+  const tone: Tone = busy ? 'busy' : state.kind === 'idle' ? 'ready' : 'error';
+  const refusal = state.kind === 'refused' ? state.failure : undefined;
+  const refusedField = refusal?.field ?? (state.kind === 'failed' ? state.field : undefined);
+  const errorOf = (field: keyof BookingRequest) =>
+    refusedField === field ? (refusal?.message ?? (state.kind === 'failed' ? state.detail : undefined)) : undefined;
+  const sentence = serviceSelectionSentence(values);
+  const scopeMissing = !values.exteriorEnabled && !values.interiorEnabled;
+  const scopeControl = {
+    type: 'checkbox' as const,
+    ...(refusedField === 'exteriorEnabled' && { 'aria-invalid': true as const }),
+    'aria-describedby': sentenceId,
+  };
+
+  return (
+    <Root ref={formRef} className={className} sx={sx} noValidate onSubmit={submit} aria-busy={busy}>
+      <Field label={content.nameLabel} error={errorOf('name')}>
+        {(control) => (
+          <FieldInput
+            {...control}
+            name="name"
+            autoComplete="name"
+            readOnly={busy}
+            value={values.name}
+            onChange={(event) => edit({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Contact>
+        <Field label={content.emailLabel} error={errorOf('email')}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              readOnly={busy}
+              value={values.email}
+              onChange={(event) => edit({ email: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={content.phoneLabel} error={errorOf('phone')}>
+          {(control) => (
+            <PhoneInput
+              {...control}
+              name="phone"
+              readOnly={busy}
+              value={values.phone}
+              onChange={(phone) => edit({ phone })}
+            />
+          )}
+        </Field>
+      </Contact>
+      <Rule />
+      <FieldGroup role="radiogroup" legend={content.typeLegend} error={errorOf('submissionType')}>
+        <Pair>
+          {TYPES.map((type) => (
+            <ChoiceCard
+              key={type}
+              type="radio"
+              name="submissionType"
+              value={type}
+              label={content.typeLabels[type]}
+              checked={submissionType === type}
+              onChange={() => edit({ submissionType: type })}
+            />
+          ))}
+        </Pair>
+      </FieldGroup>
+      {submissionType === 'schedule' && (
+        <Field label={content.dateLabel} error={errorOf('date')}>
+          {(control) => (
+            <DateInput
+              {...control}
+              name="date"
+              readOnly={busy}
+              value={values.date ?? ''}
+              longDate={localeText.longDate}
+              onChange={(date) => edit({ date: date || null })}
+            />
+          )}
+        </Field>
+      )}
+      <FieldGroup role="radiogroup" legend={content.rangeLegend} error={errorOf('selectedRange')}>
+        <Chips>
+          {SQUARE_FOOTAGE_RANGES.map((range) => (
+            <ChoiceChip
+              key={range}
+              name="selectedRange"
+              value={range}
+              label={range}
+              checked={values.selectedRange === range}
+              onChange={() => edit({ selectedRange: range })}
+            />
+          ))}
+        </Chips>
+      </FieldGroup>
+      <FieldGroup role="group" legend={content.scopeLegend}>
+        <Pair>
+          <ChoiceCard
+            {...scopeControl}
+            name="exteriorEnabled"
+            label={content.exteriorLabel}
+            picture={slots.exterior}
+            checked={values.exteriorEnabled}
+            onChange={() => edit({ exteriorEnabled: !values.exteriorEnabled })}
+          />
+          <ChoiceCard
+            {...scopeControl}
+            name="interiorEnabled"
+            label={content.interiorLabel}
+            picture={slots.interior}
+            checked={values.interiorEnabled}
+            onChange={() => edit({ interiorEnabled: !values.interiorEnabled })}
+          />
+        </Pair>
+        <Sentence id={sentenceId} role="status" ownerState={{ missing: scopeMissing }}>
+          {scopeMissing && <AlertIcon size={22} />}
+          {sentence}
+        </Sentence>
+      </FieldGroup>
+      <Field
+        label={content.messageLabel}
+        optional={content.optional}
+        end={
+          <Counter>
+            {values.message.length}/{MESSAGE_MAX_LENGTH}
+          </Counter>
+        }
+        error={errorOf('message')}
+      >
+        {(control) => (
+          <FieldTextArea
+            {...control}
+            name="message"
+            rows={3}
+            maxLength={MESSAGE_MAX_LENGTH}
+            readOnly={busy}
+            value={values.message}
+            onChange={(event) => edit({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      <Captcha data-field="captchaToken" role="group" aria-label={content.captchaLabel} tabIndex={-1}>
+        <Fragment key={captchaRound}>{captcha({ onToken: takeToken })}</Fragment>
+      </Captcha>
+      <div>
+        <Submit id={submitId} type="submit" aria-disabled={busy || undefined} ownerState={{ tone }}>
+          {busy && slots.loader}
+          {tone === 'error' && <AlertIcon size={26} />}
+          <span>{busy ? content.submittingLabel : (refusal?.message ?? label)}</span>
+        </Submit>
+        <VisuallyHidden role="alert">{refusal?.message}</VisuallyHidden>
+        <VisuallyHidden role="status">{busy && content.submittingLabel}</VisuallyHidden>
+        <div role="status">
+          {state.kind === 'failed' && (
+            <Help>
+              {state.detail} {content.failureHelp.text}{' '}
+              <a href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</a>
+            </Help>
+          )}
+        </div>
+      </div>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsBookingForm: Partial<BookingFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsBookingForm:
+      | 'root'
+      | 'pair'
+      | 'contact'
+      | 'chips'
+      | 'rule'
+      | 'sentence'
+      | 'counter'
+      | 'captcha'
+      | 'submit'
+      | 'help'
+      | 'success';
+  }
+  interface Components<Theme = unknown> {
+    DsBookingForm?: {
+      defaultProps?: ComponentsPropsList['DsBookingForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsBookingForm'];
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import { addDays, BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/validation';
+import { useEffect, useState } from 'react';
+import { FieldInput } from '../../components/Field/index.ts';
+import { CalendarIcon } from '../../components/Icon/index.ts';
+
+const Root = styled('span', { name: 'DsBookingForm', slot: 'Date' })({ position: 'relative', display: 'block' });
+
+const Input = styled(FieldInput, { name: 'DsBookingForm', slot: 'DateInput' })({
+  appearance: 'none',
+  display: 'block',
+  textAlign: 'start',
+  // The whole field opens the browser's calendar; our icon stands in for the one it draws.
+  '&::-webkit-calendar-picker-indicator': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    padding: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '&::-webkit-date-and-time-value': { textAlign: 'start' },
+  '&[data-filled]:not(:focus)': { color: 'transparent' },
+});
+
+const Shown = styled('span', { name: 'DsBookingForm', slot: 'DateShown' })(({ theme }) => ({
+  ...theme.typography.input,
+  position: 'absolute',
+  insetBlock: 0,
+  insetInline: '20px 56px',
+  display: 'flex',
+  alignItems: 'center',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+  'input:focus ~ &': { display: 'none' },
+}));
+
+const Icon = styled('span', { name: 'DsBookingForm', slot: 'DateIcon' })({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 18,
+  display: 'none',
+  placeContent: 'center',
+  pointerEvents: 'none',
+  // Where the browser's own icon cannot be covered, it stays the only one.
+  '@supports selector(::-webkit-calendar-picker-indicator)': { display: 'grid' },
+});
+
+interface DateInputProps {
+  id: string;
+  name: string;
+  /** YYYY-MM-DD, or empty. */
+  value: string;
+  readOnly: boolean;
+  onChange: (value: string) => void;
+  longDate: (date: string) => string;
+  'aria-describedby': string | undefined;
+  'aria-invalid'?: true;
+}
+
+/**
+ * The browser's own date control, from today in Hamilton to a year ahead. While it is left alone it shows the chosen
+ * day in words.
+ */
+export function DateInput({ value, onChange, longDate, ...control }: DateInputProps) {
+  // Only after mounting: the day a page is rendered is not the day it is read.
+  const [today, setToday] = useState<string>();
+  useEffect(() => setToday(bookingToday()), []);
+  return (
+    <Root>
+      <Input
+        {...control}
+        type="date"
+        min={today}
+        max={today && addDays(today, BOOKING_HORIZON_DAYS)}
+        value={value}
+        data-filled={value ? '' : undefined}
+        onFocus={() => setToday(bookingToday())}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && <Shown aria-hidden>{longDate(value)}</Shown>}
+      <Icon>
+        <CalendarIcon size={24} />
+      </Icon>
+    </Root>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Phrase } from '../../components/Phrase/index.ts';
+
+/** What a visitor reads after a request has arrived. */
+export interface SuccessContent {
+  title: string;
+  body: string;
+}
+
+interface SuccessProps {
+  content: SuccessContent;
+  againLabel: string;
+  mark: ReactNode;
+  onAgain: () => void;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsBookingForm', slot: 'Success' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 28,
+  '& > div': { flex: '1 1 300px', minWidth: 0 },
+  '& h3': { ...theme.typography.h3, margin: 0, outline: 'none', textWrap: 'balance' },
+  '& p': { ...theme.typography.body1, margin: '10px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+const Again = styled('button', { name: 'DsBookingForm', slot: 'Again' })(({ theme }) => ({
+  ...theme.typography.button,
+  minHeight: theme.brand.layout.target,
+  marginTop: 24,
+  padding: '8px 22px',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: 'transparent',
+  border: `2px solid ${theme.vars.palette.primary.main}`,
+  borderRadius: theme.brand.shape.button,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.info.tint },
+}));
+
+/** Stands in the form's place after a success. Focus goes to its headline, which also has it read out. */
+export function Success({ content, againLabel, mark, onAgain, className, sx }: SuccessProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    title.current?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  }, []);
+  return (
+    <Root className={className} sx={sx}>
+      {mark}
+      <div>
+        <h3 ref={title} tabIndex={-1}>
+          {content.title}
+        </h3>
+        <p>
+          <Phrase>{content.body}</Phrase>
+        </p>
+        <Again type="button" onClick={onAgain}>
+          {againLabel}
+        </Again>
+      </div>
+    </Root>
+  );
+}
