@@ -20,10 +20,11 @@ export interface SchemeImage {
   dark?: Image;
 }
 
-/** A run of text. The only inline style that exists is bold. */
+/** A run of text. It may be bold, it may be a link (followed under the rules of `Link`); there is no other inline style. */
 export interface TextLeaf {
   text: string;
   bold?: boolean;
+  href?: string;
 }
 
 /** One list entry of a rich text. */

@@ -2,6 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { RichTextBlock, RichText as RichTextContent, TextLeaf } from '../../foundations/content.ts';
+import { safeHref } from '../../foundations/href.ts';
 
 export interface RichTextProps {
   content: RichTextContent;
@@ -14,6 +15,7 @@ export interface RichTextProps {
 
 const Root = styled('div', { name: 'DsRichText', slot: 'Root' })(({ theme }) => ({
   ...theme.typography.longform,
+  '& a': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { position: 'relative', paddingInlineStart: 26 },
@@ -38,9 +40,15 @@ const Root = styled('div', { name: 'DsRichText', slot: 'Root' })(({ theme }) => 
 
 // Blocks and leaves have no names of their own and never change places, so their position is their key.
 const leaves = (texts: readonly TextLeaf[]) =>
-  texts.map(({ text, bold }, index) => {
+  texts.map(({ text, bold, href }, index) => {
     const key = `${index}`;
-    return bold ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>;
+    const words = bold ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>;
+    if (!href) return words;
+    return (
+      <a key={key} href={safeHref(href)}>
+        {words}
+      </a>
+    );
   });
 
 /** An article's body (SPEC.md section 3). Whatever its texts contain, angle brackets too, is shown as it is written. */
