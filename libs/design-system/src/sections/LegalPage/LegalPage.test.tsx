@@ -1,0 +1,101 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './LegalPage.stories.tsx';
+
+const { Default, Bare, LongContent } = composeStories(stories);
+
+const contents = () => page.getByRole('navigation', { name: 'On this page' });
+const entry = (name: string) => contents().getByRole('link', { name });
+const current = () => contents().element().querySelector('[aria-current]')?.textContent;
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('LegalPage', () => {
+  it('is one document: a title, a date, and a heading for each section', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Borrowing Rules');
+    await expect.element(page.getByText('Last updated June 1, 2026')).toHaveAttribute('datetime', '2026-06-01');
+    const headings = page.getByRole('heading', { level: 2 }).elements();
+    expect(headings.map((heading) => heading.textContent)).toEqual(
+      Default.args.content?.sections.map(({ title }) => title),
+    );
+  });
+
+  it('needs neither note nor date nor footer', async () => {
+    await Bare.run();
+    await expect.element(page.getByText('Last updated')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  it('hands a plain click on Go back to the host, and leads home without one', async () => {
+    const onGoBack = vi.fn();
+    await Default.run({ args: { ...Default.args, onGoBack } });
+    const goBack = page.getByRole('link', { name: 'Go back' });
+    await expect.element(goBack).toHaveAttribute('href', '/');
+    await userEvent.click(goBack);
+    expect(onGoBack).toHaveBeenCalledOnce();
+  });
+
+  it('links every section by its anchor', async () => {
+    await Default.run();
+    const links = contents().getByRole('link').elements();
+    for (const link of links) {
+      const id = link.getAttribute('href')?.slice(1);
+      expect(document.getElementById(id ?? '')?.textContent).toBe(link.textContent);
+    }
+  });
+
+  it('moves focus to the chosen section, tells the host, and leaves the history alone', async () => {
+    const onSectionChosen = vi.fn();
+    await Default.run({ args: { ...Default.args, onSectionChosen } });
+    const steps = history.length;
+    await userEvent.click(entry('Late books'));
+    await expect.element(page.getByRole('heading', { name: 'Late books' })).toHaveFocus();
+    expect(onSectionChosen).toHaveBeenCalledExactlyOnceWith('late-books');
+    expect(history.length).toBe(steps);
+  });
+
+  it('marks the section that was chosen, even one that cannot reach the top of the window', async () => {
+    await Default.run();
+    expect(current()).toBe('Membership');
+    await userEvent.click(entry('Damage'));
+    await expect.poll(current).toBe('Damage');
+  });
+
+  it('marks the section being read once the reader scrolls on', async () => {
+    await LongContent.run();
+    await userEvent.click(contents().getByRole('link').nth(2));
+    await expect.poll(current).toMatch(/^3\./);
+    window.dispatchEvent(new WheelEvent('wheel'));
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.poll(current).toMatch(/^24\./);
+  });
+
+  it('hides the list of sections below 768 px', async () => {
+    await page.viewport(767, 900);
+    await Default.run();
+    await expect.element(contents()).not.toBeInTheDocument();
+    await page.viewport(768, 900);
+    await expect.element(contents()).toBeVisible();
+  });
+
+  it('stays within the narrowest window', async () => {
+    await page.viewport(320, 640);
+    await LongContent.run();
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+
+  it('links addresses in the text, and leaves an unsafe one inert', async () => {
+    const children = [
+      { text: 'desk@northgate.example', href: 'mailto:desk@northgate.example' },
+      { text: 'odd', href: 'javascript:alert(1)' },
+    ];
+    const sections = [{ id: 'contact', title: 'Contact', body: [{ type: 'paragraph' as const, children }] }];
+    await Default.run({ args: { ...Default.args, content: { title: 'Rules', sections } } });
+    await expect
+      .element(page.getByRole('link', { name: 'desk@northgate.example' }))
+      .toHaveAttribute('href', 'mailto:desk@northgate.example');
+    expect(page.getByText('odd').element().hasAttribute('href')).toBe(false);
+  });
+});

@@ -1,0 +1,7 @@
+export {
+  LegalPage,
+  type LegalPageContent,
+  type LegalPageLocaleText,
+  type LegalPageProps,
+  type LegalSection,
+} from './LegalPage.tsx';
