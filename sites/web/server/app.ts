@@ -14,6 +14,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked about each time: a new build shows at the next visit. */
 const REVALIDATE = 'no-cache';
 
+const NO_FILE = 'There is no such file.';
+
 /** The Host header is written by whoever sends the request, and ends in a header of ours. */
 function safeHost(request: FastifyRequest): string {
   const host = request.headers.host ?? '';
@@ -101,11 +103,13 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
   app.get('/healthz', async () => ({ status: 'OK' }));
   // The answer to a browser that asks unbidden; pages name their own icon.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
-  app.get('/assets/*', (_request, reply) => sendSentence(reply, 404, 'There is no such file.'));
+  app.get('/assets/*', (_request, reply) => sendSentence(reply, 404, NO_FILE));
   app.get('*', (request, reply) => answerPath(request, reply, pages, config));
 
-  app.setNotFoundHandler((_request, reply) =>
-    sendSentence(reply.header('allow', 'GET, HEAD'), 405, 'This site only answers GET and HEAD.'),
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? sendSentence(reply, 404, NO_FILE)
+      : sendSentence(reply.header('allow', 'GET, HEAD'), 405, 'This site only answers GET and HEAD.'),
   );
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;

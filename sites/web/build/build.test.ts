@@ -1,0 +1,44 @@
+import { brandDirectorySchema } from '@threefold/api-contract/brand-directory';
+import { describe, expect, it } from 'vitest';
+import { allBrands } from '../src/brands/index.ts';
+import { brandDirectoryOf } from './brandDirectory.ts';
+import { composeDocument, withApiAddress } from './document.ts';
+
+describe('the brand directory', () => {
+  const directory = brandDirectoryOf(allBrands);
+
+  it('names every brand, with the fields that the contract requires', () => {
+    expect(directory.brands.map(({ key }) => key)).toEqual(allBrands.map(({ key }) => key));
+    const { required } = brandDirectorySchema.properties.brands.items;
+    for (const brand of directory.brands) expect(Object.keys(brand)).toEqual(expect.arrayContaining([...required]));
+  });
+
+  it('sends bookings to exactly one owner', () => {
+    expect(directory.brands.filter(({ leads }) => leads.booking)).toHaveLength(1);
+  });
+});
+
+describe('a document', () => {
+  const template = '<html lang="x"><head><!--head--></head><body><!--app--></body></html>';
+  const page = {
+    html: '<p>$1 for $&</p>',
+    head: '<title>$`</title>',
+    css: '',
+    htmlAttributes: { lang: 'en-CA', 'data-brand': '"&<' },
+  };
+
+  it('takes texts as they are, and attributes escaped', () => {
+    const document = composeDocument(template, page, ['/assets/a.css']);
+    expect(document).toContain('<p>$1 for $&</p>');
+    expect(document).toContain('<title>$`</title>');
+    expect(document).toContain('<html lang="en-CA" data-brand="&quot;&amp;&lt;">');
+    expect(document).toContain('<link rel="stylesheet" href="/assets/a.css" />');
+  });
+
+  it('learns where the API is when it is served', () => {
+    const address = { fixedHosts: { localhost: 'http://localhost:3003' }, ports: { '3002': '3003' } };
+    const [, content = ''] =
+      /name="api-address" content="([^"]*)"/.exec(withApiAddress(composeDocument(template, page), address)) ?? [];
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual(address);
+  });
+});

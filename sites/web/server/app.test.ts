@@ -1,0 +1,231 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFolder } from '../build/compress.ts';
+import { composeDocument } from '../build/document.ts';
+import type { SitePage } from '../build/sitePage.ts';
+import { allBrands } from '../src/brands/index.ts';
+import { buildApp } from './app.ts';
+import { siteConfig } from './config.ts';
+
+const TEMPLATE = '<!doctype html>\n<html><head><!--head--></head><body><div id="root"><!--app--></div></body></html>';
+const SCRIPT = '/assets/entry-0123abcd.js';
+
+let folder: string;
+let app: FastifyInstance;
+
+const put = async (file: string, text: string) => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+
+/** A small built site: each brand's home and not-found page, the agency's terms, one script. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const list: SitePage[] = [];
+  const page = async (path: string, brand: SitePage['brand'], status: number) => {
+    const file = `${brand}${path}.html`;
+    list.push({ path, brand, status, file });
+    const html = `<h1 style="color:red">${brand} ${path}</h1>${'<p>words</p>'.repeat(100)}`;
+    const head = "<script>document.title = '$& & more'</script>";
+    const css = '<style data-emotion="css a">.a{color:red}</style>';
+    await put(`pages/${file}`, composeDocument(TEMPLATE, { html, head, css, htmlAttributes: { lang: 'en-CA' } }));
+  };
+  for (const { key, homePath } of allBrands) {
+    await page(homePath, key, 200);
+    await page('/404', key, 404);
+  }
+  await page('/TermsOfUse', 'ferrolane', 200);
+  await put('pages.json', JSON.stringify(list));
+  await put(`client${SCRIPT}`, `export const words = '${'long '.repeat(400)}';`);
+  await compressFolder(join(folder, 'client'));
+  await put('secret.txt', 'not served');
+  app = await buildApp(folder, siteConfig({}));
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the root', () => {
+  it.each([
+    ['localhost:3002', '/Home'],
+    ['ferrolane.example', '/FerrolaneHome'],
+    ['www.ferrolane.example', '/FerrolaneHome'],
+    ['harbourshine.localhost:3002', '/HarbourShineBrigadeHome'],
+    ['some.other.example', '/Home'],
+  ])('of %s leads to %s', async (host, home) => {
+    const { statusCode, headers } = await get('/', { host });
+    expect([statusCode, headers.location]).toEqual([302, home]);
+  });
+
+  it('keeps the query, and believes no forwarded host', async () => {
+    const { headers } = await get('/?from=ad', { host: 'localhost', 'x-forwarded-host': 'ferrolane.example' });
+    expect(headers.location).toBe('/Home?from=ad');
+  });
+});
+
+describe('a page', () => {
+  it("is its brand's document", async () => {
+    const { statusCode, headers, body } = await get('/FerrolaneHome', { host: 'ferrolane.localhost:3002' });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('ferrolane /FerrolaneHome');
+    expect(body).toContain("'$& & more'");
+  });
+
+  it('keeps its brand on every host', async () => {
+    expect((await get('/TermsOfUse', { host: 'harbourshine.example' })).body).toContain('ferrolane /TermsOfUse');
+  });
+
+  it('has one address: a slash at its end leads there', async () => {
+    const { statusCode, headers } = await get('/TermsOfUse/?a=1');
+    expect([statusCode, headers.location]).toEqual([301, '/TermsOfUse?a=1']);
+  });
+
+  it('is sent in the smallest encoding that is accepted', async () => {
+    const plain = await get('/Home', { 'accept-encoding': 'identity' });
+    const brotli = await get('/Home', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get('/Home', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('is not sent again to those who have it', async () => {
+    const { etag } = (await get('/Home', { 'accept-encoding': 'br' })).headers;
+    const again = await get('/Home', { 'accept-encoding': 'br', 'if-none-match': `"other", ${etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const otherEncoding = await get('/Home', { 'accept-encoding': 'gzip', 'if-none-match': String(etag) });
+    expect(otherEncoding.statusCode).toBe(200);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/Home' });
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(Number(headers['content-length'])).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['ferrolane.localhost:3002', 'http://api.ferrolane.localhost:3003'],
+    ['localhost:3002', 'http://localhost:3003'],
+  ])('of %s may call %s and no other', async (host, api) => {
+    const { headers } = await get('/Home', { host });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`connect-src 'self' ${new URL(api).host};`);
+  });
+
+  it('allows exactly the scripts and styles that it carries, and no other inline', async () => {
+    const policy = String((await get('/Home')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/);
+    expect(policy).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-[^ ]+';/);
+    expect(policy).not.toContain("'unsafe-inline'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("frame-src 'none'");
+  });
+
+  it('does not let the Host header write the policy', async () => {
+    const { headers } = await get('/Home', { host: "evil.example; script-src 'unsafe-inline'" });
+    expect(headers['content-security-policy']).not.toContain('evil');
+  });
+});
+
+describe('an address that does not exist', () => {
+  it.each(['/NoSuchPage', '/home', '/404', '/secret.txt', '/pages.json', '//evil.example/', '/Home/deeper'])(
+    "%s is the host brand's not-found page",
+    async (url) => {
+      const { statusCode, body } = await get(url, { host: 'harbourshine.localhost' });
+      expect(statusCode).toBe(404);
+      expect(body).toContain('harbour-shine /404');
+    },
+  );
+
+  it.each(['/assets/missing.js', `${SCRIPT}.br`, '/assets/../../secret.txt', '/assets/%2e%2e/%2e%2e/secret.txt'])(
+    '%s is no file',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('not served');
+    },
+  );
+
+  it('that cannot be read is refused in a sentence', async () => {
+    const { statusCode, body } = await get('/%E0%A4%A');
+    expect([statusCode, body]).toEqual([400, 'This address cannot be read.\n']);
+  });
+
+  it('and other methods are refused in a sentence', async () => {
+    const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/Home', payload: { a: 1 } });
+    expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'This site only answers GET and HEAD.\n']);
+  });
+});
+
+describe('a file', () => {
+  it('is kept for a year, compressed', async () => {
+    const { statusCode, headers } = await get(SCRIPT, { 'accept-encoding': 'br' });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  });
+
+  it('is sent in part when a part is asked for', async () => {
+    const { statusCode, body } = await get(SCRIPT, { range: 'bytes=0-5' });
+    expect([statusCode, body]).toEqual([206, 'export']);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/Home', '/NoSuchPage', SCRIPT, '/assets/missing.js', '/%E0%A4%A'])(
+    'to %s is hardened',
+    async (url) => {
+      expect((await get(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+    },
+  );
+
+  it('insists on HTTPS in production, and only there', async () => {
+    const production = await buildApp(folder, siteConfig({ NODE_ENV: 'production' }));
+    const there = await production.inject('/Home');
+    expect(there.headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(there.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect((await get('/Home')).headers['strict-transport-security']).toBeUndefined();
+    await production.close();
+  });
+
+  it("lets in reCAPTCHA's hosts when its key is set", async () => {
+    const withKey = await buildApp(folder, siteConfig({ RECAPTCHA_SITE_KEY: 'key' }));
+    const { headers } = await withKey.inject('/Home');
+    expect(headers['content-security-policy']).toContain('frame-src https://www.google.com/recaptcha/');
+    await withKey.close();
+  });
+});
+
+describe('starting', () => {
+  it('without a built site is refused in a sentence', async () => {
+    await expect(buildApp(join(folder, 'nowhere'), siteConfig({}))).rejects.toThrow(/^There is no built site in /);
+  });
+
+  it.each([
+    [{ PORT: 'many' }, 'PORT is "many", but it must be a port from 0 to 65535.'],
+    [{ API_PORT: '70000' }, 'API_PORT is "70000", but it must be a port from 0 to 65535.'],
+  ])('with %o is refused in a sentence', (env, sentence) => {
+    expect(() => siteConfig(env)).toThrow(sentence);
+  });
+});
