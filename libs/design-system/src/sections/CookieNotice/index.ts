@@ -1,0 +1,1 @@
+export { CookieNotice, type CookieNoticeContent, type CookieNoticeProps } from './CookieNotice.tsx';

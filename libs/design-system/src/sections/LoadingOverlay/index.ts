@@ -1,0 +1,1 @@
+export { LoadingOverlay, type LoadingOverlayContent, type LoadingOverlayProps } from './LoadingOverlay.tsx';

@@ -1,0 +1,46 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './MessageOverlay.stories.tsx';
+
+const { Success, Failure, Opened } = composeStories(stories);
+
+describe('MessageOverlay', () => {
+  it('is a dialog named by its title and described by its body', async () => {
+    await Success.run();
+    const dialog = page.getByRole('dialog', { name: 'CODE SENT' });
+    await expect.element(dialog).toHaveAccessibleDescription('We sent a password reset code to your email.');
+  });
+
+  it('is an alert dialog for an error', async () => {
+    await Failure.run();
+    await expect.element(page.getByRole('alertdialog', { name: 'Login failed' })).toBeVisible();
+  });
+
+  it('gives the focus to OK, and back to where it was', async () => {
+    const onClose = vi.fn();
+    await Opened.run({ args: { ...Opened.args, onClose } });
+    await userEvent.click(page.getByRole('button', { name: 'Get Code' }));
+    await expect.element(page.getByRole('button', { name: 'OK' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Get Code' })).toHaveFocus();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes by Escape', async () => {
+    const onClose = vi.fn();
+    await Opened.run({ args: { ...Opened.args, onClose } });
+    await userEvent.click(page.getByRole('button', { name: 'Get Code' }));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Get Code' })).toHaveFocus();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the page behind it out of reach', async () => {
+    await Opened.run();
+    await userEvent.click(page.getByRole('button', { name: 'Get Code' }));
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.element(page.getByText('Get Code')).not.toHaveFocus();
+  });
+});

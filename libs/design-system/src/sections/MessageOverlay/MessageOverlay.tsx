@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Icon } from '../../components/Icon/index.ts';
+import { ModalDialog } from '../../components/ModalDialog/index.ts';
+
+/** What the message is about. An error is announced as an alert. */
+export type MessageKind = 'success' | 'error' | 'notice';
+
+/** The words of a message. The catalogue of them is SPEC.md section 8; titles keep the casing given there. */
+export interface MessageOverlayContent {
+  title: string;
+  body: string;
+}
+
+/** Interface words. */
+export interface MessageOverlayLocaleText {
+  ok: string;
+}
+
+export interface MessageOverlayProps {
+  open: boolean;
+  kind: MessageKind;
+  content: MessageOverlayContent;
+  /** Told when the visitor presses OK or Escape. Focus returns to where it was. */
+  onClose: () => void;
+  /** A picture before the title. Each kind has its own by default. */
+  slots?: { icon?: ReactNode };
+  /** Interface words that differ from the English defaults. */
+  localeText?: MessageOverlayLocaleText;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const ENGLISH: MessageOverlayLocaleText = { ok: 'OK' };
+
+const ICONS: Record<MessageKind, ReactNode> = {
+  success: (
+    <Icon size={28}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="m8 12.3 2.8 2.8L16.2 9.5" />
+    </Icon>
+  ),
+  error: (
+    <Icon size={28}>
+      <path d="M12 4 2.5 20.5h19zM12 10v5m0 2.6v.2" />
+    </Icon>
+  ),
+  notice: (
+    <Icon size={28}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v5.5m0-9.3v.2" />
+    </Icon>
+  ),
+};
+
+interface OwnerState {
+  kind: MessageKind;
+}
+
+const Panel = styled(ModalDialog, { name: 'DsMessageOverlay', slot: 'Panel' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { kind } }) => ({
+    width: 420,
+    '&::before': {
+      content: '""',
+      display: 'block',
+      height: 6,
+      forcedColorAdjust: 'none',
+      backgroundColor: kind === 'notice' ? theme.vars.palette.accent.main : theme.vars.palette[kind].main,
+    },
+  }),
+);
+
+const Root = styled('div', { name: 'DsMessageOverlay', slot: 'Root' })({ padding: '28px 30px 30px' });
+
+const Title = styled('h2', { name: 'DsMessageOverlay', slot: 'Title' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { kind } }) => ({
+    ...theme.typography.h4,
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'center',
+    gap: 12,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    '& > svg': { color: kind === 'notice' ? 'inherit' : theme.vars.palette[kind].main },
+  }),
+);
+
+const Body = styled('p', { name: 'DsMessageOverlay', slot: 'Body' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '10px 0 20px',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const Ok = styled(Button, { name: 'DsMessageOverlay', slot: 'Ok' })({ width: '100%' });
+
+/**
+ * A message the visitor has to acknowledge: title, body and one OK button, which has the focus.
+ *
+ * Themeable as `DsMessageOverlay`.
+ */
+export function MessageOverlay(inProps: MessageOverlayProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsMessageOverlay' });
+  const { open, kind, content, onClose, slots, localeText = ENGLISH, ref, className, sx } = props;
+  const id = useId();
+  const ownerState = { kind };
+  return (
+    <Panel
+      open={open}
+      onEscape={onClose}
+      role={kind === 'error' ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      ownerState={ownerState}
+    >
+      <Root ref={ref} className={className} sx={sx}>
+        <Title id={`${id}-title`} ownerState={ownerState}>
+          {slots?.icon ?? ICONS[kind]}
+          <span>{content.title}</span>
+        </Title>
+        <Body id={`${id}-body`}>{content.body}</Body>
+        <Ok variant="contained" onClick={onClose}>
+          {localeText.ok}
+        </Ok>
+      </Root>
+    </Panel>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsMessageOverlay: Partial<MessageOverlayProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsMessageOverlay: 'panel' | 'root' | 'title' | 'body' | 'ok';
+  }
+  interface Components<Theme = unknown> {
+    DsMessageOverlay?: {
+      defaultProps?: ComponentsPropsList['DsMessageOverlay'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsMessageOverlay'];
+    };
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  type MessageKind,
+  MessageOverlay,
+  type MessageOverlayContent,
+  type MessageOverlayLocaleText,
+  type MessageOverlayProps,
+} from './MessageOverlay.tsx';
