@@ -1,6 +1,6 @@
 import { type Answer, ERROR_WORDS } from './answer.ts';
-import { type Call, type DataOf, IDEMPOTENCY_KEY_HEADER, type RequestOf } from './call.ts';
-import { type CallName, type Calls, calls } from './calls/index.ts';
+import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
+import { type CallName, calls, type Data, type Requests } from './calls/index.ts';
 
 /** Why no answer could be read. `network`: not reachable; `timeout`: none in time; `unreadable`: not the API's shape. */
 export type ApiErrorCode = 'network' | 'timeout' | 'unreadable';
@@ -38,13 +38,12 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
-type Send<C extends Call> =
-  RequestOf<C> extends undefined
-    ? (options?: SendOptions) => Promise<Answer<DataOf<C>>>
-    : (body: RequestOf<C>, options?: SendOptions) => Promise<Answer<DataOf<C>>>;
+type Send<Request, Answered> = Request extends undefined
+  ? (options?: SendOptions) => Promise<Answer<Answered>>
+  : (body: Request, options?: SendOptions) => Promise<Answer<Answered>>;
 
 /** One function for each call, by its name. */
-export type Client = { readonly [Name in CallName]: Send<Calls[Name]> };
+export type Client = { readonly [Name in CallName]: Send<Requests[Name], Data[Name]> };
 
 const isAnswer = (value: unknown): value is Answer<unknown> => {
   if (typeof value !== 'object' || value === null || !('status' in value)) return false;

@@ -8,15 +8,18 @@ export {
   type RequestOf,
   type Schema,
 } from './call.ts';
-export { ALTCHA_CHALLENGE_PATH } from './calls/captcha.ts';
+export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
 export {
+  type AltchaChallenge,
   type Article,
   type CallName,
   type Calls,
   type CaptchaChallenge,
   type ContactFormRequest,
   calls,
+  type Data,
   type HSBContactFormRequest,
   type PortfolioProject,
+  type Requests,
 } from './calls/index.ts';
 export { openApiDocument } from './openapi.ts';

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf, RequestOf } from '../call.ts';
-import { getCaptchaChallenge } from './captcha.ts';
+import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
 import { type articleSchema, getNewsArticles, getPortfolioProjects, type portfolioProjectSchema } from './content.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
 
@@ -16,12 +16,19 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
+/** What each call takes and answers with, by its name. */
+export type Requests = { [Name in CallName]: RequestOf<Calls[Name]> };
+export type Data = { [Name in CallName]: DataOf<Calls[Name]> };
+
 /** A lead's payloads. */
-export type ContactFormRequest = RequestOf<typeof submitContactForm>;
-export type HSBContactFormRequest = RequestOf<typeof submitHSBContactForm>;
+export type ContactFormRequest = Requests['submitContactForm'];
+export type HSBContactFormRequest = Requests['submitHSBContactForm'];
 
 /** Which CAPTCHA to show. */
-export type CaptchaChallenge = DataOf<typeof getCaptchaChallenge>;
+export type CaptchaChallenge = Data['getCaptchaChallenge'];
+
+/** A challenge as the ALTCHA widget takes it. */
+export type AltchaChallenge = FromSchema<typeof altchaChallengeSchema>;
 
 export type Article = FromSchema<typeof articleSchema>;
 export type PortfolioProject = FromSchema<typeof portfolioProjectSchema>;
