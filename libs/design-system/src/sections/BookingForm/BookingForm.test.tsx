@@ -116,20 +116,20 @@ describe('BookingForm', () => {
   it('counts the message and stops it at 999 characters', async () => {
     await Estimate.run();
     await expect.element(page.getByText('39/999')).toBeVisible();
-    await expect.element(page.getByLabelText('Anything we should know?')).toHaveAttribute('maxlength', '999');
+    await expect.element(page.getByLabelText(/Anything we should know/)).toHaveAttribute('maxlength', '999');
   });
 
   it('turns red with its label kept when the request is not taken, keeps what was typed, and asks for a new CAPTCHA', async () => {
     await Failed.run();
     await expect.element(page.getByRole('button', { name: 'Request my FREE estimate!' })).toBeVisible();
-    await expect.element(page.getByText('We could not take your request just now.')).toBeVisible();
+    await expect.element(page.getByText(/We could not take your request just now\./)).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: '(905) 555-0142' }))
       .toHaveAttribute('href', 'tel:+19055550142');
     await expect.element(page.getByLabelText('Name')).toHaveValue('Lou Ferreira');
     await expect.element(page.getByLabelText('I am not a robot')).not.toBeChecked();
     await userEvent.click(page.getByLabelText('Schedule a cleaning'));
-    await expect.element(page.getByText('We could not take your request just now.')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/We could not take your request just now\./)).not.toBeInTheDocument();
   });
 
   it('marks the field that the server refused', async () => {
@@ -147,7 +147,7 @@ describe('BookingForm', () => {
     await Estimate.run({ args: { ...Estimate.args, onSubmit: () => Promise.reject(new Error('offline')) } });
     await solveCaptcha();
     await press();
-    await expect.element(page.getByText('Please try again, or call')).toBeVisible();
+    await expect.element(page.getByText(/Please try again, or call/)).toBeVisible();
   });
 
   it('sends once however often the button is pressed, and shows the result after a second', async () => {
@@ -156,7 +156,6 @@ describe('BookingForm', () => {
     await Estimate.run({ args: { ...Estimate.args, onSubmit, resultDelay: undefined } });
     await solveCaptcha();
     await userEvent.dblClick(submit());
-    await press();
     expect(onSubmit).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(999);
     await expect.element(page.getByRole('button', { name: 'Submitting your request!...' })).toBeVisible();

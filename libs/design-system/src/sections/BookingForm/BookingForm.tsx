@@ -528,7 +528,8 @@ export function BookingForm(inProps: BookingFormProps) {
         <div role="status">
           {state.kind === 'failed' && (
             <Help>
-              {state.detail} {content.failureHelp.text}{' '}
+              {state.detail && `${state.detail} `}
+              {content.failureHelp.text}{' '}
               <a href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</a>
             </Help>
           )}
