@@ -1,0 +1,68 @@
+import { openApiDocument } from '@threefold/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { serveCaptcha } from './modules/captcha/index.ts';
+import { type Content, serveContent } from './modules/content/index.ts';
+import { serveLeads } from './modules/leads/index.ts';
+import type { Brands } from './platform/brands.ts';
+import type { Captcha } from './platform/captcha/captcha.ts';
+import { forgetOldSolutions } from './platform/captcha/solutions.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { guardOrigins } from './platform/http/origins.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import type { Transport } from './platform/mail/message.ts';
+import { createOutboxWorker } from './platform/outbox/outbox.ts';
+import { serveOutboxPage } from './platform/outbox/page.ts';
+
+/** The settings the app itself reads. */
+export type AppConfig = Pick<Config, 'production' | 'mail' | 'trustProxy' | 'outboxLeaseSeconds' | 'logLevel'>;
+
+/** The parts the app stands on, open and ready. The app closes the database and the transport with itself. */
+export interface AppParts {
+  database: Database;
+  transport: Transport;
+  captcha: Captcha;
+  brands: Brands;
+  content: Content;
+}
+
+/** Builds the API. It listens to nobody yet; its outbox begins to work when it is ready. */
+export function buildApp(
+  config: AppConfig,
+  { database, transport, captcha, brands, content }: AppParts,
+): FastifyInstance {
+  const app = createHttpServer(config);
+  const { queries } = database;
+  const outbox = createOutboxWorker({
+    queries,
+    transport,
+    leaseSeconds: config.outboxLeaseSeconds,
+    exclusive: database.exclusive,
+    log: app.log,
+  });
+
+  app.addHook('onReady', async () => {
+    await forgetOldSolutions(queries);
+    outbox.start();
+  });
+  app.addHook('onClose', async () => {
+    await outbox.stop();
+    transport.close();
+    await database.close();
+  });
+
+  guardOrigins(app, brands);
+  serveLeads(app, { queries, captcha, outbox, brands });
+  serveCaptcha(app, captcha);
+  serveContent(app, content);
+
+  app.get('/healthz', async () => {
+    await database.ping();
+    return { status: 'OK' };
+  });
+  app.get('/openapi.json', async (request) => openApiDocument(`${request.protocol}://${request.host}`));
+  if (config.mail.kind === 'outbox-folder' && !config.production) {
+    serveOutboxPage(app, queries, config.mail.folder);
+  }
+  return app;
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { serveCall } from '../../platform/http/call.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { Content } from './load.ts';
+
+export { type Content, loadContent } from './load.ts';
+
+const MEDIA_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+/** The agency's articles and projects, and the pictures they show. */
+export function serveContent(app: FastifyInstance, { articles, projects, media }: Content): void {
+  serveCall(app, 'getNewsArticles', async () => [...articles]);
+  serveCall(app, 'getPortfolioProjects', async () => [...projects]);
+
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    // A look-up among the files that were read at start, so that no name can lead out of their folder.
+    const { name } = request.params;
+    const file = media.get(name);
+    if (!file) throw new Refused('NOT_FOUND', 'There is no such file.');
+    reply.headers({
+      'Cache-Control': 'public, max-age=3600',
+      // Drawings bring their own styles, and nothing else is theirs to load.
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+    reply.type(MEDIA_TYPES[path.extname(name)] ?? 'application/octet-stream');
+    return file;
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What every lead has. */
+const lead = () => ({
+  id: uuid('id').primaryKey(),
+  submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+  /** Brand key of the site it came from. */
+  brand: text('brand').notNull(),
+  /** The same for every copy of one submission. */
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  /** Tells copies of one submission from another one under the same key. */
+  fingerprint: text('fingerprint').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+});
+
+/** Messages left in a contact form. */
+export const contactMessages = pgTable('contact_messages', {
+  ...lead(),
+  message: text('message').notNull(),
+});
+
+/** Cleanings asked for, and estimates. */
+export const bookings = pgTable('bookings', {
+  ...lead(),
+  submissionType: text('submission_type', { enum: ['schedule', 'estimate'] }).notNull(),
+  /** The day wished for; only of a scheduled cleaning. */
+  requestedDate: date('requested_date', { mode: 'string' }),
+  /** Of the home, as the form offers it, in square feet. */
+  squareFootage: text('square_footage').notNull(),
+  /** As (905) 555-0142. */
+  phone: text('phone').notNull(),
+  message: text('message').notNull(),
+  interior: boolean('interior').notNull(),
+  exterior: boolean('exterior').notNull(),
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import fixture from '../../test/brands.fixture.json' with { type: 'json' };
+import { createBrands } from './brands.ts';
+
+const addresses = { production: false, sitePort: 3002, siteOrigins: ['https://ellis.example'] };
+
+it.each([
+  ['https://ferrolane.example', 'ferrolane'],
+  ['https://www.harbourshine.example', 'harbour-shine'],
+  ['http://harbourshine.localhost:3002', 'harbour-shine'],
+  ['http://localhost:3002', 'portfolio'],
+  ['https://ellis.example', 'portfolio'],
+  ['http://ferrolane.example', undefined],
+  ['https://ferrolane.example.evil.example', undefined],
+  ['http://localhost:4000', undefined],
+  ['null', undefined],
+])('reads from the origin %s the brand %s', (origin, key) => {
+  expect(createBrands(fixture, addresses).byOrigin(origin)?.key).toBe(key);
+});
+
+it('knows no local origin in production', () => {
+  const brands = createBrands(fixture, { ...addresses, production: true });
+  expect(brands.byOrigin('http://localhost:3002')).toBeUndefined();
+  expect(brands.byOrigin('https://ferrolane.example')?.key).toBe('ferrolane');
+});
+
+it.each([
+  ['api.ferrolane.localhost', 'ferrolane'],
+  ['API.harbourshine.example', 'harbour-shine'],
+  ['localhost', 'portfolio'],
+  ['127.0.0.1', 'portfolio'],
+])('reads from the host %s the brand %s', (host, key) => {
+  expect(createBrands(fixture, addresses).byHost(host).key).toBe(key);
+});
+
+it('takes exactly one brand for bookings', () => {
+  const nobody = { brands: fixture.brands.map((brand) => ({ ...brand, leads: { contact: true, booking: false } })) };
+  expect(() => createBrands(nobody, addresses)).toThrow('exactly one brand that takes bookings');
+});

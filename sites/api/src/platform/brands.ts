@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { type BrandDirectory, type BrandEntry, brandDirectorySchema } from '@threefold/api-contract/brand-directory';
+import { Ajv } from 'ajv';
+import { StartupError } from './startupError.ts';
+
+/** The brands as the API needs them: by the site a request comes from, and by what they take. */
+export interface Brands {
+  /** The brand whose site has this origin; undefined for a foreign one. */
+  byOrigin(origin: string): BrandEntry | undefined;
+  /** The brand behind a host name of site or API, for requests that name no origin. */
+  byHost(hostname: string): BrandEntry;
+  /** The brand that takes bookings. */
+  forBookings: BrandEntry;
+}
+
+/** What decides which origins are the brands' own. */
+export interface SiteAddresses {
+  production: boolean;
+  sitePort: number;
+  siteOrigins: readonly string[];
+}
+
+/**
+ * Reads the brand directory that the site's build writes.
+ *
+ * @throws StartupError when it is missing or is not one.
+ */
+export async function readBrands(file: string, addresses: SiteAddresses): Promise<Brands> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new StartupError(
+      `The brand directory ${file} is missing: build the site first, or set BRANDS_FILE to where it is.`,
+    );
+  }
+  const directory = parseDirectory(text);
+  if (!directory) throw new StartupError(`The file ${file} is no brand directory: build the site again.`);
+  return createBrands(directory, addresses);
+}
+
+function parseDirectory(text: string): BrandDirectory | undefined {
+  const isDirectory = new Ajv({ strict: false }).compile<BrandDirectory>(brandDirectorySchema);
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDirectory(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws StartupError unless exactly one brand takes bookings and exactly one answers on every other host. */
+export function createBrands({ brands }: BrandDirectory, { production, sitePort, siteOrigins }: SiteAddresses): Brands {
+  const only = (what: string, test: (brand: BrandEntry) => boolean): BrandEntry => {
+    const [first, ...others] = brands.filter(test);
+    if (!first || others.length > 0)
+      throw new StartupError(`The brand directory has to hold exactly one brand that ${what}.`);
+    return first;
+  };
+  const fallback = only('answers on every other host', ({ hosts }) => hosts.length === 0);
+  const forBookings = only('takes bookings', ({ leads }) => leads.booking);
+
+  const origins = new Map<string, BrandEntry>(siteOrigins.map((origin) => [origin, fallback]));
+  const hosts = new Map<string, BrandEntry>();
+  for (const brand of brands) {
+    for (const host of brand.hosts) {
+      hosts.set(host, brand);
+      origins.set(`https://${host}`, brand).set(`https://www.${host}`, brand);
+    }
+    if (production) continue;
+    hosts.set(brand.localHost, brand);
+    origins.set(`http://${brand.localHost}:${sitePort}`, brand).set(`http://www.${brand.localHost}:${sitePort}`, brand);
+  }
+  if (!production) origins.set(`http://127.0.0.1:${sitePort}`, fallback);
+
+  return {
+    byOrigin: (origin) => origins.get(origin),
+    byHost: (hostname) => hosts.get(hostname.toLowerCase().replace(/^(?:www|api)\./, '')) ?? fallback,
+    forBookings,
+  };
+}

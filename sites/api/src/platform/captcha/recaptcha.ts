@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Captcha, Verdict } from './captcha.ts';
+
+const TIMEOUT_MS = 5_000;
+
+export interface RecaptchaConfig {
+  siteKey: string;
+  secretKey: string;
+  /** Google's siteverify address. */
+  verifyUrl: string;
+}
+
+/** reCAPTCHA v2. Google accepts an answer once and for two minutes. */
+export function createRecaptcha({ siteKey, secretKey, verifyUrl }: RecaptchaConfig): Captcha {
+  return {
+    challenge: async () => ({ provider: 'recaptcha', siteKey }),
+    async verify(token): Promise<Verdict> {
+      try {
+        const response = await fetch(verifyUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ secret: secretKey, response: token }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (!response.ok) return { kind: 'unreachable' };
+        return verdict(await response.json(), token);
+      } catch {
+        return { kind: 'unreachable' };
+      }
+    },
+  };
+}
+
+function verdict(answer: unknown, token: string): Verdict {
+  if (typeof answer !== 'object' || answer === null) return { kind: 'unreachable' };
+  if ('success' in answer && answer.success === true) {
+    return { kind: 'solved', solution: createHash('sha256').update(token).digest('hex') };
+  }
+  const codes = 'error-codes' in answer && Array.isArray(answer['error-codes']) ? answer['error-codes'] : [];
+  if (codes.includes('timeout-or-duplicate')) return { kind: 'expired' };
+  // A wrong secret is the operator's fault; telling the visitor to try again would be unkind.
+  return codes.some((code) => String(code).endsWith('-input-secret')) ? { kind: 'unreachable' } : { kind: 'wrong' };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './startupError.ts';
+
+describe('readConfig', () => {
+  it('needs nothing on a bare machine', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      host: 'localhost',
+      port: 3003,
+      sitePort: 3002,
+      dataDir: expect.stringMatching(/[\\/]\.data$/),
+      database: { kind: 'pglite', folder: expect.stringMatching(/[\\/]\.data[\\/]db$/) },
+      mail: { kind: 'outbox-folder', folder: expect.stringMatching(/[\\/]\.data[\\/]outbox$/) },
+      captcha: { kind: 'altcha', secret: undefined },
+      trustProxy: [],
+    });
+  });
+
+  it('takes the real parts as soon as their variables are set', () => {
+    expect(
+      readConfig({
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://api:secret@db.test/threefold',
+        SMTP_URL: 'smtps://mail.test',
+        RECAPTCHA_SITE_KEY: 'site',
+        RECAPTCHA_SECRET_KEY: 'secret',
+        SITE_ORIGINS: 'https://ellis.example/, https://www.ellis.example',
+        TRUST_PROXY: '10.0.0.0/8',
+      }),
+    ).toMatchObject({
+      production: true,
+      database: { kind: 'postgres', url: 'postgres://api:secret@db.test/threefold' },
+      mail: { kind: 'smtp', url: 'smtps://mail.test' },
+      captcha: { kind: 'recaptcha', siteKey: 'site', secretKey: 'secret' },
+      siteOrigins: ['https://ellis.example', 'https://www.ellis.example'],
+      trustProxy: ['10.0.0.0/8'],
+    });
+  });
+
+  it.each([
+    [{ API_PORT: 'eighty' }, 'API_PORT is "eighty"'],
+    [{ API_PORT: '70000' }, 'API_PORT is "70000"'],
+    [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL has to be an address that begins with postgres://'],
+    [{ SMTP_URL: 'mail.test' }, 'SMTP_URL has to be an address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+    [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET_KEY is missing'],
+    [{ RECAPTCHA_SECRET_KEY: 'secret' }, 'RECAPTCHA_SITE_KEY is missing'],
+    [{ ALTCHA_SECRET: 'short' }, 'ALTCHA_SECRET is too short'],
+    [{ SITE_ORIGINS: 'ellis' }, 'SITE_ORIGINS names "ellis"'],
+    [{ ALLOW_SANDBOX: 'everything' }, 'ALLOW_SANDBOX names "everything"'],
+    [{ NODE_ENV: 'production' }, 'DATABASE_URL is missing'],
+    [{ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' }, 'SMTP_URL is missing'],
+  ])('refuses %j with one sentence', (env, beginning) => {
+    const read = () => readConfig(env);
+    expect(read).toThrow(StartupError);
+    expect(read).toThrow(beginning);
+    expect(read).not.toThrow(/hunter2/);
+    expect(read).toThrow(/^[^\n]+\.$/);
+  });
+
+  it('starts production on sandbox parts that are named', () => {
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite, outbox-folder' })).toMatchObject({
+      database: { kind: 'pglite' },
+      mail: { kind: 'outbox-folder' },
+    });
+  });
+});

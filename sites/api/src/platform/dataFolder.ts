@@ -1,0 +1,43 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from './startupError.ts';
+
+/**
+ * Makes sure that the folder exists and can be written to.
+ *
+ * @throws StartupError when it cannot.
+ */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, '');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    throw new StartupError(`The data folder ${folder} cannot be written to${reason}: set DATA_DIR to one that can.`);
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}
+
+/**
+ * Takes the data folder for this process alone; the embedded database does not survive two. The operating system keeps
+ * the lock, through SQLite, the one way to it that Node has on every system: it is gone with the process, however that
+ * ends, so no lock is ever stale.
+ *
+ * @returns What gives the folder back.
+ * @throws StartupError when another process has it.
+ */
+export function lockDataFolder(folder: string): () => void {
+  const lock = new DatabaseSync(path.join(folder, 'server.lock'));
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new StartupError(
+      `The data folder ${folder} is in use by another server: stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  return () => lock.close();
+}

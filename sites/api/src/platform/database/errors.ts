@@ -1,0 +1,12 @@
+/** PostgreSQL's classes of errors that pass: connections, resources, an operator's intervention. */
+const PASSING_STATES = /^(?:08|53|57)/;
+const PASSING_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
+const PASSING_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+
+/** Whether the database could not be reached, rather than refused what it was asked. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (PASSING_STATES.test(code) || PASSING_CODES.includes(code) || PASSING_MESSAGES.test(error.message)) return true;
+  return error.cause !== undefined && isDatabaseUnavailable(error.cause);
+}

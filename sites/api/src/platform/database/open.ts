@@ -1,0 +1,50 @@
+import type { Config } from '../config.ts';
+import { StartupError } from '../startupError.ts';
+import type { Database } from './database.ts';
+import { isDatabaseUnavailable } from './errors.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/**
+ * Opens the configured database and brings its tables to the newest form.
+ *
+ * @throws StartupError when it cannot be reached or lets nobody in.
+ */
+export async function openDatabase(
+  config: Config['database'],
+  onConnectionLost: (error: Error) => void,
+): Promise<Database> {
+  const database =
+    config.kind === 'postgres' ? openPostgres(config.url, onConnectionLost) : await openEmbedded(config.folder);
+  try {
+    await database.ping();
+    await database.migrate();
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw (config.kind === 'postgres' && connectionProblem(error)) || error;
+  }
+}
+
+async function openEmbedded(folder: string): Promise<Database> {
+  try {
+    return await openPglite(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    throw new StartupError(`The database in ${folder} cannot be opened (${reason}).`);
+  }
+}
+
+/** The server's own words say enough; the address is left out because it holds a password. */
+function connectionProblem(error: unknown): StartupError | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (isDatabaseUnavailable(error)) {
+    return new StartupError(`The database of DATABASE_URL cannot be reached (${state || 'no answer'}).`);
+  }
+  // 28: who may log in. 3D: which databases there are.
+  if (/^(?:28|3D)/.test(state) && cause instanceof Error) {
+    return new StartupError(`The database of DATABASE_URL refuses the connection (${cause.message}).`);
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+/** Markup in which every value from outside has been escaped. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+
+  toString(): string {
+    return this.markup;
+  }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+type Value = string | number | Html | readonly Html[];
+
+function render(value: Value): string {
+  if (value instanceof Html) return value.markup;
+  if (typeof value === 'object') return value.map(({ markup }) => markup).join('');
+  return escapeText(String(value));
+}
+
+/** Markup from a template: what is written in it stays, what is put into it is escaped unless it is markup itself. */
+export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
+  new Html(strings.reduce((markup, text, index) => markup + render(values[index - 1] ?? '') + text));

@@ -1,0 +1,35 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@threefold/api-contract';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Brands } from '../brands.ts';
+import { Refused } from './refused.ts';
+
+const PREFLIGHT_MAX_AGE_S = 600;
+
+/** Lets the brands' sites read answers, with cookies, and turns away what other sites' pages try to send. */
+export function guardOrigins(app: FastifyInstance, brands: Brands): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined) return;
+    reply.header('Vary', 'Origin');
+    if (!brands.byOrigin(origin)) {
+      if (request.method === 'GET' || request.method === 'HEAD') return;
+      throw new Refused('FORBIDDEN', 'Requests from this site are not taken.');
+    }
+    reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' });
+    if (request.method !== 'OPTIONS') return;
+    reply.headers({
+      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Allow-Headers': `Content-Type, ${IDEMPOTENCY_KEY_HEADER}`,
+      'Access-Control-Max-Age': PREFLIGHT_MAX_AGE_S,
+    });
+    return reply.code(204).send();
+  });
+}
+
+/**
+ * The brand a request belongs to: by the site it comes from, or, when no browser says that, by the name under which the
+ * API was called.
+ */
+export const brandOf = (brands: Brands, request: FastifyRequest): BrandEntry =>
+  (request.headers.origin && brands.byOrigin(request.headers.origin)) || brands.byHost(request.hostname);

@@ -1,0 +1,38 @@
+import type { ErrorWord, Refusal } from '@threefold/api-contract';
+import type { Failure } from '@threefold/validation';
+
+const STATUS_CODES: Record<ErrorWord, number> = {
+  INVALID: 400,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  TIMEOUT: 408,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  ERROR: 500,
+  UNAVAILABLE: 503,
+};
+
+/** A call that is refused: thrown where the reason is known, answered in one place. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly statusCode: number;
+  readonly answer: Refusal;
+
+  /** @param detail A sentence fit to show a person. */
+  constructor(
+    status: ErrorWord,
+    detail: string,
+    statusCode: number = STATUS_CODES[status],
+    at?: Pick<Refusal, 'field' | 'code'>,
+  ) {
+    super(detail);
+    this.statusCode = statusCode;
+    this.answer = { status, detail, ...at };
+  }
+}
+
+/** The refusal of a form that is well-formed but breaks a rule. */
+export const refusedByRule = ({ field, code, message }: Failure): Refused =>
+  new Refused('INVALID', message, 422, { field, code });

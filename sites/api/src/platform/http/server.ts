@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Refusal } from '@threefold/api-contract';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
+import { loggerOptions } from './logging.ts';
+import { Refused } from './refused.ts';
+import { schemaFailure } from './schemaFailure.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** How much, in bytes, and how long, in ms, an upload that is too large is still taken in before it is refused. */
+const DRAIN_LIMIT = 32 * 1024 * 1024;
+const DRAIN_MS = 700;
+
+/** A server that speaks in answers: every refusal and failure has the shape {status, detail}, none shows its insides. */
+export function createHttpServer({ trustProxy, logLevel }: Pick<Config, 'trustProxy' | 'logLevel'>): FastifyInstance {
+  const app = Fastify({
+    logger: loggerOptions(logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: 30_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // Values are taken as they come: nothing is converted, filled in or dropped.
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        useDefaults: false,
+        removeAdditional: false,
+        allErrors: false,
+        strict: true,
+        allowUnionTypes: true,
+      },
+    },
+    schemaErrorFormatter: ([first]) => {
+      if (!first) return new Refused('INVALID', 'The form could not be read.');
+      const { detail, field } = schemaFailure(first);
+      return new Refused('INVALID', detail, 400, { field, code: 'malformed' });
+    },
+    frameworkErrors: (error, _request, reply) => {
+      void sendRefusal(reply, refusalOf(error));
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refused = refusalOf(error);
+    if (refused.statusCode >= 500) request.log.error({ err: error }, 'call failed');
+    if (refused.statusCode === 413) await drain(request);
+    return sendRefusal(reply, refused);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const other = request.method === 'POST' ? 'GET' : 'POST';
+    if (!app.hasRoute({ method: other, url: path })) {
+      return sendRefusal(reply, new Refused('NOT_FOUND', 'There is nothing at this address.'));
+    }
+    reply.header('Allow', other);
+    return sendRefusal(reply, new Refused('METHOD_NOT_ALLOWED', `This address takes ${other} requests only.`));
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    if (!reply.hasHeader('Content-Security-Policy')) {
+      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+
+  return app;
+}
+
+const sendRefusal = (reply: FastifyReply, { statusCode, answer }: Refused) =>
+  reply
+    .code(statusCode)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer satisfies Refusal));
+
+/** The refusal that an error amounts to. What is not known here is ours to mend, and says nothing about itself. */
+function refusalOf(error: FastifyError): Refused {
+  if (error instanceof Refused) return error;
+  switch (error.statusCode) {
+    case 413:
+      return new Refused('TOO_LARGE', 'That is more than this form can take.');
+    case 415:
+      return new Refused('UNSUPPORTED_TYPE', 'The form has to be sent as application/json.');
+    case 408:
+      return new Refused('TIMEOUT', 'The form took too long to arrive.');
+    default:
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refused('INVALID', 'The form has to be sent as valid JSON.', error.statusCode);
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new Refused('UNAVAILABLE', 'We cannot take this in just now. Please try again in a few minutes.');
+  }
+  return new Refused('ERROR', 'Something went wrong on our side. Please try again later.');
+}
+
+/**
+ * Takes in what is left of an upload that is too large, within limits. A refusal sent while the other side is still
+ * sending would close the connection under it, and it would see a broken connection instead of the refusal.
+ */
+async function drain({ raw }: FastifyRequest): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return;
+  const given = new AbortController();
+  let taken = 0;
+  const done = new Promise<void>((resolve) => {
+    raw.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+      if (taken > DRAIN_LIMIT) resolve();
+    });
+    raw
+      .once('end', resolve)
+      .once('close', resolve)
+      .once('error', () => resolve());
+  });
+  raw.resume();
+  await Promise.race([done, delay(DRAIN_MS, undefined, { signal: given.signal })]);
+  given.abort();
+}

@@ -1,0 +1,28 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { mailOptions, type OutgoingMessage, type Transport } from './message.ts';
+
+/**
+ * Writes mails as .eml files, which mail programs open. A file is named after its mail, so that trying twice leaves one,
+ * and appears whole or not at all.
+ */
+export function createFolderTransport(folder: string): Transport {
+  return {
+    async send(message: OutgoingMessage) {
+      const content = await new MailComposer(mailOptions(message)).compile().build();
+      await mkdir(folder, { recursive: true });
+      const target = path.join(folder, `${message.id}.eml`);
+      const draft = `${target}.${process.pid}.tmp`;
+      const file = await open(draft, 'w');
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, target);
+    },
+    close() {},
+  };
+}

@@ -1,0 +1,56 @@
+/** A person or a brand on a mail. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** A mail to be sent. */
+export interface Message {
+  from: Mailbox;
+  to: Mailbox;
+  replyTo?: Mailbox;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail on its way, known by the same id however often it is tried. */
+export interface OutgoingMessage extends Message {
+  id: string;
+  date: Date;
+}
+
+/** Takes mails off the outbox's hands. */
+export interface Transport {
+  /** Resolves when the mail is in safe hands elsewhere; rejects when it has to be tried again. */
+  send(message: OutgoingMessage): Promise<void>;
+  close(): void;
+}
+
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+const HEADER_TEXT_MAX_LENGTH = 120;
+
+/** A text on one line, without control or direction-changing characters. */
+export const singleLine = (text: string): string => text.replace(CONTROL_CHARACTERS, ' ').replace(/\s+/g, ' ').trim();
+
+/** A text made fit for a mail's header: a single line, not endless. */
+const headerText = (text: string): string => [...singleLine(text)].slice(0, HEADER_TEXT_MAX_LENGTH).join('');
+
+/** The message as the mail library takes it. Addresses are objects: in a string, a comma would make two of one. */
+export function mailOptions({ id, date, from, to, replyTo, subject, text, html }: OutgoingMessage) {
+  const mailbox = ({ name, address }: Mailbox) => ({ name: headerText(name), address });
+  return {
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+    date,
+    from: mailbox(from),
+    to: mailbox(to),
+    replyTo: replyTo && mailbox(replyTo),
+    subject: headerText(subject),
+    text,
+    html,
+    // Answers of absence and the like are not wanted.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

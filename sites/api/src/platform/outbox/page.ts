@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queries } from '../database/database.ts';
+import { type Html, html } from '../html.ts';
+import { Refused } from '../http/refused.ts';
+import { outboxMessages } from './table.ts';
+
+const PAGE_SIZE = 200;
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8886;vertical-align:top}
+pre{white-space:pre-wrap;font:inherit;border:1px solid #8886;padding:1rem}`;
+
+const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
+
+/**
+ * Shows the mails of the outbox folder to whoever sits at this machine: GET /outbox. It holds people's words and
+ * addresses, so it answers only connections from this machine, under one of this machine's own names.
+ *
+ * @param folder Where the .eml files lie.
+ */
+export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: string): void {
+  app.register(async (pages) => {
+    pages.addHook('onRequest', async (request, reply) => {
+      if (!isLocal(request)) throw new Refused('NOT_FOUND', 'There is nothing at this address.');
+      reply.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    });
+
+    pages.get('/outbox', async (_request, reply) => {
+      const rows = await queries
+        .select({
+          id: outboxMessages.id,
+          createdAt: outboxMessages.createdAt,
+          state: outboxMessages.state,
+          toAddress: outboxMessages.toAddress,
+          subject: outboxMessages.subject,
+        })
+        .from(outboxMessages)
+        .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+        .limit(PAGE_SIZE);
+      const lines = rows.map(
+        (row) => html`<tr>
+          <td>${row.createdAt.toLocaleString('en-CA')}</td>
+          <td>${row.toAddress}</td>
+          <td><a href="/outbox/${row.id}">${row.subject}</a></td>
+          <td>${row.state}</td>
+        </tr>`,
+      );
+      const list =
+        rows.length > 0
+          ? html`<table><thead><tr><th>When</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${lines}</tbody></table>`
+          : html`<p>No mail yet. Send a form on one of the sites and its mails appear here.</p>`;
+      reply.type('text/html; charset=utf-8');
+      return page('Mail outbox', html`<h1>Mail outbox</h1><p>Files: ${folder}</p>${list}`);
+    });
+
+    pages.get<{ Params: { id: string } }>('/outbox/:id', { schema: { params: idSchema } }, async (request, reply) => {
+      const [row] = await queries.select().from(outboxMessages).where(eq(outboxMessages.id, request.params.id));
+      if (!row) throw new Refused('NOT_FOUND', 'There is no such mail.');
+      reply.type('text/html; charset=utf-8');
+      return page(
+        row.subject,
+        html`<p><a href="/outbox">Mail outbox</a></p>
+          <h1>${row.subject}</h1>
+          <table>
+            <tr><th>From</th><td>${row.fromName} &lt;${row.fromAddress}&gt;</td></tr>
+            <tr><th>To</th><td>${row.toName} &lt;${row.toAddress}&gt;</td></tr>
+            <tr><th>Answers go to</th><td>${row.replyToAddress ?? row.fromAddress}</td></tr>
+            <tr><th>State</th><td>${row.state}, ${row.attempts} attempts ${row.lastError ?? ''}</td></tr>
+          </table>
+          <pre>${row.textBody}</pre>
+          <p><a href="/outbox/${row.id}/source">Source</a></p>`,
+      );
+    });
+
+    pages.get<{ Params: { id: string } }>(
+      '/outbox/:id/source',
+      { schema: { params: idSchema } },
+      async (request, reply) => {
+        reply.type('text/plain; charset=utf-8');
+        try {
+          return await readFile(path.join(folder, `${request.params.id}.eml`), 'utf8');
+        } catch {
+          throw new Refused('NOT_FOUND', 'There is no such file yet.');
+        }
+      },
+    );
+  });
+}
+
+const idSchema = {
+  type: 'object',
+  properties: { id: { type: 'string', pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } },
+};
+
+const page = (title: string, body: Html) =>
+  `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><title>${title}</title>`}<style>${STYLE}</style></head><body>${body}</body></html>`;
+
+/** A foreign page could point its own name at this machine; such a request comes from here, but under that name. */
+function isLocal({ socket, hostname }: FastifyRequest): boolean {
+  const peer = socket.remoteAddress ?? '';
+  const loopback = peer === '::1' || /^(?:::ffff:)?127\./.test(peer);
+  return loopback && /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostname);
+}

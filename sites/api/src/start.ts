@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { loadContent } from './modules/content/index.ts';
+import { readBrands } from './platform/brands.ts';
+import { openCaptcha } from './platform/captcha/open.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { lockDataFolder, prepareDataFolder } from './platform/dataFolder.ts';
+import { createFolderTransport } from './platform/mail/folder.ts';
+import type { Transport } from './platform/mail/message.ts';
+import { createSmtpTransport } from './platform/mail/smtp.ts';
+import { listenProblem, requireFreePort } from './platform/port.ts';
+
+/**
+ * Opens the parts and listens. Whatever could stand in the way is found out before any data is touched.
+ *
+ * @throws StartupError with one sentence for whoever starts it.
+ */
+export async function startServer(config: Config): Promise<{ app: FastifyInstance; port: number }> {
+  const brands = await readBrands(config.brandsFile, config);
+  const content = await loadContent();
+  await requireFreePort(config.host, config.port);
+  await prepareDataFolder(config.dataDir);
+  // Processes that share a database server may share the folder too: mails are named, and written whole.
+  const unlock = config.database.kind === 'pglite' ? lockDataFolder(config.dataDir) : () => {};
+
+  const database = await openDatabase(config.database, (error) =>
+    app?.log.warn({ err: error }, 'database connection lost'),
+  );
+  const captcha = await openCaptcha(config.captcha, config.dataDir);
+  let app: FastifyInstance | undefined;
+  app = buildApp(config, { database, transport: createTransport(config.mail), captcha, brands, content });
+  app.addHook('onClose', async () => unlock());
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    throw listenProblem(error, config.host, config.port) ?? error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port };
+}
+
+const createTransport = (mail: Config['mail']): Transport =>
+  mail.kind === 'smtp' ? createSmtpTransport(mail.url) : createFolderTransport(mail.folder);
