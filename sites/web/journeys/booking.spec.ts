@@ -81,7 +81,7 @@ test('a cleaning is booked by keyboard alone', async ({ page, rows, mails }) => 
 
   expect(
     await rows(
-      `select submission_type, to_char(date, 'YYYY-MM-DD') as date, selected_range, phone, interior_enabled, exterior_enabled
+      `select submission_type, requested_date::text as date, square_footage, phone, interior, exterior
          from bookings where email = $1`,
       [email],
     ),
@@ -89,10 +89,10 @@ test('a cleaning is booked by keyboard alone', async ({ page, rows, mails }) => 
     {
       submission_type: 'schedule',
       date,
-      selected_range: '1500–2000',
+      square_footage: '1500–2000',
       phone: '(905) 555-0117',
-      interior_enabled: true,
-      exterior_enabled: true,
+      interior: true,
+      exterior: true,
     },
   ]);
   const [confirmation] = await mails(email, 1);
@@ -123,7 +123,7 @@ test('an estimate is asked for by keyboard alone', async ({ page, rows, mails })
   await tabTo(page, submitOf(page));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
-  expect(await rows('select submission_type, date from bookings where email = $1', [email])).toEqual([
+  expect(await rows('select submission_type, requested_date as date from bookings where email = $1', [email])).toEqual([
     { submission_type: 'estimate', date: null },
   ]);
   await mails(email, 1);
