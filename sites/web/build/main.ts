@@ -70,4 +70,10 @@ async function buildSite(folder: string): Promise<void> {
 
 const [, , folder] = process.argv;
 if (!folder) throw new Error('The folder to build into is missing.');
-await buildSite(folder);
+try {
+  await buildSite(folder);
+} catch (error) {
+  // The bundler's message shows the place in the source; where in the bundler it was thrown is of no use.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
+
+/** @typedef {{ port: number, apiPort: number, dataFolder: string }} Place */
+
+/** Where the tests of one file lay their data. */
+export const folder = mkdtempSync(join(tmpdir(), 'start-'));
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+const freePort = () =>
+  new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** @returns {Promise<Place>} ports and a data folder of its own */
+export const place = async () => ({
+  port: await freePort(),
+  apiPort: await freePort(),
+  dataFolder: mkdtempSync(join(folder, 'data-')),
+});
+
+/**
+ * Starts the servers as a person does.
+ * @param {Place} at
+ * @param {readonly [string, ...string[]]} [command]
+ */
+export function start({ port, apiPort, dataFolder }, command = [nodeProgram, 'scripts/start.mjs']) {
+  const [program, ...args] = command;
+  const env = childEnvironment({
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: dataFolder,
+    NODE_ENV: undefined,
+  });
+  const began = performance.now();
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let stdout = '';
+  let stderr = '';
+  /** @type {Promise<{ code: number | null, stdout: string, stderr: string }>} */
+  const ended = new Promise((done) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      done({ code, stdout, stderr });
+    });
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  /** @type {Promise<{ seconds: number, stdout: string }>} */
+  const listening = new Promise((done, fail) => {
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+      if (stdout.includes('Ctrl-C')) done({ seconds: (performance.now() - began) / 1000, stdout });
+    });
+    ended.then((result) => fail(new Error(`It ended before it listened: ${JSON.stringify(result)}`)));
+  });
+  // Not every test waits for it to listen.
+  listening.catch(() => undefined);
+  return { child, listening, ended };
+}
+
+/**
+ * @param {string} host the name the visitor typed
+ * @param {number} port
+ * @param {string} [path]
+ * @returns {Promise<{ status?: number, location?: string }>}
+ */
+export const ask = (host, port, path = '/') =>
+  new Promise((done, fail) => {
+    const call = request({ host: 'localhost', port, path, headers: { host: `${host}:${port}` } }, (response) => {
+      response.resume();
+      done({ status: response.statusCode, location: response.headers.location });
+    });
+    call.once('error', fail).end();
+  });
+
+/** Ends what a failed test has left running. */
+export function killAll() {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+export function removeData() {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../lib/siteBuild.mjs';
+import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
+import { ask, folder, killAll, place, removeData, start } from './running.mjs';
+
+/** @param {number} pid @returns {{ pid: number, command: string }[]} */
+const childrenOf = (pid) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const [, parent] = /\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return Number(parent) === pid ? [{ pid: Number(name), command }] : [];
+      } catch {
+        // It ended while we looked.
+        return [];
+      }
+    });
+
+/** @param {string} text @returns {string[]} */
+const linesOf = (text) => text.split('\n').filter(Boolean);
+
+beforeAll(() => ensureBuilt());
+
+afterEach(killAll);
+
+afterAll(removeData);
+
+describe('npm start', () => {
+  it('opens three brands and the API, says where, and ends both on Ctrl-C', async () => {
+    const at = await place();
+    const { child, listening, ended } = start(at);
+    const { stdout } = await listening;
+    for (const text of [
+      `http://localhost:${at.port}`,
+      `http://ferrolane.localhost:${at.port}`,
+      `http://harbourshine.localhost:${at.port}`,
+      `http://localhost:${at.apiPort}`,
+      join(at.dataFolder, 'outbox'),
+      `http://localhost:${at.apiPort}/outbox`,
+      at.dataFolder,
+    ]) {
+      expect(stdout).toContain(text);
+    }
+    expect(await ask('localhost', at.port)).toEqual({ status: 302, location: '/Home' });
+    expect(await ask('ferrolane.localhost', at.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
+    expect(await ask('www.harbourshine.localhost', at.port)).toMatchObject({ location: '/HarbourShineBrigadeHome' });
+    expect(await ask('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
+
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    await expect(ask('localhost', at.port)).rejects.toThrow('ECONNREFUSED');
+    await expect(ask('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('listens within 5 seconds when nothing has changed', async () => {
+    const at = await place();
+    const first = start(at);
+    await first.listening;
+    first.child.kill('SIGINT');
+    await first.ended;
+
+    const second = start(at);
+    const { seconds } = await second.listening;
+    console.log(`second start: ${seconds.toFixed(2)} s`);
+    expect(seconds).toBeLessThan(5);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toMatchObject({ code: 0 });
+  });
+
+  it('leaves nothing behind when npm itself is told to end', async () => {
+    const at = await place();
+    const { child, listening, ended } = start(at, ['npm', 'start']);
+    await listening;
+    child.kill('SIGTERM');
+    await ended;
+    await expect
+      .poll(() => ask('localhost', at.port).catch((error) => error.code), { timeout: 10_000 })
+      .toBe('ECONNREFUSED');
+    await expect
+      .poll(() => ask('localhost', at.apiPort).catch((error) => error.code), { timeout: 10_000 })
+      .toBe('ECONNREFUSED');
+  });
+
+  it.runIf(process.platform === 'linux').each([
+    ['sites/api/src/main.ts', 'The API'],
+    ['sites/web/server/main.ts', 'The site'],
+  ])('ends the other and fails when %s is killed', async (script, name) => {
+    const at = await place();
+    const { child, listening, ended } = start(at);
+    await listening;
+    const victim = childrenOf(child.pid ?? 0).find(({ command }) => command.includes(script));
+    process.kill(victim?.pid ?? 0, 'SIGKILL');
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(linesOf(stderr)).toEqual([`${name} ended by itself (SIGKILL).`]);
+    await expect(ask('localhost', at.port)).rejects.toThrow('ECONNREFUSED');
+    await expect(ask('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('npm start says in one sentence why it does not start', () => {
+  it.each(
+    /** @type {const} */ ([
+      ['PORT', 'port'],
+      ['API_PORT', 'apiPort'],
+    ]),
+  )('%s taken', async (variable, key) => {
+    const at = await place();
+    const other = createServer();
+    await new Promise((done) => other.listen(at[key], 'localhost', () => done(undefined)));
+    const { code, stdout, stderr } = await start(at).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(linesOf(stderr)).toEqual([
+      `Port ${at[key]} is taken: stop the program that uses it, or set ${variable} to another port.`,
+    ]);
+    expect(stdout).toBe('');
+    expect(readdirSync(at.dataFolder)).toEqual([]);
+  });
+
+  it('a data folder that cannot be written to', async () => {
+    // Permissions do not bind root; a folder inside a file can be made by nobody.
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const at = { ...(await place()), dataFolder: join(file, 'data') };
+    const { code, stderr } = await start(at).ended;
+    expect(code).toBe(1);
+    expect(linesOf(stderr)).toEqual([
+      `The data folder ${at.dataFolder} cannot be written to: change its permissions, or set DATA_DIR to another folder.`,
+    ]);
+  });
+
+  it('a second server on the same data folder, and the first goes on', async () => {
+    const at = await place();
+    const first = start(at);
+    await first.listening;
+    const second = await start({ ...(await place()), dataFolder: at.dataFolder }).ended;
+    expect(second.code).toBe(1);
+    expect(linesOf(second.stderr)).toHaveLength(1);
+    expect(second.stderr).toContain(`${at.dataFolder} is in use by another server`);
+    expect(await ask('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
+    expect(await ask('localhost', at.port)).toMatchObject({ status: 302 });
+    first.child.kill('SIGINT');
+    expect(await first.ended).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    [{ PORT: 'none' }, 'PORT is "none", but it must be a port from 1 to 65535.'],
+    [{ PORT: '3002', API_PORT: '3002' }, 'PORT and API_PORT are both 3002: the site and the API need a port each.'],
+  ])('%o', async (variables, sentence) => {
+    const child = spawn(nodeProgram, ['scripts/start.mjs'], { cwd: root, env: childEnvironment(variables) });
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      stderr += text;
+    });
+    const code = await new Promise((done) => child.once('close', done));
+    expect([code, stderr]).toEqual([1, `${sentence}\n`]);
+  });
+});

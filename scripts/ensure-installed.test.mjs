@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { nodeProgram, root } from './lib/workspace.mjs';
+
+/** A workspace of two packages with an npm that writes down what it was asked. @type {string} */
+let folder;
+
+const LOCK = {
+  packages: {
+    '': { name: 'workspace' },
+    'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/elsewhere': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+  },
+};
+
+/** @param {string} path @param {unknown} value */
+const put = (path, value) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), typeof value === 'string' ? value : JSON.stringify(value));
+};
+
+/** @param {Record<string, unknown>} packages */
+const installed = (packages) => put('node_modules/.package-lock.json', { packages });
+
+const run = () => {
+  const { status, stdout, stderr } = spawnSync(nodeProgram, ['scripts/ensure-installed.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: join(folder, 'npm.mjs'), npm_node_execpath: nodeProgram },
+  });
+  const asked = join(folder, 'asked');
+  const npm = existsSync(asked) ? readFileSync(asked, 'utf8') : undefined;
+  rmSync(asked, { force: true });
+  return { status, stdout, stderr, npm };
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'install-'));
+  mkdirSync(join(folder, 'scripts'));
+  cpSync(join(root, 'scripts/ensure-installed.mjs'), join(folder, 'scripts/ensure-installed.mjs'));
+  put('package-lock.json', LOCK);
+  put(
+    'npm.mjs',
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+     mkdirSync('node_modules', { recursive: true });
+     writeFileSync('asked', process.argv[2]);
+     process.exit(Number(process.env.NPM_EXIT ?? 0));`,
+  );
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('installs on the first run, says so, and not again', () => {
+  const first = run();
+  expect(first).toMatchObject({ status: 0, npm: 'ci', stderr: '' });
+  expect(first.stdout).toBe(
+    'Installing the packages of package-lock.json (this is the first run; this takes a minute or so).\n',
+  );
+  expect(run()).toEqual({ status: 0, npm: undefined, stdout: '', stderr: '' });
+});
+
+it('installs again when the lock has changed', () => {
+  run();
+  put('package-lock.json', { packages: { ...LOCK.packages, 'node_modules/new': { version: '1.0.0' } } });
+  expect(run()).toMatchObject({ status: 0, npm: 'ci', stdout: expect.stringContaining('the lock file has changed') });
+});
+
+it("leaves an installation alone that npm's own record shows to be the lock's", () => {
+  installed({ 'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' } });
+  expect(run()).toEqual({ status: 0, npm: undefined, stdout: '', stderr: '' });
+});
+
+it.each([
+  ['of another version', { 'node_modules/kept': { version: '1.0.1', integrity: 'sha512-c' } }],
+  ['that misses a package', {}],
+  [
+    'that holds one too many',
+    { 'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' }, 'node_modules/extra': { version: '1.0.0' } },
+  ],
+])('replaces an installation %s', (_what, packages) => {
+  installed(packages);
+  expect(run().npm).toBe('ci');
+});
+
+it('fails when npm does, and tries again the next time', () => {
+  process.env.NPM_EXIT = '1';
+  const failed = run();
+  delete process.env.NPM_EXIT;
+  expect(failed).toMatchObject({
+    status: 1,
+    stderr: 'The packages could not be installed: npm ci failed, its reason stands above.\n',
+  });
+  expect(run().npm).toBe('ci');
+});
