@@ -1,4 +1,5 @@
-import type {} from '@mui/material/themeCssVarsAugmentation';
+// An export, because a declaration file keeps it: hosts need MUI's `theme.vars` in their types too.
+export type {} from '@mui/material/themeCssVarsAugmentation';
 import type * as React from 'react';
 import type { breakpoints } from './breakpoints.ts';
 

@@ -1,4 +1,81 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
+
+/** Two dashes of a lane: the mark of the place where one is. */
+const laneDashes = (theme: Theme) => ({
+  content: '""',
+  position: 'absolute' as const,
+  width: 34,
+  height: 4,
+  backgroundColor: 'transparent',
+  backgroundImage: `linear-gradient(90deg, ${theme.vars.palette.accent.main} 14px, transparent 14px 20px, ${theme.vars.palette.accent.main} 20px)`,
+  forcedColorAdjust: 'none' as const,
+});
 
 /** What this look draws differently, by theme name. */
-export const components: ThemeOptions['components'] = {};
+export const components: ThemeOptions['components'] = {
+  MuiButton: {
+    styleOverrides: {
+      contained: ({ theme }) => ({
+        '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+      }),
+      outlined: ({ theme }) => ({
+        '&:hover': { backgroundColor: theme.vars.palette.surface.sunken, borderColor: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  DsNavBar: {
+    styleOverrides: {
+      list: { columnGap: 38 },
+      link: ({ theme }) => ({
+        '&[aria-current]::after': { ...laneDashes(theme), insetInline: '0 auto', bottom: 0 },
+        '&:hover:not([aria-current])': { color: theme.vars.palette.primary.main },
+      }),
+      actions: ({ theme }) => ({
+        gap: 10,
+        marginInlineStart: 36,
+        '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 18, fontSize: '0.96875rem' },
+      }),
+    },
+  },
+  DsNavDrawer: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& .MuiDrawer-paper': {
+          color: theme.vars.palette.band.contrastText,
+          backgroundColor: theme.vars.palette.band.main,
+        },
+        '& li': { borderColor: theme.vars.palette.band.divider },
+        '& :is(a, button):focus-visible': { outlineColor: theme.vars.palette.band.accent },
+      }),
+      link: ({ theme }) => ({
+        ...theme.typography.h4,
+        position: 'relative',
+        '&[aria-current]::after': { ...laneDashes(theme), insetInline: 'auto 0', height: 6 },
+      }),
+      actions: ({ theme }) => ({
+        '& .MuiButton-contained, & .MuiButton-contained:hover': {
+          color: theme.vars.palette.accent.contrastText,
+          backgroundColor: theme.vars.palette.accent.main,
+        },
+        '& .MuiButton-outlined:hover': { backgroundColor: 'transparent', borderColor: 'currentColor' },
+      }),
+    },
+  },
+  DsGalleryItem: {
+    // The raised ground of the dark scheme, in both: the band it lies on is dark in both.
+    styleOverrides: { words: { backgroundColor: '#1E2C36' } },
+  },
+  DsContactForm: {
+    styleOverrides: { submit: { justifySelf: 'stretch' } },
+  },
+  DsFooter: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.band.divider}` }),
+      start: ({ theme }) => ({
+        gap: 36,
+        [theme.breakpoints.down('nav')]: { flexDirection: 'column', alignItems: 'flex-start', gap: 24 },
+      }),
+      link: ({ theme }) => ({ ...theme.typography.body2, fontSize: '1rem' }),
+    },
+  },
+};

@@ -1,0 +1,155 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { Ref } from 'react';
+import type { Image } from '../../foundations/content.ts';
+import { externalHref } from '../../foundations/href.ts';
+import { ArrowOutIcon } from '../Icon/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+
+/** One piece of work in a showcase (SPEC.md section 3, gallery item). */
+export interface GalleryItemContent {
+  image: Image;
+  /** What kind of work it is, in two words. */
+  project: string;
+  title: string;
+  caption: string;
+  /** Address of the work. https:// is added when it does not start with http (SPEC.md section 2). */
+  webUrl: string;
+}
+
+/** Interface words. A theme may replace them. */
+export interface GalleryItemLocaleText {
+  learnMore: string;
+  /** Told to assistive technology after the words of the link. */
+  newTab: string;
+}
+
+export interface GalleryItemProps {
+  content: GalleryItemContent;
+  /** `lazy` waits until the picture is near the window. Default: `lazy`. */
+  loading?: 'lazy' | 'eager';
+  /** Interface words that differ from the English defaults. */
+  localeText?: Partial<GalleryItemLocaleText>;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const ENGLISH: GalleryItemLocaleText = { learnMore: 'Learn more', newTab: 'opens in a new tab' };
+
+const Root = styled('article', { name: 'DsGalleryItem', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 940fr) minmax(0, 356fr)',
+  minWidth: 0,
+  [theme.breakpoints.down('landingColumns')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+  },
+}));
+
+const Picture = styled('img', { name: 'DsGalleryItem', slot: 'Picture' })({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+
+const Words = styled('div', { name: 'DsGalleryItem', slot: 'Words' })(({ theme }) => ({
+  padding: 40,
+  color: theme.vars.palette.band.contrastText,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.band.contrastText} 7%, ${theme.vars.palette.band.main})`,
+  [theme.breakpoints.down('landingColumns')]: { padding: '28px 40px 30px' },
+  [theme.breakpoints.down('nav')]: { paddingInline: theme.brand.layout.gutterMobile },
+}));
+
+const Project = styled('p', { name: 'DsGalleryItem', slot: 'Project' })(({ theme }) => ({
+  ...theme.typography.body2,
+  fontSize: '0.96875rem',
+  margin: '0 0 10px',
+  color: theme.vars.palette.band.muted,
+}));
+
+const Title = styled('h3', { name: 'DsGalleryItem', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.panelTitle,
+  margin: 0,
+}));
+
+const Caption = styled('p', { name: 'DsGalleryItem', slot: 'Caption' })(({ theme }) => ({
+  ...theme.typography.body1,
+  maxWidth: 560,
+  margin: '14px 0 26px',
+  color: `color-mix(in srgb, ${theme.vars.palette.band.contrastText} 60%, ${theme.vars.palette.band.muted})`,
+}));
+
+const More = styled('a', { name: 'DsGalleryItem', slot: 'More' })(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: theme.brand.layout.target,
+  paddingInline: 18,
+  borderRadius: theme.brand.shape.button,
+  textDecoration: 'none',
+  color: theme.vars.palette.accent.contrastText,
+  backgroundColor: theme.vars.palette.accent.main,
+  transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),
+  '&:hover': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.accent.main} 86%, ${theme.vars.palette.band.contrastText})`,
+  },
+  '&&:focus-visible': { outlineColor: theme.vars.palette.band.accent },
+}));
+
+/**
+ * A picture of a piece of work with its caption on the band's ground, and a link to the work itself, which opens in a
+ * new tab.
+ *
+ * Themeable as `DsGalleryItem`.
+ */
+export function GalleryItem(inProps: GalleryItemProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsGalleryItem' });
+  const { content, loading = 'lazy', ref, className, sx } = props;
+  const text = { ...ENGLISH, ...props.localeText };
+  const { image, project, title, caption, webUrl } = content;
+  const href = externalHref(webUrl);
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Picture
+        src={image.src}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        loading={loading}
+        decoding="async"
+      />
+      <Words>
+        <Project>{project}</Project>
+        <Title>{title}</Title>
+        <Caption>{caption}</Caption>
+        {href && (
+          <More href={href} target="_blank" rel="noopener noreferrer">
+            {text.learnMore}
+            <VisuallyHidden>
+              : {title}, {text.newTab}
+            </VisuallyHidden>
+            <ArrowOutIcon size={18} />
+          </More>
+        )}
+      </Words>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsGalleryItem: Partial<GalleryItemProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsGalleryItem: 'root' | 'picture' | 'words' | 'project' | 'title' | 'caption' | 'more';
+  }
+  interface Components<Theme = unknown> {
+    DsGalleryItem?: {
+      defaultProps?: ComponentsPropsList['DsGalleryItem'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsGalleryItem'];
+    };
+  }
+}

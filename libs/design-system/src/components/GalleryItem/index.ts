@@ -1,0 +1,6 @@
+export {
+  GalleryItem,
+  type GalleryItemContent,
+  type GalleryItemLocaleText,
+  type GalleryItemProps,
+} from './GalleryItem.tsx';

@@ -1,0 +1,6 @@
+export {
+  ContactBand,
+  type ContactBandContent,
+  type ContactBandProps,
+  type ContactDetail,
+} from './ContactBand.tsx';

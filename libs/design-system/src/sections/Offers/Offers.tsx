@@ -1,0 +1,169 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Container } from '../../components/Container/index.ts';
+import { Icon } from '../../components/Icon/index.ts';
+
+/** One thing that can be bought. */
+export interface Offer {
+  title: string;
+  body: string;
+  /** What it comes with. */
+  includes?: readonly string[];
+}
+
+/** The words of the section. */
+export interface OffersContent {
+  title: string;
+  lede: string;
+  /** From the smallest to the largest; each gets a little more room than the one before. */
+  offers: readonly Offer[];
+}
+
+export interface OffersProps {
+  content: OffersContent;
+  /**
+   * `drawings`: one drawing above each offer, in their order, drawn to one scale: `width` units wide in a column. They
+   * may read `--section-steel` and `--section-dim`, which follow the colour scheme.
+   */
+  slots?: { drawings?: readonly ReactNode[] };
+  /** Anchor of the section. */
+  id?: string;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** Width of the widest drawing, in px, on wide and on narrow windows. */
+const DRAWING_WIDTH = { wide: 229, narrow: 160 };
+
+const Root = styled('section', { name: 'DsOffers', slot: 'Root' })(({ theme }) => ({
+  '--section-steel': theme.vars.palette.secondary.main,
+  '--section-dim': theme.vars.palette.text.secondary,
+  paddingBlock: `84px ${theme.brand.layout.sectionGap}px`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
+}));
+
+const Title = styled('h2', { name: 'DsOffers', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.appTitle,
+  margin: 0,
+}));
+
+const Lede = styled('p', { name: 'DsOffers', slot: 'Lede' })(({ theme }) => ({
+  ...theme.typography.longform,
+  margin: '12px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const List = styled('ul', { name: 'DsOffers', slot: 'List' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.15fr) minmax(0, 1.3fr)',
+  columnGap: 24,
+  margin: '28px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('landingColumns')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: 52,
+    marginTop: 44,
+  },
+}));
+
+const Item = styled('li', { name: 'DsOffers', slot: 'Item' })(({ theme }) => ({
+  display: 'grid',
+  // Drawings stand on one line, and so do titles, however tall a drawing is.
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 2',
+  alignContent: 'start',
+  [theme.breakpoints.down('landingColumns')]: { display: 'block' },
+}));
+
+const Drawing = styled('div', { name: 'DsOffers', slot: 'Drawing' })(({ theme }) => ({
+  alignSelf: 'end',
+  borderBottom: `6px solid ${theme.vars.palette.secondary.main}`,
+  '& > *': { width: DRAWING_WIDTH.wide },
+  [theme.breakpoints.down('nav')]: { '& > *': { width: DRAWING_WIDTH.narrow } },
+}));
+
+const Words = styled('div', { name: 'DsOffers', slot: 'Words' })({ paddingTop: 22, maxWidth: 440 });
+
+const OfferTitle = styled('h3', { name: 'DsOffers', slot: 'OfferTitle' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+}));
+
+const Body = styled('p', { name: 'DsOffers', slot: 'Body' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '10px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Includes = styled('ul', { name: 'DsOffers', slot: 'Includes' })(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  gap: 4,
+  margin: '12px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 10 },
+  '& svg': { marginTop: 4, color: theme.vars.palette.secondary.main },
+}));
+
+/**
+ * What can be bought, from small to large, each under its drawing: the drawings stand on one baseline, so that size says
+ * what is larger.
+ *
+ * Themeable as `DsOffers`.
+ */
+export function Offers(inProps: OffersProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsOffers' });
+  const { content, slots, id, ref, className, sx } = props;
+  const titleId = useId();
+  return (
+    <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+      <Container>
+        <Title id={titleId}>{content.title}</Title>
+        <Lede>{content.lede}</Lede>
+        <List>
+          {content.offers.map(({ title, body, includes = [] }, index) => (
+            <Item key={title}>
+              <Drawing>{slots?.drawings?.[index]}</Drawing>
+              <Words>
+                <OfferTitle>{title}</OfferTitle>
+                <Body>{body}</Body>
+                {includes.length > 0 && (
+                  <Includes>
+                    {includes.map((entry) => (
+                      <li key={entry}>
+                        <Icon>
+                          <path d="m5 12.6 4.4 4.4L19.5 7" />
+                        </Icon>
+                        {entry}
+                      </li>
+                    ))}
+                  </Includes>
+                )}
+              </Words>
+            </Item>
+          ))}
+        </List>
+      </Container>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsOffers: Partial<OffersProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsOffers: 'root' | 'title' | 'lede' | 'list' | 'item' | 'drawing' | 'words' | 'offerTitle' | 'body' | 'includes';
+  }
+  interface Components<Theme = unknown> {
+    DsOffers?: {
+      defaultProps?: ComponentsPropsList['DsOffers'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsOffers'];
+    };
+  }
+}

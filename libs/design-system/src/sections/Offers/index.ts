@@ -1,0 +1,1 @@
+export { type Offer, Offers, type OffersContent, type OffersProps } from './Offers.tsx';

@@ -1,0 +1,172 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type Ref, useId } from 'react';
+import { Container } from '../../components/Container/index.ts';
+import { SchemePicture } from '../../components/SchemePicture/index.ts';
+import type { SchemeImage } from '../../foundations/content.ts';
+
+/** One thing the work stands on. */
+export interface Pillar {
+  title: string;
+  body: string;
+  image: SchemeImage;
+}
+
+/** The words and pictures of the section. */
+export interface PillarsContent {
+  title: string;
+  /** The first is shown large, the others beside it. */
+  pillars: readonly Pillar[];
+}
+
+export interface PillarsProps {
+  content: PillarsContent;
+  /** Anchor of the section. */
+  id?: string;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsPillars', slot: 'Root' })(({ theme }) => ({
+  paddingBlock: theme.brand.layout.sectionGap + 8,
+  [theme.breakpoints.down('nav')]: { paddingBlock: `${theme.brand.layout.sectionGapMobile + 8}px` },
+}));
+
+const Title = styled('h2', { name: 'DsPillars', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h2,
+  maxWidth: 640,
+  margin: 0,
+}));
+
+const Columns = styled('div', { name: 'DsPillars', slot: 'Columns' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  marginTop: 52,
+  borderTop: `1px solid ${theme.vars.palette.text.primary}`,
+  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('nav')]: { marginTop: 36 },
+}));
+
+const Main = styled('article', { name: 'DsPillars', slot: 'Main' })(({ theme }) => ({
+  padding: '36px 36px 0 0',
+  [theme.breakpoints.down('landingColumns')]: { padding: '28px 0 36px' },
+}));
+
+const MainTitle = styled('h3', { name: 'DsPillars', slot: 'MainTitle' })(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+}));
+
+const MainBody = styled('p', { name: 'DsPillars', slot: 'MainBody' })(({ theme }) => ({
+  ...theme.typography.longform,
+  maxWidth: 590,
+  margin: '12px 0 20px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const MainPicture = styled(SchemePicture, { name: 'DsPillars', slot: 'MainPicture' })({
+  maxWidth: 552,
+  marginInline: 'auto',
+});
+
+const Side = styled('div', { name: 'DsPillars', slot: 'Side' })(({ theme }) => ({
+  display: 'grid',
+  gridAutoRows: '1fr',
+  paddingInlineStart: 27,
+  borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('landingColumns')]: { gridAutoRows: 'auto', paddingInlineStart: 0, borderInlineStart: 0 },
+}));
+
+const Small = styled('article', { name: 'DsPillars', slot: 'Small' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 232px',
+  alignItems: 'center',
+  columnGap: 20,
+  paddingBlock: 32,
+  paddingInlineStart: 12,
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('landingColumns')]: {
+    paddingInlineStart: 0,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: 28 },
+}));
+
+const SmallTitle = styled('h3', { name: 'DsPillars', slot: 'SmallTitle' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+}));
+
+const SmallBody = styled('p', { name: 'DsPillars', slot: 'SmallBody' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/**
+ * What the work stands on: one thing large with its picture, the others smaller beside it, parted by hairlines only.
+ *
+ * Themeable as `DsPillars`.
+ */
+export function Pillars(inProps: PillarsProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsPillars' });
+  const { content, id, ref, className, sx } = props;
+  const titleId = useId();
+  const [main, ...others] = content.pillars;
+  return (
+    <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+      <Container>
+        <Title id={titleId}>{content.title}</Title>
+        <Columns>
+          {main && (
+            <Main>
+              <MainTitle>{main.title}</MainTitle>
+              <MainBody>{main.body}</MainBody>
+              <MainPicture image={main.image} />
+            </Main>
+          )}
+          {others.length > 0 && (
+            <Side>
+              {others.map(({ title, body, image }) => (
+                <Small key={title}>
+                  <div>
+                    <SmallTitle>{title}</SmallTitle>
+                    <SmallBody>{body}</SmallBody>
+                  </div>
+                  <SchemePicture image={image} />
+                </Small>
+              ))}
+            </Side>
+          )}
+        </Columns>
+      </Container>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsPillars: Partial<PillarsProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsPillars:
+      | 'root'
+      | 'title'
+      | 'columns'
+      | 'main'
+      | 'mainTitle'
+      | 'mainBody'
+      | 'mainPicture'
+      | 'side'
+      | 'small'
+      | 'smallTitle'
+      | 'smallBody';
+  }
+  interface Components<Theme = unknown> {
+    DsPillars?: {
+      defaultProps?: ComponentsPropsList['DsPillars'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsPillars'];
+    };
+  }
+}

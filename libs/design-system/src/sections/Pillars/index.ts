@@ -1,0 +1,1 @@
+export { type Pillar, Pillars, type PillarsContent, type PillarsProps } from './Pillars.tsx';

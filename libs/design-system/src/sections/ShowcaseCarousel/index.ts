@@ -1,0 +1,6 @@
+export {
+  ShowcaseCarousel,
+  type ShowcaseCarouselContent,
+  type ShowcaseCarouselProps,
+  type ShowcaseItem,
+} from './ShowcaseCarousel.tsx';

@@ -1,0 +1,1 @@
+export { type Fact, SplitHero, type SplitHeroContent, type SplitHeroProps } from './SplitHero.tsx';

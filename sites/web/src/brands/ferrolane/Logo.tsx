@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { Artwork } from '@threefold/design-system/components/Artwork';
+import { brand } from './brand.ts';
+import logo from './media/logo.svg?raw';
+
+// The lanes of the mark are a shade deeper than the accent on the light ground, as the design draws them.
+const Root = styled(Artwork)(({ theme }) => ({
+  width: 184,
+  '--logo-mark': theme.vars.palette.primary.main,
+  '--logo-lanes': '#d9652b',
+  ...theme.applyStyles('dark', { '--logo-lanes': theme.vars.palette.accent.main }),
+}));
+
+const OnBand = styled(Root)(({ theme }) => ({
+  width: 166,
+  '--logo-mark': '#8ec5df',
+  '--logo-lanes': theme.vars.palette.accent.main,
+}));
+
+/** Mark and name on the page's ground. */
+export function Logo() {
+  return <Root svg={logo} label={brand.displayName} />;
+}
+
+/** Mark and name on the dark band. */
+export function BandLogo() {
+  return <OnBand svg={logo} label={brand.displayName} />;
+}

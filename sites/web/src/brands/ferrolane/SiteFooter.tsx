@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { Footer } from '@threefold/design-system/Footer';
+import { brand } from './brand.ts';
+import { footer, footerContact } from './content.ts';
+import { BandLogo } from './Logo.tsx';
+
+const Address = styled('address')(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: 1.6,
+  fontStyle: 'normal',
+  color: theme.vars.palette.band.muted,
+  '& a': { color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap' },
+  '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  '& a:focus-visible': { outlineColor: theme.vars.palette.band.accent },
+}));
+
+/** What closes every page of the agency: where it is, its toll-free number, its legal pages (SPEC.md section 2). */
+export function SiteFooter() {
+  const { phone, phoneDial } = brand.contacts;
+  return (
+    <Footer
+      logo={<BandLogo />}
+      content={footer}
+      slots={{
+        start: (
+          <Address>
+            {footerContact.address}
+            {phone && (
+              <>
+                <br />
+                {footerContact.phoneLabel} <a href={`tel:${phoneDial}`}>{phone}</a>
+              </>
+            )}
+          </Address>
+        ),
+      }}
+    />
+  );
+}

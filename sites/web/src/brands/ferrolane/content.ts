@@ -1,0 +1,216 @@
+import type { ContactFormContent } from '@threefold/design-system/ContactForm';
+import type { CookieNoticeContent } from '@threefold/design-system/CookieNotice';
+import type { FooterContent } from '@threefold/design-system/Footer';
+import type { Image, SchemeImage } from '@threefold/design-system/foundations';
+import type { NavBarContent } from '@threefold/design-system/NavBar';
+import type { OffersContent } from '@threefold/design-system/Offers';
+import type { PillarsContent } from '@threefold/design-system/Pillars';
+import type { ShowcaseCarouselContent } from '@threefold/design-system/ShowcaseCarousel';
+import type { SplitHeroContent } from '@threefold/design-system/SplitHero';
+import { brand } from './brand.ts';
+import heroDark from './media/hero-frame-dark.svg?url';
+import heroLight from './media/hero-frame-light.svg?url';
+import bridge from './media/iron-lane-band.svg?url';
+import noDowntimeDark from './media/pillar-no-downtime-dark.svg?url';
+import noDowntimeLight from './media/pillar-no-downtime-light.svg?url';
+import rightSizedDark from './media/pillar-right-sized-dark.svg?url';
+import rightSizedLight from './media/pillar-right-sized-light.svg?url';
+import strategyDark from './media/pillar-strategy-dark.svg?url';
+import strategyLight from './media/pillar-strategy-light.svg?url';
+import iosApp from './media/showcase-ios-app.svg?url';
+import personalSite from './media/showcase-personal-site.svg?url';
+import restaurant from './media/showcase-restaurant.svg?url';
+
+const { contacts, legal } = brand;
+
+/** Anchors of the sections, in the order of the navigation (SPEC.md section 2). */
+export const anchors = ['home', 'projects', 'about', 'contact'] as const;
+
+export const navigation: NavBarContent = {
+  label: 'Page',
+  links: [
+    { label: 'Home', href: '#home' },
+    { label: 'Our Work', href: '#projects' },
+    { label: 'Services', href: '#about' },
+    { label: 'Contact', href: '#contact' },
+  ],
+};
+
+export const menu = { label: 'Menu' };
+
+export const account = {
+  register: { label: 'Register', path: '/RegisterScreen' },
+  logIn: { label: 'Log in', path: '/LoginScreen' },
+  /** Where a visitor who is signed in already is sent. */
+  dashboardPath: '/ClientDashboard',
+};
+
+const drawn = (light: string, dark: string, size: { width: number; height: number }, alt: string): SchemeImage => ({
+  light: { src: light, alt, ...size },
+  dark: { src: dark, alt, ...size },
+});
+
+export const hero: SplitHeroContent = {
+  title: 'Web and app work that carries the load.',
+  lede: `${brand.displayName} is a small agency in Hamilton, Ontario. We plan, build and look after software for owners across Canada and the United States, sized to the job in front of you.`,
+  actions: [
+    { label: 'Start a project', href: '#contact' },
+    { label: 'See our work', href: '#projects' },
+  ],
+  facts: [
+    { label: 'Uptime aim', value: '99%' },
+    { label: 'Shop floor', value: 'Hamilton, Ontario' },
+    { label: 'Cancel a plan', value: 'Any time, online' },
+  ],
+};
+
+/** Where each of the hero's actions leads, by its place. */
+export const heroTargets = ['contact', 'projects'] as const;
+
+export const heroImage = drawn(
+  heroLight,
+  heroDark,
+  { width: 900, height: 980 },
+  'An isometric steel frame with web and app screens bolted into its bays; a crane lowers one more into place.',
+);
+
+const shown = (src: string, alt: string): Image => ({ src, alt, width: 1440, height: 900 });
+
+export const showcase: ShowcaseCarouselContent = {
+  title: 'Our Work',
+  lede: 'Three recent jobs, built and still standing. Each one opens in a new tab.',
+  items: [
+    {
+      id: 'ios-app',
+      image: shown(iosApp, 'Three phone screens from a trail-conditions app.'),
+      project: 'iOS app',
+      title: 'Trail news before the boots go on',
+      caption: 'Ridgeline shows which walks are dry and which are closed. It keeps working where the signal stops.',
+      webUrl: 'ridgeline.example',
+    },
+    {
+      id: 'personal-site',
+      image: shown(personalSite, 'A maker’s portfolio site on a browser and a phone.'),
+      project: 'Personal website',
+      title: 'A kiln list that sells out by itself',
+      caption: 'Wren Okafor adds a pot with two photos and a price. The page does the rest, on any phone.',
+      webUrl: 'wrenokafor.example',
+    },
+    {
+      id: 'restaurant',
+      image: shown(restaurant, 'A wood-fire restaurant’s site with menu and table booking.'),
+      project: 'Restaurant site',
+      title: 'A menu that changes at four, online by ten past',
+      caption:
+        'Coal & Cedar updates tonight’s dishes from a phone in the kitchen. Tables are booked without a third-party fee.',
+      webUrl: 'coalandcedar.example',
+    },
+  ],
+};
+
+const pillarSize = { width: 640, height: 500 };
+
+export const pillars: PillarsContent = {
+  title: 'Three things we will not build without',
+  pillars: [
+    {
+      title: 'Right-Sized Solutions',
+      body: 'We measure the work before we quote it. You get the smallest system that does the whole job, with room to bolt on the next part when you need it.',
+      image: drawn(
+        rightSizedLight,
+        rightSizedDark,
+        pillarSize,
+        'A small steel frame fitted closely around its load, inside the outline of an oversized one.',
+      ),
+    },
+    {
+      title: 'Reliable No-Downtime Development',
+      body: 'One lane stays open while we work on the other. Releases go out in small pieces, and customers keep moving.',
+      image: drawn(
+        noDowntimeLight,
+        noDowntimeDark,
+        pillarSize,
+        'One bridge lane stays open to traffic while a deck panel in the other lane is swapped.',
+      ),
+    },
+    {
+      title: 'Startup & Product Strategy',
+      body: 'Before code, a survey: who it is for, what to stake out first, and what can wait a year.',
+      image: drawn(
+        strategyLight,
+        strategyDark,
+        pillarSize,
+        'A survey instrument sights a staked route toward the outline of a future building.',
+      ),
+    },
+  ],
+};
+
+export const offers: OffersContent = {
+  title: 'Pick the section that fits',
+  lede: 'Same steel, three depths. Most owners start with the first and move up only when the load does.',
+  offers: [
+    {
+      title: 'Pre-built Solutions',
+      body: 'A proven product, set up as your own.',
+      includes: ['Site setup', 'Customization to your brand and workflow'],
+    },
+    {
+      title: 'Custom Development & Mobile Apps',
+      body: 'Made from drawings, not a template. For the part of your business that nobody else runs the same way.',
+    },
+    {
+      title: 'Enterprise & Innovation',
+      body: 'Longer spans: several systems joined, old ones kept in service while new ones go in, and AI integration where it earns its keep.',
+    },
+  ],
+};
+
+/** The offers' drawings, in their order. */
+export const drawingLabels = ['A small beam section', 'A medium beam section', 'A large beam section'] as const;
+
+const address = contacts.address.join(', ');
+
+export const contact = {
+  title: 'Tell us what has to hold.',
+  lede: 'Describe the job in a few plain sentences. A person in Hamilton reads it and answers.',
+  details: [
+    ...(contacts.phone ? [{ label: 'Toll-free', value: contacts.phone, href: `tel:${contacts.phoneDial}` }] : []),
+    { label: 'Office', value: address },
+  ],
+};
+
+/** Decorative: the words above and below say what the band is for. */
+export const bridgeImage: SchemeImage = { light: { src: bridge, alt: '', width: 1600, height: 620 } };
+
+export const contactForm: ContactFormContent = {
+  nameLabel: 'Name',
+  emailLabel: 'Email',
+  messageLabel: 'Message',
+  submitLabel: 'Send message',
+  submittingLabel: 'making contact...',
+  successTitle: 'Message received!',
+  successBody: "We'll be in touch shortly.",
+  failure: 'Error: Please try again later!',
+};
+
+export const footer: FooterContent = {
+  lines: [],
+  links: legal
+    ? [
+        { label: 'Terms of Use', href: legal.termsPath },
+        { label: 'Privacy Policy', href: legal.privacyPath },
+      ]
+    : [],
+};
+
+export const footerContact = { address, phoneLabel: 'Toll-free' };
+
+export const cookies: CookieNoticeContent = {
+  label: 'Cookies',
+  text: [
+    'We use cookies to keep you signed in and to remember this choice.',
+    ...(legal ? [' Our ', { label: 'Privacy Policy', href: legal.privacyPath }, ' says the rest.'] : []),
+  ],
+  acceptLabel: 'Accept',
+};

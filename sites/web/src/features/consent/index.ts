@@ -1,0 +1,1 @@
+export { CookieNoticeContainer, type CookieNoticeContainerProps } from './CookieNoticeContainer.tsx';
