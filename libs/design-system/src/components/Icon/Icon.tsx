@@ -89,6 +89,13 @@ export const CheckIcon = (props: GlyphProps) => (
   </Icon>
 );
 
+export const CheckCircleIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9.2" />
+    <path d="m8 12.2 2.8 2.8L16 9.4" />
+  </Icon>
+);
+
 export const CalendarIcon = (props: GlyphProps) => (
   <Icon {...props}>
     <path d="M4 5.5h16V20H4zM4 10h16M8 3v4m8-4v4" />

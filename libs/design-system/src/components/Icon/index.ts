@@ -4,6 +4,7 @@ export {
   ArrowOutIcon,
   BackIcon,
   CalendarIcon,
+  CheckCircleIcon,
   CheckIcon,
   CloseIcon,
   FolderIcon,
@@ -19,4 +20,5 @@ export {
   SearchIcon,
   SunIcon,
   SupportIcon,
+  TickIcon,
 } from './Icon.tsx';

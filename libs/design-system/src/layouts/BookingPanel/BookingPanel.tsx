@@ -1,0 +1,178 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Container } from '../../components/Container/index.ts';
+import { PhoneIcon, TickIcon } from '../../components/Icon/index.ts';
+import { Phrase } from '../../components/Phrase/index.ts';
+import { safeHref } from '../../foundations/href.ts';
+
+/** The words beside the form. */
+export interface BookingPanelContent {
+  title: string;
+  lead: string;
+  /** A number to dial instead: as people read it, where it leads, and a line under it. */
+  call: { number: string; href: string; note: string };
+  /** What a visitor may count on. */
+  points: readonly string[];
+}
+
+export interface BookingPanelProps {
+  content: BookingPanelContent;
+  /** The form. */
+  children: ReactNode;
+  /** A picture at the foot of the words, where there are two columns. */
+  slots?: { picture?: ReactNode };
+  /** Anchor of the section. */
+  id?: string;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsBookingPanel', slot: 'Root' })(({ theme }) => ({
+  paddingBlock: '92px 104px',
+  color: theme.vars.palette.band.contrastText,
+  backgroundColor: theme.vars.palette.band.main,
+  [theme.breakpoints.down('landingColumns')]: { paddingBottom: 72 },
+  [theme.breakpoints.down('nav')]: { paddingBlock: '60px 0' },
+}));
+
+const Columns = styled(Container, { name: 'DsBookingPanel', slot: 'Columns' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 492px) minmax(0, 716px)',
+  justifyContent: 'space-between',
+  columnGap: 56,
+  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 48 },
+  [theme.breakpoints.down('nav')]: { rowGap: 40 },
+}));
+
+const Words = styled('div', { name: 'DsBookingPanel', slot: 'Words' })({ display: 'flex', flexDirection: 'column' });
+
+const Title = styled('h2', { name: 'DsBookingPanel', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.statement,
+  margin: 0,
+}));
+
+const Lead = styled('p', { name: 'DsBookingPanel', slot: 'Lead' })(({ theme }) => ({
+  ...theme.typography.lead,
+  margin: '22px 0 30px',
+}));
+
+const Call = styled('a', { name: 'DsBookingPanel', slot: 'Call' })(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 22,
+  padding: '18px 26px 20px',
+  color: theme.vars.palette.secondary.contrastText,
+  backgroundColor: theme.vars.palette.secondary.main,
+  borderRadius: theme.brand.shape.card,
+  textDecoration: 'none',
+  '&:hover': { filter: 'brightness(.96)' },
+  '&&:focus-visible': { outlineColor: theme.vars.palette.band.accent },
+}));
+
+const PhoneNumber = styled('span', { name: 'DsBookingPanel', slot: 'Number' })(({ theme }) => ({
+  ...theme.typography.phone,
+  display: 'block',
+  marginBottom: 4,
+  whiteSpace: 'nowrap',
+}));
+
+const Points = styled('ul', { name: 'DsBookingPanel', slot: 'Points' })(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 18,
+  margin: '36px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', gap: 14 },
+  '& svg': { color: theme.vars.palette.band.accent },
+}));
+
+const Picture = styled('div', { name: 'DsBookingPanel', slot: 'Picture' })(({ theme }) => ({
+  marginTop: 'auto',
+  paddingTop: 48,
+  '& img, & svg': { display: 'block', width: '100%', height: 'auto' },
+  [theme.breakpoints.down('landingColumns')]: { display: 'none' },
+}));
+
+const Panel = styled('div', { name: 'DsBookingPanel', slot: 'Panel' })(({ theme }) => ({
+  minWidth: 0,
+  padding: 44,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.default,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.down('nav')]: {
+    marginInline: -theme.brand.layout.gutterMobile,
+    padding: `36px ${theme.brand.layout.gutterMobile}px 40px`,
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+  },
+}));
+
+/**
+ * A strong band with a form on one side, and on the other what speaks for filling it in and a number for those who
+ * would rather call.
+ *
+ * Themeable as `DsBookingPanel`.
+ */
+export function BookingPanel(inProps: BookingPanelProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsBookingPanel' });
+  const { content, children, slots = {}, id, ref, className, sx } = props;
+  const { title, lead, call, points } = content;
+  const titleId = useId();
+  return (
+    <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+      <Columns>
+        <Words>
+          <Title id={titleId}>{title}</Title>
+          <Lead>
+            <Phrase>{lead}</Phrase>
+          </Lead>
+          <Call href={safeHref(call.href)}>
+            <PhoneIcon size={34} />
+            <span>
+              <PhoneNumber>{call.number}</PhoneNumber> {call.note}
+            </span>
+          </Call>
+          <Points>
+            {points.map((point) => (
+              <li key={point}>
+                <TickIcon size={24} />
+                {point}
+              </li>
+            ))}
+          </Points>
+          {slots.picture && <Picture>{slots.picture}</Picture>}
+        </Words>
+        <Panel>{children}</Panel>
+      </Columns>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsBookingPanel: Partial<BookingPanelProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsBookingPanel:
+      | 'root'
+      | 'columns'
+      | 'words'
+      | 'title'
+      | 'lead'
+      | 'call'
+      | 'number'
+      | 'points'
+      | 'picture'
+      | 'panel';
+  }
+  interface Components<Theme = unknown> {
+    DsBookingPanel?: {
+      defaultProps?: ComponentsPropsList['DsBookingPanel'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsBookingPanel'];
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { BookingPanel, type BookingPanelContent, type BookingPanelProps } from './BookingPanel.tsx';

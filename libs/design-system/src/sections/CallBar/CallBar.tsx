@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
+import type { Link } from '../../foundations/content.ts';
+import { safeHref } from '../../foundations/href.ts';
+import { isPlainClick } from '../../foundations/plainClick.ts';
+
+/** The words of the bar. */
+export interface CallBarContent {
+  /** Name of the bar for assistive technology. */
+  label: string;
+  call: Link;
+  book: Link;
+}
+
+export interface CallBarProps {
+  content: CallBarContent;
+  /** Ids of elements that make the bar needless: it is away while any of them is in sight. */
+  awayFrom: readonly string[];
+  /** Told of a plain click on the booking action, which then does not follow its href. */
+  onBook?: () => void;
+  /** Icon before the words of `call`. */
+  slots?: { callIcon?: ReactNode };
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** Room the bar takes at the window's bottom, in px. Whatever ends the page leaves it free. */
+export const CALL_BAR_HEIGHT = 88;
+
+const Root = styled('nav', { name: 'DsCallBar', slot: 'Root' })<{ ownerState: { shown: boolean } }>(
+  ({ theme, ownerState: { shown } }) => ({
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: theme.zIndex.appBar,
+    display: 'none',
+    gridTemplateColumns: '1.35fr 1fr',
+    gap: 10,
+    padding: '12px 14px max(12px, env(safe-area-inset-bottom))',
+    backgroundColor: theme.vars.palette.background.paper,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    boxShadow: theme.brand.elevation.drawer,
+    // Visibility goes last, so that the bar is seen while it slides and cannot be reached when it is gone.
+    transform: shown ? 'none' : 'translateY(110%)',
+    visibility: shown ? 'visible' : 'hidden',
+    transition: `transform ${theme.brand.motion.base}ms ${theme.brand.motion.easing}, visibility ${theme.brand.motion.base}ms`,
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+    [theme.breakpoints.down('nav')]: { display: 'grid' },
+  }),
+);
+
+const Action = styled(Button, { name: 'DsCallBar', slot: 'Action' })({
+  minHeight: 62,
+  paddingInline: 12,
+  whiteSpace: 'nowrap',
+});
+
+/** Whether none of the elements is in sight, once that is known. Elements may come and go. */
+function useAllAway(ids: readonly string[]): boolean {
+  const [away, setAway] = useState(false);
+  const key = ids.join(' ');
+  useEffect(() => {
+    const watched = key.split(' ');
+    const inSight = new Map<Element, boolean>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) inSight.set(target, isIntersecting);
+      setAway(![...inSight].some(([element, seen]) => seen && element.isConnected));
+    });
+    const watch = () => {
+      for (const id of watched) {
+        const element = document.getElementById(id);
+        if (!element || inSight.has(element)) continue;
+        inSight.set(element, false);
+        observer.observe(element);
+      }
+    };
+    watch();
+    // A form that was answered takes its button along, and brings another.
+    const changes = new MutationObserver(watch);
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+    };
+  }, [key]);
+  return away;
+}
+
+/**
+ * Two actions at the bottom of narrow windows, within the thumb's reach once the page's own are out of sight.
+ *
+ * Themeable as `DsCallBar`.
+ */
+export function CallBar(inProps: CallBarProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsCallBar' });
+  const { content, awayFrom, onBook, slots, ref, className, sx } = props;
+  const { label, call, book } = content;
+  const shown = useAllAway(awayFrom);
+
+  const follow = (event: MouseEvent) => {
+    if (!onBook || !isPlainClick(event)) return;
+    event.preventDefault();
+    onBook();
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx} aria-label={label} ownerState={{ shown }}>
+      <Action variant="contained" href={safeHref(call.href) ?? ''} startIcon={slots?.callIcon}>
+        {call.label}
+      </Action>
+      <Action variant="contained" color="secondary" href={safeHref(book.href) ?? ''} onClick={follow}>
+        {book.label}
+      </Action>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsCallBar: Partial<CallBarProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsCallBar: 'root' | 'action';
+  }
+  interface Components<Theme = unknown> {
+    DsCallBar?: {
+      defaultProps?: ComponentsPropsList['DsCallBar'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsCallBar'];
+    };
+  }
+}

@@ -1,0 +1,217 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { Container } from '../../components/Container/index.ts';
+import { Phrase } from '../../components/Phrase/index.ts';
+
+/** One claim in the list. */
+export interface Claim {
+  title: string;
+  body: string;
+}
+
+/** The words of the claims. */
+export interface ClaimsPanelContent {
+  /** The claim that stands out, with its figure: 'under', '10', 'ppm'. */
+  panel: { title: string; figure: { before?: string; value: string; unit?: string }; body: string };
+  title: string;
+  claims: readonly Claim[];
+  /** What the visitor has to bring. `lead` is bold. */
+  note?: { lead: string; text: string };
+}
+
+export interface ClaimsPanelProps {
+  content: ClaimsPanelContent;
+  /** `panelPicture` lies along the panel's bottom edge; `claimIcons` stand before the claims, in their order. */
+  slots?: { panelPicture?: ReactNode; claimIcons?: readonly ReactNode[]; noteIcon?: ReactNode };
+  /** Anchor of the section. */
+  id?: string;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsClaimsPanel', slot: 'Root' })(({ theme }) => ({
+  paddingBlock: theme.brand.layout.sectionGap,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
+}));
+
+const Columns = styled(Container, { name: 'DsClaimsPanel', slot: 'Columns' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 500px) minmax(0, 1fr)',
+  gap: 72,
+  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 56 },
+}));
+
+const Panel = styled('div', { name: 'DsClaimsPanel', slot: 'Panel' })(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  padding: '36px 40px 0',
+  color: theme.vars.palette.band.contrastText,
+  backgroundColor: theme.vars.palette.band.main,
+  borderRadius: theme.brand.shape.card,
+  [theme.breakpoints.down('nav')]: { padding: '30px 26px 0' },
+}));
+
+const PanelTitle = styled('h2', { name: 'DsClaimsPanel', slot: 'PanelTitle' })(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+}));
+
+const Figure = styled('p', { name: 'DsClaimsPanel', slot: 'Figure' })(({ theme }) => ({
+  ...theme.typography.h2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 8,
+  margin: '40px 0 0',
+  color: theme.vars.palette.band.accent,
+}));
+
+const Before = styled('span', { name: 'DsClaimsPanel', slot: 'Before' })({ flexBasis: '100%', paddingInlineStart: 3 });
+
+const Value = styled('span', { name: 'DsClaimsPanel', slot: 'Value' })(({ theme }) => ({
+  ...theme.typography.figure,
+}));
+
+const Unit = styled('span', { name: 'DsClaimsPanel', slot: 'Unit' })({ fontSize: '1.16em' });
+
+const PanelBody = styled('p', { name: 'DsClaimsPanel', slot: 'PanelBody' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '26px 0 24px',
+  color: theme.vars.palette.band.muted,
+}));
+
+const PanelPicture = styled('div', { name: 'DsClaimsPanel', slot: 'PanelPicture' })(({ theme }) => ({
+  marginTop: 'auto',
+  marginInline: -40,
+  [theme.breakpoints.down('nav')]: { marginInline: -26 },
+}));
+
+const Words = styled('div', { name: 'DsClaimsPanel', slot: 'Words' })({ display: 'flex', flexDirection: 'column' });
+
+const Title = styled('h2', { name: 'DsClaimsPanel', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: '0 0 34px',
+  [theme.breakpoints.down('nav')]: { marginBottom: 22 },
+}));
+
+const Claims = styled('ul', { name: 'DsClaimsPanel', slot: 'Claims' })(({ theme }) => ({
+  flexGrow: 1,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoRows: '1fr',
+  columnGap: 40,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto' },
+}));
+
+const Item = styled('li', { name: 'DsClaimsPanel', slot: 'Item' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignContent: 'start',
+  columnGap: 20,
+  padding: '32px 0 36px',
+  borderTop: `2px solid ${theme.vars.palette.divider}`,
+  '& > svg': { gridRow: '1 / 3', color: theme.vars.palette.primary.main },
+  '& > h3': { ...theme.typography.h4, margin: 0 },
+  '& > p': { ...theme.typography.body2, margin: '4px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+const Note = styled('p', { name: 'DsClaimsPanel', slot: 'Note' })(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 20,
+  margin: '8px 0 0',
+  padding: '16px 28px 16px 26px',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.warning.tint,
+  borderRadius: theme.brand.shape.button,
+  '& > svg': { color: theme.vars.palette.warning.main },
+  [theme.breakpoints.down('nav')]: { alignItems: 'flex-start' },
+}));
+
+/**
+ * What a business vouches for: one figure on a dark panel, the other claims in a ruled list, and a note on what the
+ * visitor has to bring.
+ *
+ * Themeable as `DsClaimsPanel`.
+ */
+export function ClaimsPanel(inProps: ClaimsPanelProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsClaimsPanel' });
+  const { content, slots = {}, id, ref, className, sx } = props;
+  const { panel, title, claims, note } = content;
+  return (
+    <Root id={id} ref={ref} className={className} sx={sx}>
+      <Columns>
+        <Panel>
+          <PanelTitle>{panel.title}</PanelTitle>
+          <Figure>
+            {panel.figure.before && <Before>{panel.figure.before} </Before>}
+            <Value>{panel.figure.value}</Value>
+            {panel.figure.unit && <Unit> {panel.figure.unit}</Unit>}
+          </Figure>
+          <PanelBody>
+            <Phrase>{panel.body}</Phrase>
+          </PanelBody>
+          <PanelPicture>{slots.panelPicture}</PanelPicture>
+        </Panel>
+        <Words>
+          <Title>{title}</Title>
+          <Claims>
+            {claims.map((claim, index) => (
+              <Item key={claim.title}>
+                {slots.claimIcons?.[index]}
+                <h3>{claim.title}</h3>
+                <p>{claim.body}</p>
+              </Item>
+            ))}
+          </Claims>
+          {note && (
+            <Note>
+              {slots.noteIcon}
+              <span>
+                <strong>{note.lead}</strong> {note.text}
+              </span>
+            </Note>
+          )}
+        </Words>
+      </Columns>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsClaimsPanel: Partial<ClaimsPanelProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsClaimsPanel:
+      | 'root'
+      | 'columns'
+      | 'panel'
+      | 'panelTitle'
+      | 'figure'
+      | 'before'
+      | 'value'
+      | 'unit'
+      | 'panelBody'
+      | 'panelPicture'
+      | 'words'
+      | 'title'
+      | 'claims'
+      | 'item'
+      | 'note';
+  }
+  interface Components<Theme = unknown> {
+    DsClaimsPanel?: {
+      defaultProps?: ComponentsPropsList['DsClaimsPanel'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsClaimsPanel'];
+    };
+  }
+}

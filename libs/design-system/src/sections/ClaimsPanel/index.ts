@@ -1,0 +1,1 @@
+export { type Claim, ClaimsPanel, type ClaimsPanelContent, type ClaimsPanelProps } from './ClaimsPanel.tsx';

@@ -1,0 +1,6 @@
+export {
+  FramedCarousel,
+  type FramedCarouselContent,
+  type FramedCarouselProps,
+  type FramedPicture,
+} from './FramedCarousel.tsx';

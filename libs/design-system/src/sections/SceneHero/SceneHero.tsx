@@ -1,0 +1,167 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Container } from '../../components/Container/index.ts';
+import type { Link } from '../../foundations/content.ts';
+import { safeHref } from '../../foundations/href.ts';
+import { isPlainClick } from '../../foundations/plainClick.ts';
+
+/** The words of the hero. */
+export interface SceneHeroContent {
+  title: string;
+  lede: string;
+  /** The main action, first where both stand side by side. */
+  book: Link;
+  /** A number to dial, first on phones. */
+  call: Link;
+}
+
+export interface SceneHeroProps {
+  content: SceneHeroContent;
+  /** `picture`: a wide scene with an empty sky, along the bottom edge. Icons stand before the actions' words. */
+  slots: { picture: ReactNode; bookIcon?: ReactNode; callIcon?: ReactNode };
+  /** Told of a plain click on the main action, which then does not follow its href. */
+  onBook?: () => void;
+  /** Id of the actions, for a host that watches whether they are in sight. */
+  actionsId?: string;
+  /** Anchor of the section. */
+  id?: string;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** Height of the scene, in shares of its width. */
+const SCENE_RATIO = 760 / 1600;
+
+/** A scene wider than its window: how wide, in px, how much of the overhang is on the left, how far it rises into the words. */
+const SCENE = {
+  middle: { width: 1280, left: 0.67, rise: 124 },
+  narrow: { width: 960, left: 0.83, rise: 84 },
+};
+
+const Root = styled('section', { name: 'DsSceneHero', slot: 'Root' })(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  // Wide windows grow the sky with the scene, so that it never reaches the words.
+  minHeight: 'max(792px, min(55vw, 960px))',
+  backgroundColor: theme.vars.palette.surface.sunken,
+  [theme.breakpoints.down('landingColumns')]: {
+    minHeight: 0,
+    paddingBottom: SCENE.middle.width * SCENE_RATIO - SCENE.middle.rise,
+  },
+  [theme.breakpoints.down('nav')]: { paddingBottom: SCENE.narrow.width * SCENE_RATIO - SCENE.narrow.rise },
+}));
+
+const overhang = ({ width, left }: { width: number; left: number }) => ({
+  width: `max(100%, ${width}px)`,
+  left: `min(0px, calc((100% - ${width}px) * ${left}))`,
+});
+
+const Picture = styled('div', { name: 'DsSceneHero', slot: 'Picture' })(({ theme }) => ({
+  position: 'absolute',
+  bottom: 0,
+  left: 0,
+  width: '100%',
+  [theme.breakpoints.down('landingColumns')]: overhang(SCENE.middle),
+  [theme.breakpoints.down('nav')]: overhang(SCENE.narrow),
+}));
+
+const Words = styled(Container, { name: 'DsSceneHero', slot: 'Words' })(({ theme }) => ({
+  position: 'relative',
+  paddingTop: 76,
+  [theme.breakpoints.down('landingColumns')]: { paddingTop: 60 },
+  [theme.breakpoints.down('nav')]: { paddingTop: 36 },
+}));
+
+const Title = styled('h1', { name: 'DsSceneHero', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h1,
+  maxWidth: 660,
+  margin: 0,
+  textWrap: 'wrap',
+}));
+
+const Lede = styled('p', { name: 'DsSceneHero', slot: 'Lede' })(({ theme }) => ({
+  ...theme.typography.lead,
+  maxWidth: 490,
+  margin: '22px 0 30px',
+  [theme.breakpoints.down('nav')]: { margin: '16px 0 22px' },
+}));
+
+const Actions = styled('div', { name: 'DsSceneHero', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  gap: 14,
+  [theme.breakpoints.down('ctaStack')]: { flexDirection: 'column', maxWidth: 420 },
+  [theme.breakpoints.down('nav')]: { flexDirection: 'column-reverse', gap: 12, maxWidth: 'none' },
+}));
+
+const Book = styled(Button, { name: 'DsSceneHero', slot: 'Book' })({});
+
+const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('nav')]: {
+    '&&': {
+      color: theme.vars.palette.primary.contrastText,
+      backgroundColor: theme.vars.palette.primary.main,
+      borderColor: theme.vars.palette.primary.main,
+    },
+  },
+}));
+
+/**
+ * One headline, one paragraph and two actions in the sky of a scene that stands on the section's bottom edge. Below
+ * 920 px the actions stack (SPEC.md section 2); below 768 px calling comes first.
+ *
+ * Themeable as `DsSceneHero`.
+ */
+export function SceneHero(inProps: SceneHeroProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsSceneHero' });
+  const { content, slots, onBook, actionsId, id, ref, className, sx } = props;
+  const { title, lede, book, call } = content;
+
+  const follow = (event: MouseEvent) => {
+    if (!onBook || !isPlainClick(event)) return;
+    event.preventDefault();
+    onBook();
+  };
+
+  return (
+    <Root id={id} ref={ref} className={className} sx={sx}>
+      <Picture>{slots.picture}</Picture>
+      <Words>
+        <Title>{title}</Title>
+        <Lede>{lede}</Lede>
+        <Actions id={actionsId}>
+          <Book
+            variant="contained"
+            color="secondary"
+            href={safeHref(book.href) ?? ''}
+            startIcon={slots.bookIcon}
+            onClick={follow}
+          >
+            {book.label}
+          </Book>
+          <Call variant="outlined" href={safeHref(call.href) ?? ''} startIcon={slots.callIcon}>
+            {call.label}
+          </Call>
+        </Actions>
+      </Words>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsSceneHero: Partial<SceneHeroProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsSceneHero: 'root' | 'picture' | 'words' | 'title' | 'lede' | 'actions' | 'book' | 'call';
+  }
+  interface Components<Theme = unknown> {
+    DsSceneHero?: {
+      defaultProps?: ComponentsPropsList['DsSceneHero'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsSceneHero'];
+    };
+  }
+}

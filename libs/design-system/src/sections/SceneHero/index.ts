@@ -1,0 +1,1 @@
+export { SceneHero, type SceneHeroContent, type SceneHeroProps } from './SceneHero.tsx';

@@ -1,0 +1,1 @@
+export { type Service, ServiceCards, type ServiceCardsContent, type ServiceCardsProps } from './ServiceCards.tsx';
