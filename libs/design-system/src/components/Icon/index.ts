@@ -20,5 +20,4 @@ export {
   SearchIcon,
   SunIcon,
   SupportIcon,
-  TickIcon,
 } from './Icon.tsx';

@@ -2,7 +2,7 @@ import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { styled, useThemeProps } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { PhoneIcon, TickIcon } from '../../components/Icon/index.ts';
+import { CheckIcon, PhoneIcon } from '../../components/Icon/index.ts';
 import { Phrase } from '../../components/Phrase/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 
@@ -139,7 +139,7 @@ export function BookingPanel(inProps: BookingPanelProps) {
           <Points>
             {points.map((point) => (
               <li key={point}>
-                <TickIcon size={24} />
+                <CheckIcon size={24} />
                 {point}
               </li>
             ))}
