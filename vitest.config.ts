@@ -58,6 +58,19 @@ const apiProject = (
     ...test,
   });
 
+const projectsAskedFor = process.argv.flatMap((argument, index, all) =>
+  argument === '--project' ? (all[index + 1] ?? []) : argument.startsWith('--project=') ? argument.slice(10) : [],
+);
+
+/** Every story in each colour scheme; a story chooses its brand itself. */
+const storybookProjects = (['light', 'dark'] as const)
+  .map((colorScheme) => ({ name: colorScheme === 'light' ? 'storybook' : 'storybook-dark', colorScheme }))
+  // Storybook's plugin reads all stories at once: one that cannot be read would stop every other project too.
+  .filter(({ name }) => projectsAskedFor.length === 0 || projectsAskedFor.includes(name))
+  .map(({ name, colorScheme }) =>
+    browserProject({ name }, [storybookTest({ configDir: '.storybook', initialGlobals: { colorScheme } })]),
+  );
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -87,7 +100,7 @@ export default defineConfig({
         include: ['libs/design-system/src/**/*.test.tsx'],
         setupFiles: ['.storybook/vitest.setup.ts'],
       }),
-      browserProject({ name: 'storybook' }, [storybookTest({ configDir: '.storybook' })]),
+      ...storybookProjects,
     ],
   },
 });

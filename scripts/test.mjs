@@ -65,6 +65,7 @@ const parts = [
   vitest('sections', { needs: 'browser' }),
   vitest('api-pglite'),
   vitest('storybook', { needs: 'browser' }),
+  vitest('storybook-dark', { needs: 'browser' }),
   vitest('commands', { alone: true }),
   {
     name: 'journeys',
