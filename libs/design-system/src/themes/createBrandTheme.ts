@@ -47,7 +47,11 @@ export function createBrandTheme(tokens: BrandTokens, components: ThemeOptions['
       breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536, ...breakpoints } },
       spacing: 4,
       shape: { borderRadius: shape.control },
-      typography: { fontFamily: type.body1.font === 'display' ? fonts.display : fonts.text, ...variants },
+      typography: {
+        fontFamily: type.body1.font === 'display' ? fonts.display : fonts.text,
+        ...variants,
+        button: { ...variants.button, textTransform: 'none' },
+      },
       brand: { fonts, shape, borders, focusRing, layout, motion, elevation, scrim },
       components: {
         MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { RichTextBlock, RichText as RichTextContent, TextLeaf } from '../../foundations/content.ts';
@@ -16,26 +16,27 @@ export interface RichTextProps {
 const Root = styled('div', { name: 'DsRichText', slot: 'Root' })(({ theme }) => ({
   ...theme.typography.longform,
   '& a': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
-  '& p': { margin: 0 },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { position: 'relative', paddingInlineStart: 26 },
-  '& li::before': {
+  '& > *': { margin: 0 },
+  '& > * + *': { marginTop: 14 },
+  '& > :is(h2, h3, h4, h5)': { ...theme.typography.itemName },
+  '& > * + :is(h2, h3, h4, h5)': { marginTop: 29 },
+  '& > :is(h2, h3, h4, h5) + *': { marginTop: 11 },
+  '& > ul': { padding: 0, listStyle: 'none' },
+  '& > ul > li': { position: 'relative', paddingInlineStart: 26 },
+  '& > ul > li + li': { marginTop: 7 },
+  '& > ul > li::before': {
     content: '""',
     position: 'absolute',
     insetInlineStart: 0,
-    top: '0.45em',
-    width: 10,
-    height: 10,
+    top: '0.55em',
+    width: 12,
+    height: 12,
     boxSizing: 'border-box',
-    border: `1px solid ${theme.vars.palette.text.primary}`,
+    border: `1.5px solid ${theme.vars.palette.text.primary}`,
     backgroundColor: theme.vars.palette.accent.main,
     forcedColorAdjust: 'none',
+    ...theme.applyStyles('dark', { border: 0 }),
   },
-  '& li + li': { marginTop: 8 },
-  '& > * + *': { marginTop: 16 },
-  '& h2, & h3, & h4, & h5': { ...theme.typography.itemName, margin: '24px 0 0' },
-  '& h2 + *, & h3 + *, & h4 + *, & h5 + *': { marginTop: 10 },
-  '& > :first-of-type': { marginTop: 0 },
 }));
 
 // Blocks and leaves have no names of their own and never change places, so their position is their key.
@@ -51,7 +52,7 @@ const leaves = (texts: readonly TextLeaf[]) =>
     );
   });
 
-/** An article's body (SPEC.md section 3). Whatever its texts contain, angle brackets too, is shown as it is written. */
+/** An article's body (SPEC.md section 3). Whatever its texts contain, angle brackets too, is shown as it is written. Themeable as `DsRichText`. */
 export function RichText({ content, headingLevel = 3, ref, className, sx }: RichTextProps) {
   const Heading = `h${headingLevel}` as const;
   const block = (item: RichTextBlock, key: string) => {
@@ -75,4 +76,13 @@ export function RichText({ content, headingLevel = 3, ref, className, sx }: Rich
       {content.map((item, index) => block(item, `${index}`))}
     </Root>
   );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsRichText: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsRichText?: { styleOverrides?: ComponentsOverrides<Theme>['DsRichText'] };
+  }
 }

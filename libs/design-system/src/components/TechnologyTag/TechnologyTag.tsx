@@ -33,6 +33,7 @@ const Root = styled('span', { name: 'DsTechnologyTag', slot: 'Root' })<{ ownerSt
           };
     return {
       ...theme.typography.tag,
+      lineHeight: '20px',
       display: 'inline-flex',
       alignItems: 'center',
       gap: 6,

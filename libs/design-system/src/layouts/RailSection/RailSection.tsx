@@ -34,11 +34,12 @@ const Title = styled('h2', { name: 'DsRailSection', slot: 'Title' })(({ theme })
 }));
 
 const Note = styled('p', { name: 'DsRailSection', slot: 'Note' })(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '12px 0 0',
-  lineHeight: 1.58,
+  fontFamily: theme.typography.body2.fontFamily,
+  margin: '10px 0 0',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('nav')]: { fontSize: theme.typography.body1.fontSize, marginTop: 10 },
+  fontSize: '1.0625rem',
+  lineHeight: 1.52,
+  [theme.breakpoints.up('nav')]: { fontSize: '0.96875rem' },
 }));
 
 /**

@@ -20,7 +20,7 @@ export interface SplitSectionProps {
 const Root = styled('section', { name: 'DsSplitSection', slot: 'Root' })(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.sunken,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  paddingBlock: '92px 96px',
+  paddingBlock: '90px 96px',
   [theme.breakpoints.down('nav')]: { paddingBlock: '64px 64px' },
 }));
 
@@ -40,9 +40,10 @@ const Title = styled('h2', { name: 'DsSplitSection', slot: 'Title' })(({ theme }
 }));
 
 const Lead = styled('p', { name: 'DsSplitSection', slot: 'Lead' })(({ theme }) => ({
-  ...theme.typography.lead,
+  ...theme.typography.longform,
   maxWidth: 580,
-  margin: '22px 0 28px',
+  margin: '26px 0 28px',
+  [theme.breakpoints.down('nav')]: { margin: '22px 0 16px' },
   color: theme.vars.palette.text.secondary,
 }));
 

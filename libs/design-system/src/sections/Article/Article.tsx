@@ -37,10 +37,12 @@ interface OwnerState {
 
 const Root = styled('article', { name: 'DsArticle', slot: 'Root' })<{ ownerState: OwnerState }>({ minWidth: 0 });
 
-const Figure = styled('figure', { name: 'DsArticle', slot: 'Figure' })(({ theme }) => ({
-  margin: '0 0 36px',
-  [theme.breakpoints.down('nav')]: { marginBottom: 28 },
-}));
+const Figure = styled('figure', { name: 'DsArticle', slot: 'Figure' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { variant } }) => ({
+    margin: variant === 'feature' ? '0 0 35px' : '0 0 26px',
+    [theme.breakpoints.down('nav')]: { marginBottom: variant === 'feature' ? 36 : 26 },
+  }),
+);
 
 const Plate = styled(SchemePicture, { name: 'DsArticle', slot: 'Plate' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { variant } }) => ({
@@ -83,13 +85,13 @@ const DateLine = styled('p', { name: 'DsArticle', slot: 'Date' })(({ theme }) =>
 const Title = styled('h3', { name: 'DsArticle', slot: 'Title' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { variant } }) => ({
     ...(variant === 'feature' ? theme.typography.articleTitle : theme.typography.articleSubtitle),
-    margin: '8px 0 0',
+    margin: '10px 0 0',
   }),
 );
 
 const Subtitle = styled('p', { name: 'DsArticle', slot: 'Subtitle' })(({ theme }) => ({
   ...theme.typography.quote,
-  margin: '12px 0 0',
+  margin: '16px 0 0',
 }));
 
 const SubtitleAuthor = styled('p', { name: 'DsArticle', slot: 'SubtitleAuthor' })(({ theme }) => ({
@@ -103,7 +105,7 @@ const Body = styled('div', { name: 'DsArticle', slot: 'Body' })<{ ownerState: Ow
   ({ theme, ownerState: { variant } }) =>
     variant === 'feature'
       ? { [theme.breakpoints.down('landingColumns')]: { marginTop: 28 } }
-      : { marginTop: 12, '& > :first-of-type': { fontSize: '1.15625rem' } },
+      : { marginTop: 14, '& > :first-of-type': { fontSize: '1.15625rem' } },
 );
 
 const Author = styled('p', { name: 'DsArticle', slot: 'Author' })(({ theme }) => ({
@@ -126,7 +128,7 @@ export function Article(inProps: ArticleProps) {
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
       {image && (
-        <Figure>
+        <Figure ownerState={ownerState}>
           <Plate image={image} ownerState={ownerState} />
           {(imageCaption || imageCaptionAuthor) && (
             <Caption>

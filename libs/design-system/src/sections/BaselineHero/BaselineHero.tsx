@@ -49,7 +49,7 @@ interface OwnerState {
 const Root = styled('section', { name: 'DsBaselineHero', slot: 'Root' })({ overflowX: 'clip' });
 
 const Sheet = styled('div', { name: 'DsBaselineHero', slot: 'Sheet' })(({ theme }) => ({
-  paddingBlock: '36px 8px',
+  paddingBlock: '36px 0',
   [theme.breakpoints.up('nav')]: { paddingBlock: '44px 8px' },
   [theme.breakpoints.up('landingColumns')]: { containerType: 'inline-size', paddingBlock: 0 },
 }));
@@ -80,11 +80,9 @@ const Rule = styled('span', { name: 'DsBaselineHero', slot: 'Rule' })<{
     insetInlineStart: 0,
     insetInlineEnd: unit(FULL.artworkWidth),
     top: unit(at),
-    height: 0,
-    borderTop:
-      kind === 'baseline'
-        ? `${unit(1.5)} solid ${theme.vars.palette.secondary.main}`
-        : `1px solid ${theme.vars.palette.accent.soft}`,
+    height: kind === 'baseline' ? 1.5 : 1,
+    backgroundColor: kind === 'baseline' ? theme.vars.palette.secondary.main : theme.vars.palette.accent.soft,
+    forcedColorAdjust: 'none',
     transform: 'translateY(-50%)',
   },
 }));
@@ -107,7 +105,7 @@ const TitleBox = styled('div', { name: 'DsBaselineHero', slot: 'TitleBox' })<{ o
 const Title = styled('h1', { name: 'DsBaselineHero', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
-  marginInlineStart: '-0.02em',
+  marginInlineStart: '-0.035em',
   '& > span': { display: 'block' },
   [theme.breakpoints.up('landingColumns')]: {
     fontSize: unit(FULL.title[0]),
@@ -119,9 +117,9 @@ const Title = styled('h1', { name: 'DsBaselineHero', slot: 'Title' })(({ theme }
 const Lead = styled('p', { name: 'DsBaselineHero', slot: 'Lead' })(({ theme }) => ({
   ...theme.typography.lead,
   maxWidth: 560,
-  margin: '18px 0 0',
+  margin: '22px 0 0',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.up('landingColumns')]: { maxWidth: unit(472), marginTop: unit(30) },
+  [theme.breakpoints.up('landingColumns')]: { maxWidth: unit(460), marginTop: unit(18) },
 }));
 
 const Actions = styled('div', { name: 'DsBaselineHero', slot: 'Actions' })({
@@ -133,7 +131,7 @@ const Actions = styled('div', { name: 'DsBaselineHero', slot: 'Actions' })({
 });
 
 const Artwork = styled(SchemePicture, { name: 'DsBaselineHero', slot: 'Artwork' })(({ theme }) => ({
-  marginTop: 46,
+  marginTop: 40,
   [theme.breakpoints.down('nav')]: { marginInline: -theme.brand.layout.gutterMobile },
   [theme.breakpoints.up('landingColumns')]: {
     position: 'absolute',

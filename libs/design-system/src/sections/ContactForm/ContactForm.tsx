@@ -4,6 +4,7 @@ import { styled, useThemeProps } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Field, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
+import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
 import { useRestoredValues } from '../../components/restoredValues/index.ts';
 
 /** What a visitor writes. */
@@ -65,10 +66,13 @@ const Submit = styled(Button, { name: 'DsContactForm', slot: 'Submit' })(({ them
 
 const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerState: { kind: 'success' | 'error' } }>(
   ({ theme, ownerState: { kind } }) => ({
+    display: 'flex',
+    gap: 14,
     padding: '14px 18px',
     borderInlineStart: `4px solid ${theme.vars.palette[kind].main}`,
     backgroundColor: theme.vars.palette[kind].tint,
     color: theme.vars.palette.text.primary,
+    '& > svg': { marginTop: 3, color: theme.vars.palette[kind].main },
   }),
 );
 
@@ -168,12 +172,20 @@ export function ContactForm(inProps: ContactFormProps) {
       <div role="status">
         {state === 'succeeded' && (
           <Result ownerState={{ kind: 'success' }}>
-            <strong>{content.successTitle}</strong>
-            <br />
-            {content.successBody}
+            <CheckCircleIcon />
+            <span>
+              <strong>{content.successTitle}</strong>
+              <br />
+              {content.successBody}
+            </span>
           </Result>
         )}
-        {state === 'failed' && <Result ownerState={{ kind: 'error' }}>{content.failure}</Result>}
+        {state === 'failed' && (
+          <Result ownerState={{ kind: 'error' }}>
+            <AlertIcon />
+            <span>{content.failure}</span>
+          </Result>
+        )}
       </div>
     </Root>
   );

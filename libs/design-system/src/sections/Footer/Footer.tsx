@@ -49,7 +49,12 @@ const Main = styled(Container, { name: 'DsFooter', slot: 'Main' })(({ theme }) =
   flexWrap: 'wrap',
   gap: '32px 48px',
   paddingBlock: 44,
-  [theme.breakpoints.down('nav')]: { flexDirection: 'column', alignItems: 'flex-start' },
+  [theme.breakpoints.down('nav')]: {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 12,
+    paddingBlock: '36px 44px',
+  },
 }));
 
 const Start = styled('div', { name: 'DsFooter', slot: 'Start' })({ display: 'flex', alignItems: 'center', gap: 16 });
@@ -63,7 +68,7 @@ const Lines = styled('p', { name: 'DsFooter', slot: 'Lines' })(({ theme }) => ({
 const Links = styled('ul', { name: 'DsFooter', slot: 'Links' })({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 36,
+  gap: '4px 36px',
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -41,6 +41,7 @@ const Bar = styled(Container, { name: 'DsTopBar', slot: 'Bar' })({
 
 const Note = styled('p', { name: 'DsTopBar', slot: 'Note' })(({ theme }) => ({
   ...theme.typography.caption,
+  fontSize: '0.90625rem',
   margin: 0,
 }));
 
@@ -49,7 +50,7 @@ const Links = styled('div', { name: 'DsTopBar', slot: 'Links' })({ display: 'fle
 const Action = styled('a', { name: 'DsTopBar', slot: 'Action' })<{ ownerState: { filled: boolean } }>(
   ({ theme, ownerState: { filled } }) => ({
     ...theme.typography.label,
-    fontSize: theme.typography.caption.fontSize,
+    fontSize: '0.90625rem',
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,4 +1,71 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
 /** What this look draws differently, by theme name. */
-export const components: ThemeOptions['components'] = {};
+export const components: ThemeOptions['components'] = {
+  MuiButton: {
+    styleOverrides: {
+      endIcon: { marginInlineStart: 14, marginInlineEnd: 0, '& > *:nth-of-type(1)': { fontSize: 'inherit' } },
+      // Main buttons turn lighter, none of them lifts.
+      contained: ({ theme }) => ({
+        paddingInline: 24,
+        '&:hover': { backgroundColor: theme.vars.palette.primary.light },
+      }),
+      outlined: ({ theme }) => ({
+        paddingInline: 24,
+        '&:hover': { borderColor: theme.vars.palette.text.primary, backgroundColor: 'transparent' },
+      }),
+    },
+  },
+  DsIcon: { styleOverrides: { root: { strokeWidth: 1.6 } } },
+  DsNavBar: {
+    styleOverrides: {
+      link: ({ theme }) => ({
+        fontWeight: 550,
+        '&[aria-current]::after': {
+          bottom: 2,
+          height: 4,
+          boxSizing: 'border-box',
+          borderBottom: `1px solid ${theme.vars.palette.text.primary}`,
+          ...theme.applyStyles('dark', { height: 3, borderBottom: 0 }),
+        },
+        '&:hover:not([aria-current])::after': {
+          content: '""',
+          position: 'absolute',
+          insetInline: 0,
+          bottom: 2,
+          height: 1,
+          backgroundColor: theme.vars.palette.text.primary,
+        },
+      }),
+    },
+  },
+  DsColorSchemeToggle: {
+    styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('nav')]: { borderColor: 'transparent' } }) },
+  },
+  DsNavDrawer: {
+    styleOverrides: {
+      link: ({ theme }) => ({
+        minHeight: 72,
+        // The marker under the words of the section that is being read.
+        '&[aria-current] > span': {
+          paddingInlineEnd: 4,
+          backgroundImage: `linear-gradient(${theme.vars.palette.accent.main}, ${theme.vars.palette.accent.main})`,
+          backgroundPosition: '0 88%',
+          backgroundSize: '100% 12px',
+          backgroundRepeat: 'no-repeat',
+          ...theme.applyStyles('dark', { backgroundPosition: '0 100%', backgroundSize: '100% 3px' }),
+        },
+      }),
+    },
+  },
+  DsContactForm: {
+    styleOverrides: {
+      root: {
+        gap: 22,
+        '& input': { minHeight: 55 },
+        '& textarea': { height: 148 },
+        '& > [role="status"]:empty': { marginTop: -22 },
+      },
+    },
+  },
+};

@@ -38,15 +38,19 @@ const CardGrid = styled('div')(({ theme }) => ({
   gap: 24,
   [theme.breakpoints.down('projectCards')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
   // Cards are 95 % of the window here, wider than the text they stand under.
-  [theme.breakpoints.down('nav')]: { gap: 20, marginInline: -theme.brand.layout.gutterMobile },
+  [theme.breakpoints.down('nav')]: { gap: 18, marginInline: -theme.brand.layout.gutterMobile },
 }));
 
 const ArticleGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '88px 24px',
+  gap: '81px 24px',
   '& > :first-of-type': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 68 },
+  [theme.breakpoints.down('nav')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: 60,
+    '& > :first-of-type': { marginBottom: 24 },
+  },
 }));
 
 const arrowDown = (
@@ -147,7 +151,12 @@ export function LandingPage() {
             ))}
           </CardGrid>
         </RailSection>
-        <RailSection id={ABOUT} title={about.title} note={about.note} sx={{ pb: 24 }}>
+        <RailSection
+          id={ABOUT}
+          title={about.title}
+          note={about.note}
+          sx={{ paddingBottom: { xs: '76px', nav: '114px' } }}
+        >
           <ArticleGrid>
             {about.articles.map(({ id, ...content }, index) => (
               <Article key={id} content={content} variant={index === 0 ? 'feature' : 'column'} />
@@ -159,7 +168,7 @@ export function LandingPage() {
           title={contact.title}
           lead={contact.lead}
           foot={
-            <HighlightLink href={`mailto:${brand.contacts.email}`} sx={{ fontSize: '1.25rem' }}>
+            <HighlightLink href={`mailto:${brand.contacts.email}`} sx={{ fontSize: '1.1875rem' }}>
               {brand.contacts.email}
             </HighlightLink>
           }

@@ -1,11 +1,21 @@
-import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
+import { styled } from '@mui/material/styles';
 import { brand } from './brand.ts';
-import dark from './media/logo-dark.svg?url';
-import light from './media/logo-light.svg?url';
+import mark from './media/mark.svg?url';
 
-const drawn = (src: string) => ({ src, alt: brand.displayName, width: 166, height: 40 });
+const Root = styled('span')(({ theme }) => ({
+  ...theme.typography.itemName,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 14,
+  [theme.breakpoints.down('nav')]: { gap: 12, fontSize: '1.125rem' },
+}));
 
 /** Mark and name. */
 export function Logo() {
-  return <SchemePicture image={{ light: drawn(light), dark: drawn(dark) }} sx={{ width: 166 }} />;
+  return (
+    <Root>
+      <img src={mark} alt="" width={40} height={40} />
+      {brand.displayName}
+    </Root>
+  );
 }

@@ -1,0 +1,56 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { composeStories } from '@storybook/react-vite';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { COLOR_SCHEME_ATTRIBUTE } from '../../foundations/index.ts';
+import { theme } from '../../themes/portfolio/index.ts';
+import * as stories from './ColorSchemeToggle.stories.tsx';
+import { ColorSchemeToggle } from './index.ts';
+
+const { Light, Dark } = composeStories(stories);
+
+const toggle = (name: string) => page.getByRole('button', { name });
+const scheme = () => document.documentElement.getAttribute(COLOR_SCHEME_ATTRIBUTE);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+describe('ColorSchemeToggle', () => {
+  it('leads from light to dark and back', async () => {
+    await Light.run();
+    await userEvent.click(toggle('Use the dark theme'));
+    await vi.waitFor(() => expect(scheme()).toBe('dark'));
+    await userEvent.click(toggle('Use the light theme'));
+    await vi.waitFor(() => expect(scheme()).toBe('light'));
+  });
+
+  it('names what a press leads to', async () => {
+    await Dark.run();
+    await expect.element(toggle('Use the light theme')).toBeVisible();
+    expect(toggle('Use the dark theme').query()).toBeNull();
+  });
+
+  it('follows the system until a visitor chooses, and remembers the choice', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const tree = (
+      <ThemeProvider theme={theme} defaultMode="system">
+        <ColorSchemeToggle />
+      </ThemeProvider>
+    );
+    host.innerHTML = renderToString(tree);
+    const complaints = vi.spyOn(console, 'error');
+    const root = hydrateRoot(host, tree, { onRecoverableError: (error) => expect.fail(String(error)) });
+    try {
+      await vi.waitFor(() => expect(scheme()).toBe('light'));
+      await userEvent.click(toggle('Use the dark theme'));
+      await vi.waitFor(() => expect(scheme()).toBe('dark'));
+      expect(Object.values(localStorage)).toContain('dark');
+      expect(complaints).not.toHaveBeenCalled();
+    } finally {
+      root.unmount();
+      host.remove();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SchemePicture } from './SchemePicture.tsx';
+
+const disc = (alt: string, ground: string, ink: string) => ({
+  src: `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><path fill="${ground}" d="M0 0h200v100H0z"/><circle cx="100" cy="50" r="40" fill="${ink}"/></svg>`,
+  )}`,
+  alt,
+  width: 200,
+  height: 100,
+});
+
+const meta = {
+  title: 'Components/SchemePicture',
+  component: SchemePicture,
+  args: {
+    image: { light: disc('By day', '#e5eae2', '#0c5f45'), dark: disc('By night', '#090e0c', '#d4f23f') },
+    sx: { width: 200 },
+  },
+} satisfies Meta<typeof SchemePicture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Light: Story = {};
+
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+
+export const OneForBoth: Story = {
+  args: { image: { light: disc('At any time', '#e5eae2', '#0c5f45') } },
+  globals: { colorScheme: 'dark' },
+};
+
+export const Compact: Story = {
+  args: { compactImage: { light: disc('By day', '#a9c9bb', '#0c5f45'), dark: disc('By night', '#2c4a3e', '#d4f23f') } },
+  globals: { viewport: { value: 'w390' } },
+};

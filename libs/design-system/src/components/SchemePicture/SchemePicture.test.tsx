@@ -1,0 +1,42 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './SchemePicture.stories.tsx';
+
+const { Light, Dark, OneForBoth, Compact } = composeStories(stories);
+
+const picture = (name: string) => page.getByRole('img', { name });
+const shownSource = () => (picture('By day').element() as HTMLImageElement).currentSrc;
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('SchemePicture', () => {
+  it('shows the picture of the scheme in force', async () => {
+    await Light.run();
+    await expect.element(picture('By day')).toBeVisible();
+    expect(picture('By night').query()).toBeNull();
+    await Dark.run();
+    await expect.element(picture('By night')).toBeVisible();
+    expect(picture('By day').query()).toBeNull();
+  });
+
+  it('shows the only picture in both schemes', async () => {
+    await OneForBoth.run();
+    await expect.element(picture('At any time')).toBeVisible();
+  });
+
+  it('keeps the place of a picture that has not come yet', async () => {
+    await Light.run();
+    await expect.element(picture('By day')).toHaveAttribute('width', '200');
+    expect(picture('By day').element().getBoundingClientRect().height).toBe(100);
+  });
+
+  it('shows the compact drawing below 768 px', async () => {
+    await page.viewport(768, 844);
+    await Compact.run();
+    await vi.waitFor(() => expect(shownSource()).not.toBe(''));
+    const wide = shownSource();
+    await page.viewport(767, 844);
+    await vi.waitFor(() => expect(shownSource()).not.toBe(wide));
+  });
+});

@@ -1,0 +1,32 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './TechnologyTag.stories.tsx';
+
+const { Known, Unknown, All } = composeStories(stories);
+
+/** The technologies that SPEC.md section 3 names. */
+const SPECIFIED =
+  'react_js, react_native, node_js, javascript, python, html, css, php, mongodb, firebase, stripe, aws_s3, digital_ocean, nginx, keystone, twilio, pm2, websocket, express_js, gradle, ruby'.split(
+    ', ',
+  );
+
+const ground = (name: string) => getComputedStyle(page.getByText(name, { exact: true }).element()).backgroundColor;
+
+describe('TechnologyTag', () => {
+  it('has colours for each of the 21 technologies', async () => {
+    await All.run();
+    const white = ground('OpenCV');
+    for (const value of SPECIFIED) expect(ground(value), value).not.toBe(white);
+  });
+
+  it('shows an unknown technology on white', async () => {
+    await Unknown.run();
+    expect(ground('OpenCV')).toBe('rgb(255, 255, 255)');
+  });
+
+  it('is named by its words', async () => {
+    await Known.run();
+    await expect.element(page.getByText('React Native')).toBeVisible();
+  });
+});

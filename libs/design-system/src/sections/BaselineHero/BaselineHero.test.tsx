@@ -1,0 +1,46 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './BaselineHero.stories.tsx';
+
+const { Default, ShortContent } = composeStories(stories);
+
+/** Where an element's last line has its baseline: an empty inline block at its end stands on it. */
+function lastBaseline(element: Element): number {
+  const probe = document.createElement('span');
+  probe.style.display = 'inline-block';
+  element.append(probe);
+  const { bottom } = probe.getBoundingClientRect();
+  probe.remove();
+  return bottom;
+}
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('BaselineHero', () => {
+  it.each([
+    ['three lines', Default, 1440],
+    ['three lines', Default, 1100],
+    ['one line', ShortContent, 1440],
+  ] as const)('stands a headline of %s on the baseline of the artwork', async (_, story, width) => {
+    await page.viewport(width, 900);
+    await story.run();
+    await document.fonts.ready;
+    const title = page.getByRole('heading', { level: 1 }).element();
+    const art = page.getByRole('img', { name: 'A square on a baseline.' }).element().getBoundingClientRect();
+    const lastLine = title.lastElementChild;
+    expect(lastLine).not.toBeNull();
+    expect(lastLine && lastBaseline(lastLine)).toBeCloseTo(art.top + (art.height * 476) / 760, 0);
+  });
+
+  it('reads as one sentence', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('heading', { name: 'Software that keeps its shape.' })).toBeVisible();
+  });
+
+  it.each([320, 390, 767, 768, 1099, 1100])('does not reach beyond a window of %i px', async (width) => {
+    await page.viewport(width, 844);
+    await Default.run();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});

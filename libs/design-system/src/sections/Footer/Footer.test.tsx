@@ -1,0 +1,32 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './Footer.stories.tsx';
+
+const { Default, WithBaseLine, Slots } = composeStories(stories);
+
+describe('Footer', () => {
+  it('links where its content says', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('contentinfo')).toHaveTextContent('Ada Byron, Hamilton, Ontario');
+    await expect.element(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', 'mailto:ada@byron.test');
+  });
+
+  it('drops an address that must not be followed', async () => {
+    await Default.run({ args: { content: { lines: [], links: [{ label: 'Trap', href: 'javascript:alert(1)' }] } } });
+    await expect.element(page.getByText('Trap')).not.toHaveAttribute('href');
+  });
+
+  it('closes with a base line and legal links', async () => {
+    await WithBaseLine.run();
+    await expect.element(page.getByText('2026')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/TermsOfUse');
+  });
+
+  it('shows what a host puts into its regions, in order', async () => {
+    await Slots.run();
+    expect(page.getByRole('contentinfo').element().textContent).toMatch(
+      /After the lines.*Between.*Mail.*After the links/,
+    );
+  });
+});

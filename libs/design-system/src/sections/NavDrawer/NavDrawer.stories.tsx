@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { screen } from 'storybook/test';
+import { NavDrawer } from './NavDrawer.tsx';
+
+const meta = {
+  title: 'Sections/NavDrawer',
+  component: NavDrawer,
+  globals: { viewport: { value: 'w390' } },
+  args: {
+    open: true,
+    onClose: () => {},
+    onNavigate: () => {},
+    id: 'drawer',
+    activeIndex: 0,
+    content: {
+      label: 'Menu',
+      links: [
+        { label: 'Home', href: '#home' },
+        { label: 'Projects', href: '#projects' },
+        { label: 'About Me', href: '#about' },
+        { label: 'Contact', href: '#contact' },
+      ],
+    },
+    actions: (
+      <>
+        <Button variant="contained">Register</Button>
+        <Button variant="outlined">Log in</Button>
+      </>
+    ),
+  },
+  // The drawer's code comes when it is first opened.
+  play: async ({ args }) => {
+    if (args.open) await screen.findByRole('dialog');
+  },
+} satisfies Meta<typeof NavDrawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const Closed: Story = { args: { open: false } };
+
+export const WithoutActions: Story = { args: { actions: undefined } };
+
+/** A page that opens and closes it. */
+export const Controlled: Story = {
+  args: { open: false },
+  render: function Render(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Menu
+        </button>
+        <NavDrawer
+          {...args}
+          open={open}
+          onClose={() => {
+            args.onClose();
+            setOpen(false);
+          }}
+        />
+        <section id="projects" tabIndex={-1} aria-label="Projects" />
+      </>
+    );
+  },
+};

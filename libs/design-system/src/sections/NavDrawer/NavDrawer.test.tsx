@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './NavDrawer.stories.tsx';
+
+const { Open, Closed, Controlled } = composeStories(stories);
+
+const menu = () => page.getByRole('button', { name: 'Menu' });
+const drawer = () => page.getByRole('dialog', { name: 'Menu' });
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(() => page.viewport(1440, 900));
+
+describe('NavDrawer', () => {
+  it('is nowhere before it is first opened', async () => {
+    await Closed.run();
+    expect(drawer().query()).toBeNull();
+  });
+
+  it('carries the id that the menu button controls', async () => {
+    await Open.run();
+    await expect.element(drawer()).toHaveAttribute('id', 'drawer');
+  });
+
+  it('closes with Escape and gives the focus back to the menu button', async () => {
+    await Controlled.run();
+    await userEvent.click(menu());
+    await expect.element(drawer()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await expect.element(menu()).toHaveFocus();
+  });
+
+  it('keeps the focus inside while it is open', async () => {
+    await Controlled.run();
+    await userEvent.click(menu());
+    await expect.element(drawer()).toBeVisible();
+    for (let step = 0; step < 9; step++) {
+      await userEvent.tab();
+      expect(drawer().element().closest('.MuiModal-root')?.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it('closes with its close button', async () => {
+    const onClose = vi.fn();
+    await Controlled.run({ args: { onClose } });
+    await userEvent.click(menu());
+    await userEvent.click(page.getByRole('button', { name: 'Close menu' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await expect.element(drawer()).not.toBeInTheDocument();
+  });
+
+  it('closes first and then hands over the chosen link, so that the page can move the focus', async () => {
+    const onNavigate = vi.fn(() => document.getElementById('projects')?.focus());
+    await Controlled.run({ args: { onNavigate } });
+    await userEvent.click(menu());
+    await userEvent.click(page.getByRole('link', { name: 'Projects' }));
+    await vi.waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith(1));
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Projects' })).toHaveFocus();
+  });
+
+  it('closes when an action is chosen', async () => {
+    const onRegister = vi.fn();
+    await Controlled.run({ args: { actions: <Button onClick={onRegister}>Register</Button> } });
+    await userEvent.click(menu());
+    await userEvent.click(page.getByRole('button', { name: 'Register' }));
+    expect(onRegister).toHaveBeenCalledOnce();
+    await expect.element(drawer()).not.toBeInTheDocument();
+  });
+});
