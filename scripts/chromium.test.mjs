@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { ensureChromium, findChromium } from './chromium.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+
+/** @param {string} name @param {string} script */
+const program = (name, script) => {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return path;
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.skipIf(process.platform === 'win32')('takes the one it is told to, and says so', () => {
+  const path = program('chosen', 'echo Chromium 1.2');
+  vi.stubEnv('CHROMIUM_PATH', path);
+  const said = /** @type {string[]} */ ([]);
+  expect(ensureChromium((line) => said.push(line))).toBe(path);
+  expect(said).toEqual([`Chromium: using ${path}`]);
+});
+
+it('says in a sentence that the one it is told to take is none', () => {
+  vi.stubEnv('CHROMIUM_PATH', join(folder, 'missing'));
+  expect(() => findChromium()).toThrow(/^CHROMIUM_PATH is .*missing, but no program can be run there\.$/);
+});
+
+it.skipIf(process.platform === 'win32')('passes over a shim that only tells where a browser could be had', () => {
+  program('chromium', 'echo "install me with snap"; exit 1');
+  const real = program('google-chrome', 'echo "Google Chrome 156.0"');
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', folder);
+  expect(findChromium()).toBe(real);
+});

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nodeProgram, root } from './lib/workspace.mjs';
+
+/** A workspace whose tools only answer: the linter is content, the type checker is not, a test part reports or breaks. */
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'parts-')));
+
+/** @param {string} path @param {string} text */
+const put = (path, text) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
+const VITEST = `
+import { writeFileSync } from 'node:fs';
+const project = process.argv[process.argv.indexOf('--project') + 1];
+const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')).slice(18);
+const report = (numPassedTests, numFailedTests, numPendingTests) =>
+  writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, numTodoTests: 0 }));
+if (project === 'unit') report(3, 0, 0);
+if (project === 'sections') { report(5, 2, 1); process.exitCode = 1; }
+if (project === 'api-pglite') { console.log('cannot load a file'); report(4, 0, 0); process.exitCode = 1; }
+if (project === 'api-postgres') throw new Error('no report at all');
+`;
+
+/** @param {string[]} parts */
+const run = (...parts) => {
+  const { status, stdout, stderr } = spawnSync(nodeProgram, ['scripts/test.mjs', ...parts], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, CHROMIUM_PATH: nodeProgram },
+  });
+  return { status, stderr, lastLine: stdout.trimEnd().split('\n').at(-1), stdout };
+};
+
+beforeAll(() => {
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  put('package.json', '{ "type": "commonjs" }');
+  put('node_modules/@biomejs/biome/bin/biome', '');
+  put('node_modules/typescript/bin/tsc', 'process.exitCode = 2;');
+  put('node_modules/vitest/vitest.mjs', VITEST);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('counts what a part reports, and a part without a count as one', () => {
+  const { status, lastLine, stdout } = run('lint', 'unit');
+  expect(lastLine).toBe('4 passed, 0 failed');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^ok +lint +[\d.]+ s {2}1 passed, 0 failed$/m);
+});
+
+it('goes on after a failure, fails at the end, and says what was skipped', () => {
+  const { status, lastLine, stdout } = run('types', 'sections', 'unit');
+  expect(lastLine).toBe('8 passed, 3 failed');
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^FAILED +sections .* 5 passed, 2 failed, 1 skipped$/m);
+});
+
+it('takes a part for failed that breaks outside its tests, or reports nothing', () => {
+  expect(run('api-pglite').lastLine).toBe('4 passed, 1 failed');
+  expect(run('api-postgres').lastLine).toBe('0 passed, 1 failed');
+});
+
+it('names the parts there are when asked for another', () => {
+  const { status, stderr, lastLine } = run('units');
+  expect(stderr).toMatch(/^There is no part units; the parts are lint, types, /);
+  expect([status, lastLine]).toEqual([1, '0 passed, 1 failed']);
+});
