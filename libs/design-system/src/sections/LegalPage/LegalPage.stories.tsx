@@ -73,15 +73,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 export const Agency: Story = { globals: { brand: 'ferrolane' } };
 
-export const AgencyDark: Story = { globals: { brand: 'ferrolane', colorScheme: 'dark' } };
-
 export const WindowCleaners: Story = { globals: { brand: 'harbour-shine' } };
-
-export const WindowCleanersDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };
 
 /** Neither a note nor a date, and nothing below the text. */
 export const Bare: Story = { args: { content: { title: 'Borrowing Rules', sections }, slots: {} } };

@@ -2,7 +2,7 @@ import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { styled, useThemeProps } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { Icon } from '../../components/Icon/index.ts';
+import { BackIcon } from '../../components/Icon/index.ts';
 import { RichText } from '../../components/RichText/index.ts';
 import { scrollToSection } from '../../components/sectionScroll/index.ts';
 import type { RichText as RichTextContent } from '../../foundations/content.ts';
@@ -147,8 +147,8 @@ const ContentsLink = styled('a', { name: 'DsLegalPage', slot: 'ContentsLink' })(
   alignItems: 'center',
   boxSizing: 'border-box',
   minHeight: theme.brand.layout.target,
-  padding: '6px 8px 6px 0',
-  paddingInlineStart: 18,
+  paddingBlock: 8,
+  paddingInline: '18px 8px',
   borderInlineStart: `4px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
@@ -180,6 +180,8 @@ const Note = styled('p', { name: 'DsLegalPage', slot: 'Note' })(({ theme }) => (
 const Section = styled('section', { name: 'DsLegalPage', slot: 'Section' })({
   marginTop: 44,
   '& p + ul': { marginTop: 8 },
+  '& li': { textWrap: 'pretty' },
+  '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
   [ON_PAPER]: { marginTop: 24, '& p, & li': { orphans: 3, widows: 3 } },
 });
 
@@ -190,12 +192,6 @@ const SectionTitle = styled('h2', { name: 'DsLegalPage', slot: 'SectionTitle' })
 }));
 
 const Foot = styled('div', { name: 'DsLegalPage', slot: 'Foot' })({ [ON_PAPER]: { display: 'none' } });
-
-const BackArrow = () => (
-  <Icon>
-    <path d="M20 12H4m6-6-6 6 6 6" />
-  </Icon>
-);
 
 /**
  * A whole page for a document of titled parts: logo and Go back, a list of the parts that stays in sight from 768 px up
@@ -234,7 +230,7 @@ export function LegalPage(inProps: LegalPageProps) {
             {logo}
           </Home>
           <GoBack href={safeHref(homeHref)} onClick={goBack}>
-            <BackArrow />
+            <BackIcon />
             {localeText.goBack}
           </GoBack>
         </Bar>

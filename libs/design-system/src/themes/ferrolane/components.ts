@@ -78,4 +78,12 @@ export const components: ThemeOptions['components'] = {
       link: ({ theme }) => ({ ...theme.typography.body2, fontSize: '1rem' }),
     },
   },
+  DsRichText: {
+    styleOverrides: {
+      root: {
+        '& > ul > li': { paddingInlineStart: 24 },
+        '& > ul > li::before': { top: '0.73em', width: 12, height: 4, border: 0 },
+      },
+    },
+  },
 };
