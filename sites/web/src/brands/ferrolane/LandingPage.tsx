@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { ContactBand } from '@threefold/design-system/ContactBand';
 import { Artwork } from '@threefold/design-system/components/Artwork';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { scrollToSection, useActiveSection } from '@threefold/design-system/components/sectionScroll';
-import { Footer } from '@threefold/design-system/Footer';
 import { breakpoints } from '@threefold/design-system/foundations';
 import { NavBar } from '@threefold/design-system/NavBar';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
@@ -21,10 +19,11 @@ import { ContactFormContainer } from '../../features/contact/index.ts';
 import { brand } from './brand.ts';
 import * as content from './content.ts';
 import { LaneLoader } from './LaneLoader.tsx';
-import { BandLogo, Logo } from './Logo.tsx';
+import { Logo } from './Logo.tsx';
 import sectionLarge from './media/section-large.svg?raw';
 import sectionMedium from './media/section-medium.svg?raw';
 import sectionSmall from './media/section-small.svg?raw';
+import { SiteFooter } from './SiteFooter.tsx';
 
 const { account, anchors, drawingLabels, navigation } = content;
 const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
@@ -32,31 +31,6 @@ const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
 const drawings = [sectionSmall, sectionMedium, sectionLarge].map((svg, index) => (
   <Artwork key={drawingLabels[index]} svg={svg} label={drawingLabels[index]} />
 ));
-
-const Address = styled('address')(({ theme }) => ({
-  ...theme.typography.body2,
-  lineHeight: 1.6,
-  fontStyle: 'normal',
-  color: theme.vars.palette.band.muted,
-  '& a': { color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap' },
-  '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
-  '& a:focus-visible': { outlineColor: theme.vars.palette.band.accent },
-}));
-
-function FooterAddress() {
-  const { phone, phoneDial } = brand.contacts;
-  return (
-    <Address>
-      {content.footerContact.address}
-      {phone && (
-        <>
-          <br />
-          {content.footerContact.phoneLabel} <a href={`tel:${phoneDial}`}>{phone}</a>
-        </>
-      )}
-    </Address>
-  );
-}
 
 /** The agency's page (SPEC.md section 2). Whoever is signed in already goes on to the client dashboard. */
 export function LandingPage() {
@@ -134,7 +108,7 @@ export function LandingPage() {
           }}
         />
       </main>
-      <Footer logo={<BandLogo />} content={content.footer} slots={{ start: <FooterAddress /> }} />
+      <SiteFooter />
       <CookieNoticeContainer site={brand.pathName} content={content.cookies} />
     </>
   );

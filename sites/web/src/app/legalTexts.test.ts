@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import type { RichTextBlock, TextLeaf } from '@threefold/design-system/foundations';
+import type { LegalPageContent } from '@threefold/design-system/LegalPage';
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '../brands/Brand.ts';
+import { brand as ferrolane } from '../brands/ferrolane/brand.ts';
+import { privacy as ferrolanePrivacy } from '../brands/ferrolane/legal/privacy.ts';
+import { terms as ferrolaneTerms } from '../brands/ferrolane/legal/terms.ts';
+import { brand as harbourShine } from '../brands/harbour-shine/brand.ts';
+import { privacy as harbourShinePrivacy } from '../brands/harbour-shine/legal/privacy.ts';
+import { terms as harbourShineTerms } from '../brands/harbour-shine/legal/terms.ts';
+import { routeOf } from './routes.ts';
+
+interface Document {
+  brand: Brand;
+  name: 'terms' | 'privacy';
+  content: LegalPageContent;
+  /** The facts of SPEC.md section 9, each with the words that say it. */
+  facts: [fact: string, words: RegExp][];
+}
+
+const leavesOf = (block: RichTextBlock): readonly TextLeaf[] =>
+  block.type === 'ul' ? block.children.flatMap(({ children }) => children) : block.children;
+
+const linesOf = (block: RichTextBlock): string[] => {
+  const groups = block.type === 'ul' ? block.children.map(({ children }) => children) : [block.children];
+  return groups.map((leaves) => leaves.map(({ text }) => text).join(''));
+};
+
+const textOf = ({ title, note = '', lastUpdated, sections }: LegalPageContent): string =>
+  [
+    title,
+    note,
+    lastUpdated?.text ?? '',
+    ...sections.flatMap((section) => [section.title, ...section.body.flatMap(linesOf)]),
+  ].join('\n');
+
+const documents: Document[] = [
+  {
+    brand: ferrolane,
+    name: 'terms',
+    content: ferrolaneTerms,
+    facts: [
+      ['users are at least 18', /at least 18 years old/],
+      ['a card payment provider takes payments', /Payments go through a card payment provider/],
+      ['subscriptions renew automatically', /renew automatically at the start of each billing cycle/],
+      ['when a cancellation takes effect', /takes effect at the end of the current billing period/],
+      ['refunds: case by case', /Refunds are approved case by case/],
+      ['refunds: within 30 days', /processed within 30 days/],
+      ['refunds: prorated', /prorated on the unused part of the subscription/],
+      ['refunds: denied for abuse', /may be denied for abuse/],
+      ['what is collected', /collect only your first name, last name and email address/],
+      ['who handles card details', /Card details are handled by that provider alone/],
+      ['users own their content', /keep ownership of the content/],
+      ['a broad licence', /grant us a broad licence/],
+      ['content may be removed', /we may remove content/],
+      ['uptime aim', /99% uptime/],
+      ['cap of liability', /limited to the amounts you paid us in the previous 6 months/],
+      ['governing law', /governed by the laws of Canada/],
+    ],
+  },
+  {
+    brand: ferrolane,
+    name: 'privacy',
+    content: ferrolanePrivacy,
+    facts: [
+      ['when it last changed', /Last updated April 18, 2025/],
+      ['nobody under 13', /does not address anyone under 13/],
+      ['users are at least 18', /at least 18 years old/],
+      ['what is collected', /collect only:\nyour first name\nyour last name\nyour email address\n/],
+      ['who handles card details', /handled only by that provider/],
+      ['the cookie-consent flag and the signed-in user are stored', /accepted the cookie notice\nwho is signed in/],
+      ['governing law', /governed by the laws of Canada/],
+    ],
+  },
+  {
+    brand: harbourShine,
+    name: 'terms',
+    content: harbourShineTerms,
+    facts: [
+      ['users are 18 or older', /You must be 18 or older/],
+      ['no deposits or cancellation fees', /no deposits and no cancellation fees/],
+      ['cancel or reschedule at any time', /cancel or reschedule at any time/],
+      ['payment by e-transfer off-site', /pay by e-transfer, away from this site/],
+      ['payment is due on completion', /due in full when the work is completed/],
+      ['a free return visit within 7 days', /within 7 days, and we come back free of charge/],
+      ['liability insurance', /liability insurance of 2 million dollars/],
+      ['cap of liability', /limited to the amount you paid for the service that the claim is about/],
+      ['no unsolicited testimonials', /do not accept unsolicited testimonials/],
+      ['governing law', /laws of Ontario and Canada/],
+      ['where disputes are heard', /heard in the Hamilton courts/],
+      ['reply within 24-48 hours', /within 24-48 hours/],
+      ['notice for a certificate of insurance', /24 hours' notice during business hours/],
+    ],
+  },
+  {
+    brand: harbourShine,
+    name: 'privacy',
+    content: harbourShinePrivacy,
+    facts: [
+      ['data: name, email, phone', /your name, email and phone number/],
+      ['data: free text', /anything you add in the message box/],
+      ['data: date', /the cleaning date you asked for/],
+      ['data: service type', /booking or free estimate/],
+      ['data: square footage in coarse bands', /square-footage range, such as 500-1000, 1000-1500 or 1500\+/],
+      ['data: scope', /exterior, interior or both/],
+      ['kept indefinitely unless removal is requested', /indefinitely, unless you ask us to remove/],
+      ['no cookies or analytics', /does not use cookies or analytics/],
+      ['confirmation through an email provider', /confirmation email goes out through an email provider/],
+      ['rights: access, correct, delete', /ask to see, correct or delete/],
+      ['rights: opt out of marketing', /opt out of marketing/],
+      ['governing law', /laws of Ontario and Canada/],
+      ['where disputes are heard', /heard in the Hamilton courts/],
+    ],
+  },
+];
+
+describe.each(documents)('$brand.key $name', ({ brand, name, content, facts }) => {
+  const text = textOf(content);
+  const leaves = content.sections.flatMap(({ body }) => body.flatMap(leavesOf));
+
+  it.each(facts)('says: %s', (_, words) => {
+    expect(text).toMatch(words);
+  });
+
+  it('has anchors of its own for its sections, and words in each', () => {
+    const ids = content.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, title, body } of content.sections) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(title.trim()).not.toBe('');
+      expect(body).not.toHaveLength(0);
+      for (const line of body.flatMap(linesOf)) expect(line.trim()).not.toBe('');
+    }
+  });
+
+  it('names no fee and no price', () => {
+    const figures = text.replace('insurance of 2 million dollars', '');
+    expect(figures).not.toMatch(/[$€£]|\bCAD\b|\bdollars?\b|\bcents?\b/i);
+    expect(figures.replace('no cancellation fees', '')).not.toMatch(/\bfees?\b/i);
+  });
+
+  it('uses no em dash and no exclamation mark', () => {
+    expect(text).not.toMatch(/[—!]/);
+  });
+
+  it('says how to reach the brand, by links', () => {
+    const { email, phone, phoneDial } = brand.contacts;
+    expect(leaves).toContainEqual({ text: email, href: `mailto:${email}` });
+    expect(leaves).toContainEqual({ text: phone, href: `tel:${phoneDial}` });
+  });
+
+  it('links only to addresses that exist', () => {
+    const paths = leaves.flatMap(({ href }) => (href?.startsWith('/') ? [href] : []));
+    for (const path of paths) expect(routeOf(path)?.brand).toBe(brand.key);
+  });
+
+  it("takes the brand's facts from the brand, so that another name or number needs no edit here", () => {
+    const source = readFileSync(new URL(`../brands/${brand.key}/legal/${name}.ts`, import.meta.url), 'utf8');
+    const { displayName, pathName, initials, contacts, legal } = brand;
+    const names = initials.length > 1 ? [displayName, pathName, initials] : [displayName, pathName];
+    for (const fact of [...names, contacts.email, contacts.phone, legal?.termsPath, legal?.privacyPath]) {
+      expect(source).not.toContain(fact);
+    }
+  });
+});
+
+describe('the names of the brands', () => {
+  it('stand in the terms as the brand folders write them', () => {
+    expect(textOf(ferrolaneTerms)).toContain(ferrolane.displayName);
+    expect(textOf(harbourShineTerms)).toContain(`${harbourShine.displayName}, or ${harbourShine.initials} for short`);
+  });
+
+  it("head the agency's terms with the sections of SPEC.md section 2", () => {
+    expect(ferrolaneTerms.sections.slice(0, 4).map(({ title }) => title)).toEqual([
+      '1. Acceptance of Terms',
+      '2. Use of Service',
+      '3. Account, Purchases & Subscriptions',
+      '4. Cancellation & Refunds',
+    ]);
+  });
+});

@@ -1,0 +1,1 @@
+export { LegalPageContainer, type LegalPageContainerProps } from './LegalPageContainer.tsx';
