@@ -1,25 +1,34 @@
 import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
+import { type BookingRequest, firstBookingFailure, firstContactFailure } from '@threefold/validation';
 import type { FastifyInstance } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
-import { serveCall } from '../../platform/http/call.ts';
+import { type Form, serveCall } from '../../platform/http/call.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { givenKey } from './idempotency.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
 
-const BLANK_CONTACT: ContactFormRequest = { name: '', email: '', message: '' };
+const contactForm: Form<ContactFormRequest> = {
+  blank: { name: '', email: '', message: '' },
+  firstFailure: firstContactFailure,
+};
 
-const BLANK_BOOKING: HSBContactFormRequest = {
-  submissionType: null,
-  date: null,
-  selectedRange: '',
-  name: '',
-  phone: '',
-  email: '',
-  message: '',
-  interiorEnabled: false,
-  exteriorEnabled: false,
-  captchaToken: '',
+const withMessage = ({ message = '', ...entries }: HSBContactFormRequest): BookingRequest => ({ ...entries, message });
+
+const bookingForm: Form<HSBContactFormRequest> = {
+  blank: {
+    submissionType: null,
+    date: null,
+    selectedRange: '',
+    name: '',
+    phone: '',
+    email: '',
+    message: '',
+    interiorEnabled: false,
+    exteriorEnabled: false,
+    captchaToken: '',
+  },
+  firstFailure: (entries) => firstBookingFailure(withMessage(entries)),
 };
 
 /** Contact messages and bookings. */
@@ -34,14 +43,14 @@ export function serveLeads(app: FastifyInstance, { brands, ...parts }: LeadsPart
       if (!brand.leads.contact) throw new Refused('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
       return leads.leaveMessage({ entries, brand, givenKey: givenKey(request) });
     },
-    BLANK_CONTACT,
+    contactForm,
   );
 
   serveCall(
     app,
     'submitHSBContactForm',
-    ({ message = '', ...entries }, request) =>
-      leads.book({ entries: { ...entries, message }, brand: brands.forBookings, givenKey: givenKey(request) }),
-    BLANK_BOOKING,
+    (entries, request) =>
+      leads.book({ entries: withMessage(entries), brand: brands.forBookings, givenKey: givenKey(request) }),
+    bookingForm,
   );
 }

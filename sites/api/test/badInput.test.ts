@@ -1,0 +1,145 @@
+import { type Call, calls, ERROR_WORDS } from '@threefold/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { booking, contact } from './support/samples.ts';
+import { openTestApi, type Reply, type TestApi } from './support/testApi.ts';
+
+/** What the tests read of a property in a call's schema. */
+interface Property {
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  maxLength?: number;
+}
+
+/** Nothing wrong with these, so that a refusal is about what a test changes. The CAPTCHA is never looked at. */
+const good: Record<string, Record<string, unknown>> = {
+  submitContactForm: { ...contact() },
+  submitHSBContactForm: { ...booking({ captchaToken: 'not looked at yet' }) },
+};
+
+const samples: Record<string, unknown> = {
+  string: 'text',
+  number: 5,
+  boolean: true,
+  null: null,
+  array: ['text'],
+  object: { text: 'text' },
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function expectRefused(reply: Reply, codes: readonly number[]) {
+  expect(codes).toContain(reply.code);
+  expect(ERROR_WORDS).toContain(reply.answer.status);
+  expect(reply.answer).toHaveProperty('detail', expect.stringMatching(/^["A-Z][^\n]+[.A-Z]$/));
+  expect(reply.text).not.toMatch(/\bat \S+:\d+|node_modules|Error:/);
+  expect(reply.duration).toBeLessThan(1000);
+  expect(await api.stored()).toEqual({ bookings: 0, messages: 0, mails: 0 });
+}
+
+const submissions = Object.entries<Call>(calls).filter(([, call]) => call.request !== undefined);
+const readings = Object.entries<Call>(calls).filter(([, call]) => call.request === undefined);
+
+it('knows a good body for every call that takes one', () => {
+  expect(Object.keys(good)).toEqual(submissions.map(([name]) => name));
+});
+
+describe.each(submissions)('%s', (name, call) => {
+  const body = good[name] ?? {};
+  const properties = Object.entries((call.request?.properties ?? {}) as Record<string, Property>);
+  const required = call.request?.required ?? [];
+  const json = { 'Content-Type': 'application/json' };
+  const post = (init: Omit<RequestInit, 'method'>) => api.send(call.path, { method: 'POST', headers: json, ...init });
+
+  it.each(properties)('refuses a wrong type in %s', async (field, { type = [], enum: choices }) => {
+    const right = choices ? ['null'] : [type].flat();
+    for (const [kind, value] of Object.entries(samples)) {
+      if (right.includes(kind)) continue;
+      const reply = await api.post(call.path, { ...body, [field]: value });
+      await expectRefused(reply, [400]);
+      expect(reply.answer).toHaveProperty('field', field);
+    }
+  });
+
+  it.each(required)('refuses a body without %s', async (field) => {
+    const { [field]: _, ...rest } = body;
+    const reply = await api.post(call.path, rest);
+    await expectRefused(reply, [400, 422]);
+    expect(reply.answer).toHaveProperty('field', field);
+  });
+
+  const bounded = properties.flatMap(([field, { maxLength }]) => (maxLength ? [[field, maxLength] as const] : []));
+  it.each(bounded)('refuses a %s longer than %i', async (field, maxLength) => {
+    const reply = await api.post(call.path, { ...body, [field]: 'x'.repeat(maxLength + 1) });
+    await expectRefused(reply, [400]);
+    expect(reply.answer).toHaveProperty('field', field);
+  });
+
+  it.each(['admin', 'id', '', 'toString', 'captcha\nToken', 'x'.repeat(5000)])(
+    'refuses the unknown field %j',
+    async (field) => {
+      await expectRefused(await api.post(call.path, { ...body, [field]: 'x' }), [400]);
+    },
+  );
+
+  it.each(['null', '[]', '"text"', '5', 'true'])('refuses %s for a body', async (text) => {
+    await expectRefused(await post({ body: text }), [400]);
+  });
+
+  it.each(['', '{', '{"name":', '{"name":undefined}', "{'name':'Sam'}", '\ufeff\u0000', '['.repeat(30_000)])(
+    'refuses the invalid JSON %j',
+    async (text) => {
+      await expectRefused(await post({ body: text }), [400]);
+    },
+  );
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html', 'json'])(
+    'refuses the content type %s',
+    async (type) => {
+      await expectRefused(await post({ headers: { 'Content-Type': type }, body: JSON.stringify(body) }), [415]);
+    },
+  );
+
+  it('refuses a body that says not what it is', async () => {
+    await expectRefused(await post({ headers: {}, body: new Blob([JSON.stringify(body)]) }), [415]);
+    await expectRefused(await post({ headers: {} }), [400, 415]);
+  });
+
+  it('refuses 10 MB, whether or not their size is told beforehand', async () => {
+    const text = JSON.stringify({ ...body, message: 'x'.repeat(10 * 1024 * 1024) });
+    await expectRefused(await post({ body: text }), [413]);
+    const stream = new Blob([text]).stream();
+    await expectRefused(await post({ body: stream, duplex: 'half' }), [413]);
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
+    await expectRefused(await api.send(call.path, { method }), [404, 405]);
+  });
+});
+
+describe.each(readings)('%s', (_, call) => {
+  it('refuses to be written to', async () => {
+    const reply = await api.post(call.path, {});
+    await expectRefused(reply, [405]);
+    expect(reply.headers.get('Allow')).toBe('GET');
+  });
+
+  it('does not mind a query that nobody asked for', async () => {
+    expect((await api.get(`${call.path}?__proto__[admin]=1&x=${'y'.repeat(2000)}`)).code).toBe(200);
+  });
+});
+
+it.each([
+  '/api/nothing',
+  '/',
+  '/api/submitContactForm/',
+  '/media/../package.json',
+  '/media/%2e%2e%2fpackage.json',
+  '/%ff',
+  '/media/%00',
+])('finds nothing at %s', async (path) => {
+  await expectRefused(await api.get(path), [400, 404]);
+});

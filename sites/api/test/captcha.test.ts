@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ALTCHA_CHALLENGE_PATH, type CaptchaChallenge, calls } from '@threefold/api-contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAltcha } from '../src/platform/captcha/altcha.ts';
+import { createRecaptcha } from '../src/platform/captcha/recaptcha.ts';
+import { solve } from './support/captcha.ts';
+import { booking } from './support/samples.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
+
+describe('ALTCHA', () => {
+  const captcha = createAltcha('a secret for the tests, of 32 characters');
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('takes a solution, and knows it again', async () => {
+    const challenge = await captcha.challenge();
+    const verdict = await captcha.verify(await solve(challenge));
+    expect(verdict).toEqual({ kind: 'solved', solution: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await captcha.verify(await solve(challenge))).toEqual(verdict);
+  });
+
+  it('says when a solution has come too late', async () => {
+    const token = await solve(await captcha.challenge());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 });
+    expect(await captcha.verify(token)).toEqual({ kind: 'expired' });
+  });
+
+  it('takes no challenge of anybody else', async () => {
+    const token = await solve(await createAltcha('another secret, also of 32 characters').challenge());
+    expect(await captcha.verify(token)).toEqual({ kind: 'wrong' });
+  });
+
+  it.each(['', 'x', 'e30=', Buffer.from('{"challenge":{"parameters":{}},"solution":{}}').toString('base64'), '💥'])(
+    'takes no %j for a solution',
+    async (token) => {
+      expect(await captcha.verify(token)).toEqual({ kind: 'wrong' });
+    },
+  );
+
+  it('serves the challenge also as its widget wants it', async () => {
+    const api = await openTestApi();
+    try {
+      const { text } = await api.get(ALTCHA_CHALLENGE_PATH);
+      const challenge = JSON.parse(text);
+      expect(await captcha.verify(await solve({ provider: 'altcha', challenge }))).toMatchObject({ kind: 'solved' });
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+describe('reCAPTCHA', () => {
+  /** Answers as Google does: each token once. */
+  const used = new Set<string>();
+  let google: Server;
+  let verifyUrl: string;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    google = createServer(async (request, response) => {
+      const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
+      const token = form.get('response') ?? '';
+      response.setHeader('Content-Type', 'application/json');
+      if (token === 'google is unwell') return response.writeHead(500).end();
+      if (form.get('secret') !== 'the secret')
+        return response.end('{"success":false,"error-codes":["invalid-input-secret"]}');
+      if (!token.startsWith('good')) return response.end('{"success":false,"error-codes":["invalid-input-response"]}');
+      if (used.has(token)) return response.end('{"success":false,"error-codes":["timeout-or-duplicate"]}');
+      used.add(token);
+      return response.end('{"success":true}');
+    }).listen(0, '127.0.0.1');
+    await once(google, 'listening');
+    verifyUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/siteverify`;
+    api = await openTestApi({
+      captcha: createRecaptcha({ siteKey: 'the site key', secretKey: 'the secret', verifyUrl }),
+    });
+  });
+  afterEach(() => api.reset());
+  afterAll(async () => {
+    await api.close();
+    google.close();
+  });
+
+  const book = (captchaToken: string) => api.post(calls.submitHSBContactForm.path, booking({ captchaToken }));
+
+  it('tells the browser the site key', async () => {
+    const { answer } = await api.get(calls.getCaptchaChallenge.path);
+    const data: CaptchaChallenge = { provider: 'recaptcha', siteKey: 'the site key' };
+    expect(answer).toEqual({ status: 'OK', data });
+    expect((await api.get(ALTCHA_CHALLENGE_PATH)).code).toBe(404);
+  });
+
+  it('asks Google once, however many copies of a booking arrive', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => book('good 1')));
+    expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['{"status":"OK"}']));
+    expect((await book('good 1')).answer).toEqual({ status: 'OK' });
+    expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
+  });
+
+  it('refuses what Google refuses', async () => {
+    const wrong = await book('bad');
+    expect(wrong.answer).toMatchObject({ status: 'INVALID', field: 'captchaToken', code: 'captcha_wrong' });
+    used.add('good 2');
+    const late = await book('good 2');
+    expect(late.answer).toMatchObject({ code: 'captcha_expired' });
+    expect(await api.stored()).toMatchObject({ bookings: 0 });
+  });
+
+  it('says so when Google cannot be asked, and takes the booking later', async () => {
+    const unwell = await book('google is unwell');
+    expect(unwell.code).toBe(503);
+    expect(unwell.answer).toMatchObject({ status: 'UNAVAILABLE', code: 'captcha_unreachable' });
+    expect(await api.stored()).toMatchObject({ bookings: 0 });
+  });
+
+  it('does not blame the visitor for a wrong secret or a server that is gone', async () => {
+    const misconfigured = createRecaptcha({ siteKey: '', secretKey: 'another', verifyUrl });
+    expect(await misconfigured.verify('good 3')).toEqual({ kind: 'unreachable' });
+    const gone = createRecaptcha({ siteKey: '', secretKey: 'the secret', verifyUrl: 'http://127.0.0.1:9/' });
+    expect(await gone.verify('good 3')).toEqual({ kind: 'unreachable' });
+  });
+});

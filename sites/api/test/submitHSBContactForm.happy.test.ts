@@ -1,0 +1,92 @@
+import { calls } from '@threefold/api-contract';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { bookings } from '../src/modules/leads/tables.ts';
+import { booking, nextWeek } from './support/samples.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
+
+const { path } = calls.submitHSBContactForm;
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+const mailTo = async (address: string) => {
+  const mails = await vi.waitFor(async () => {
+    const arrived = await api.mails();
+    expect(arrived).toHaveLength(2);
+    return arrived;
+  });
+  return mails.find(({ to }) => to?.[0]?.address === address);
+};
+
+it('stores a scheduled cleaning as it was entered', async () => {
+  const { code, answer } = await api.post(path, booking({ captchaToken: await api.solved() }));
+  expect(answer).toEqual({ status: 'OK' });
+  expect(code).toBe(200);
+  await expect(api.queries.select().from(bookings)).resolves.toMatchObject([
+    {
+      brand: 'harbour-shine',
+      submissionType: 'schedule',
+      requestedDate: nextWeek(),
+      squareFootage: '1500–2000',
+      name: 'Sam Whitlock',
+      phone: '(905) 555-0142',
+      email: 'sam@whitlock.test',
+      message: 'The gate is on the left.',
+      interior: false,
+      exterior: true,
+    },
+  ]);
+});
+
+it('confirms a scheduled cleaning to the customer and tells the owner', async () => {
+  await api.post(path, booking({ captchaToken: await api.solved() }));
+
+  const confirmation = await mailTo('sam@whitlock.test');
+  expect(confirmation?.from).toEqual({ name: 'Harbour Shine Brigade', address: 'bookings@harbourshine.test' });
+  expect(confirmation?.subject).toBe('We have your booking request - Harbour Shine Brigade');
+  expect(confirmation?.text).toContain('Hello Sam Whitlock,');
+  expect(confirmation?.text).toContain('within 24-48 hours to confirm your booking');
+  expect(confirmation?.text).toContain(`Date: ${nextWeek()}`);
+  expect(confirmation?.text).toContain('Windows: Exterior Windows Only');
+  expect(confirmation?.text).not.toContain('The gate is on the left.');
+
+  const notice = await mailTo('owner@harbourshine.test');
+  expect(notice?.subject).toBe(`Booking for ${nextWeek()}: Sam Whitlock`);
+  expect(notice?.replyTo).toEqual([{ name: 'Sam Whitlock', address: 'sam@whitlock.test' }]);
+  expect(notice?.text).toContain('Phone: +1 (905) 555-0142');
+  expect(notice?.text).toContain('Square footage: 1500–2000 sq ft');
+  expect(notice?.text).toContain('Details: The gate is on the left.');
+});
+
+it('stores an estimate without a date', async () => {
+  const captchaToken = await api.solved();
+  const { answer } = await api.post(path, booking({ submissionType: 'estimate', interiorEnabled: true, captchaToken }));
+  expect(answer).toEqual({ status: 'OK' });
+  await expect(api.queries.select().from(bookings)).resolves.toMatchObject([
+    { submissionType: 'estimate', requestedDate: null },
+  ]);
+  const confirmation = await mailTo('sam@whitlock.test');
+  expect(confirmation?.subject).toBe('We have your estimate request - Harbour Shine Brigade');
+  expect(confirmation?.text).toContain('We will reply with it within 24-48 hours.');
+  expect(confirmation?.text).toContain('Windows: Exterior & Interior Windows');
+});
+
+it('takes a booking without a message, and a number in the form it was pasted', async () => {
+  const { message, ...withoutMessage } = booking({ phone: '19055550142', captchaToken: await api.solved() });
+  const { answer } = await api.post(path, withoutMessage);
+  expect(answer).toEqual({ status: 'OK' });
+  await expect(api.queries.select().from(bookings)).resolves.toMatchObject([{ phone: '(905) 555-0142', message: '' }]);
+});
+
+it('answers from the site may be read by it, with cookies', async () => {
+  const origin = 'http://harbourshine.localhost:3002';
+  const captchaToken = await api.solved();
+  const { headers } = await api.post(path, booking({ captchaToken }), { Origin: origin });
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(headers.get('Access-Control-Allow-Credentials')).toBe('true');
+  expect(headers.get('Vary')).toBe('Origin');
+});

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Answer, CaptchaChallenge } from '@threefold/api-contract';
+import { inArray, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { type AppParts, buildApp } from '../../src/app.ts';
+import { loadContent } from '../../src/modules/content/index.ts';
+import { bookings, contactMessages } from '../../src/modules/leads/tables.ts';
+import { createBrands } from '../../src/platform/brands.ts';
+import { createAltcha } from '../../src/platform/captcha/altcha.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
+import { createFolderTransport } from '../../src/platform/mail/folder.ts';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import fixture from '../brands.fixture.json' with { type: 'json' };
+import { solve } from './captcha.ts';
+import { openTestDatabase } from './database.ts';
+import { readMails } from './folderMail.ts';
+
+/** What came back, with how long it took. */
+export interface Reply {
+  code: number;
+  headers: Headers;
+  text: string;
+  answer: Answer<unknown>;
+  /** In ms. */
+  duration: number;
+}
+
+/** A listening API with everything real behind it, to be talked to as a browser would. */
+export interface TestApi {
+  url: string;
+  queries: Queries;
+  outboxFolder: string;
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /** Sends bytes as they are. */
+  send(path: string, init: RequestInit): Promise<Reply>;
+  /** A solved CAPTCHA. */
+  solved(): Promise<string>;
+  mails(): ReturnType<typeof readMails>;
+  /** Rows in each table. */
+  stored(): Promise<{ bookings: number; messages: number; mails: number }>;
+  /** Empties every table and the outbox folder, once nothing is on its way any more. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens one on the database this run is on. */
+export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestApi> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-api-'));
+  const outboxFolder = path.join(home, 'outbox');
+  const database = parts.database ?? (await openTestDatabase());
+  const { queries } = database;
+  const app = buildApp(
+    {
+      production: false,
+      mail: { kind: 'outbox-folder', folder: outboxFolder },
+      trustProxy: [],
+      outboxLeaseSeconds: 60,
+      logLevel: 'silent',
+    },
+    {
+      transport: createFolderTransport(outboxFolder),
+      captcha: createAltcha('a secret for the tests, of 32 characters'),
+      brands: createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] }),
+      content: await loadContent(),
+      ...parts,
+      database,
+    },
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  const send = async (path: string, init: RequestInit): Promise<Reply> => {
+    const began = performance.now();
+    const response = await fetch(url + path, init);
+    const text = await response.text();
+    const duration = performance.now() - began;
+    const json = response.headers.get('Content-Type')?.startsWith('application/json');
+    return {
+      code: response.status,
+      headers: response.headers,
+      text,
+      answer: json ? JSON.parse(text) : undefined,
+      duration,
+    };
+  };
+
+  const count = async (table: typeof bookings | typeof contactMessages | typeof outboxMessages) =>
+    queries.$count(table);
+
+  const get: TestApi['get'] = (path, headers) => send(path, { headers });
+
+  return {
+    url,
+    queries,
+    outboxFolder,
+    send,
+    get,
+    post: (path, body, headers) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    async solved() {
+      const { answer } = await get('/api/getCaptchaChallenge');
+      if (answer.status !== 'OK') throw new Error(answer.detail);
+      return solve(answer.data as CaptchaChallenge);
+    },
+    mails: () => readMails(outboxFolder),
+    stored: async () => ({
+      bookings: await count(bookings),
+      messages: await count(contactMessages),
+      mails: await count(outboxMessages),
+    }),
+    async reset() {
+      const underWay = inArray(outboxMessages.state, ['queued', 'sending']);
+      await vi.waitFor(async () => expect(await queries.$count(outboxMessages, underWay)).toBe(0), 5_000);
+      await queries.execute(sql`truncate bookings, contact_messages, outbox_messages, captcha_solutions`);
+      await rm(outboxFolder, { recursive: true, force: true });
+    },
+    async close() {
+      await app.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
