@@ -8,12 +8,14 @@ const { Default, WithBaseLine, Slots } = composeStories(stories);
 describe('Footer', () => {
   it('links where its content says', async () => {
     await Default.run();
-    await expect.element(page.getByRole('contentinfo')).toHaveTextContent('Ada Byron, Hamilton, Ontario');
+    await expect.element(page.getByText('Ada Byron, Hamilton, Ontario')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', 'mailto:ada@byron.test');
   });
 
   it('drops an address that must not be followed', async () => {
-    await Default.run({ args: { content: { lines: [], links: [{ label: 'Trap', href: 'javascript:alert(1)' }] } } });
+    await Default.run({
+      args: { ...Default.args, content: { lines: [], links: [{ label: 'Trap', href: 'javascript:alert(1)' }] } },
+    });
     await expect.element(page.getByText('Trap')).not.toHaveAttribute('href');
   });
 

@@ -23,6 +23,8 @@ export interface FooterSlots {
   middle?: ReactNode;
   /** After the links. */
   end?: ReactNode;
+  /** On the base line, after its words. */
+  base?: ReactNode;
   /** Icons of the links, in their order. */
   linkIcons?: readonly ReactNode[];
 }
@@ -140,9 +142,10 @@ export function Footer(inProps: FooterProps) {
         )}
         {slots.end}
       </Main>
-      {(baseLine || legalLinks.length > 0) && (
+      {(baseLine || slots.base || legalLinks.length > 0) && (
         <Base>
-          <span>{baseLine}</span>
+          {baseLine && <span>{baseLine}</span>}
+          {slots.base}
           {legalLinks.length > 0 && (
             <Links>
               {legalLinks.map(({ label, href }) => (

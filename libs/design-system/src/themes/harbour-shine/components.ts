@@ -1,9 +1,118 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
+/** The sky over the street: a morning and a dusk. */
+const SKY = {
+  day: 'linear-gradient(#A3D5FC, #DDF0FE 62%, #F3F9FE)',
+  dusk: 'linear-gradient(#06182B, #12315C 50%, #4B4E7E 70%, #DE8A62 82%)',
+};
+
+/** The booking band at dusk: between the page and the panels on it. */
+const BOOKING_DUSK = '#0B2D57';
+
+/** Edge of the window frame's white in the evening. */
+const FRAME_DUSK = { frame: '#E0E8F2', sill: '#C2CFDF', sillFront: '#82A0BF' };
+
 /** What this look draws differently, by theme name. */
 export const components: ThemeOptions['components'] = {
+  MuiButton: {
+    styleOverrides: {
+      contained: {
+        paddingInline: 32,
+        // 4 % darker, whatever the colour.
+        '&:hover': { filter: 'brightness(.96)' },
+      },
+      outlined: ({ theme }) => ({
+        paddingInline: 30,
+        color: theme.vars.palette.primary.main,
+        backgroundColor: theme.vars.palette.background.paper,
+        border: `2px solid ${theme.vars.palette.primary.main}`,
+        '&:hover': { backgroundColor: theme.vars.palette.info.tint },
+      }),
+      sizeSmall: ({ theme }) => ({
+        ...theme.typography.button,
+        fontSize: '1.125rem',
+        minHeight: 52,
+        paddingInline: 24,
+      }),
+      startIcon: { marginInline: '0 12px', '& > svg': { fontSize: 'inherit' } },
+    },
+  },
   DsIcon: { styleOverrides: { root: { strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } } },
   DsField: { styleOverrides: { input: { minHeight: 60, paddingInline: 18 }, textArea: { padding: '14px 18px' } } },
+  DsNavBar: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, borderBottom: 0 }),
+      // One link is not worth a row of its own: on phones the page is short enough to scroll.
+      nav: ({ theme }) => ({ [theme.breakpoints.down('nav')]: { display: 'none' } }),
+      link: ({ theme }) => ({
+        fontFamily: theme.brand.fonts.display,
+        fontSize: '1.125rem',
+        '&:hover': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 5 },
+      }),
+      actions: { marginInlineStart: 36 },
+    },
+  },
+  DsSceneHero: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundImage: SKY.day,
+        ...theme.applyStyles('dark', { backgroundImage: SKY.dusk }),
+      }),
+    },
+  },
+  DsFramedCarousel: {
+    styleOverrides: {
+      frame: ({ theme }) => theme.applyStyles('dark', { backgroundColor: FRAME_DUSK.frame }),
+      sill: ({ theme }) => ({
+        boxShadow: '0 16px 30px rgba(6,42,79,.16)',
+        ...theme.applyStyles('dark', {
+          background: `linear-gradient(${FRAME_DUSK.sill} 65%, ${FRAME_DUSK.sillFront} 65%)`,
+        }),
+      }),
+    },
+  },
+  DsBookingPanel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: '#FFFFFF',
+        backgroundColor: theme.vars.palette.primary.main,
+        ...theme.applyStyles('dark', { backgroundColor: BOOKING_DUSK }),
+      }),
+    },
+  },
+  DsCallBar: { styleOverrides: { root: { boxShadow: '0 -8px 24px rgba(6,42,79,.18)' } } },
+  DsFooter: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.applyStyles('dark', { borderTop: 0 }),
+        // The call bar must not lie on the last line.
+        [theme.breakpoints.down('nav')]: { paddingBottom: 96 },
+      }),
+      main: ({ theme }) => ({
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
+        alignItems: 'start',
+        paddingBlock: '60px 44px',
+        [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '44px 28px' },
+      }),
+      start: { flexDirection: 'column', alignItems: 'flex-start', gap: 18 },
+      lines: ({ theme }) => ({ color: theme.vars.palette.band.muted }),
+      base: ({ theme }) => ({
+        position: 'relative',
+        paddingBlock: '18px 22px',
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetInline: theme.brand.layout.gutterDesktop,
+          top: 0,
+          borderTop: `2px solid ${theme.vars.palette.band.divider}`,
+        },
+        [theme.breakpoints.down('landingColumns')]: { '&::before': { insetInline: 40 } },
+        [theme.breakpoints.down('nav')]: { '&::before': { insetInline: theme.brand.layout.gutterMobile } },
+      }),
+      baseLink: { textDecoration: 'underline', textUnderlineOffset: 5, '&:hover': { textDecorationThickness: 2 } },
+    },
+  },
   DsLegalPage: {
     styleOverrides: {
       header: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),

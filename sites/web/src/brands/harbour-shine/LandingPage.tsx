@@ -1,0 +1,202 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { BookingFormActions } from '@threefold/design-system/BookingForm';
+import { CallBar } from '@threefold/design-system/CallBar';
+import { ClaimsPanel } from '@threefold/design-system/ClaimsPanel';
+import { CalendarIcon, PhoneIcon } from '@threefold/design-system/components/Icon';
+import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
+import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
+import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
+import { FramedCarousel } from '@threefold/design-system/FramedCarousel';
+import { isPlainClick } from '@threefold/design-system/foundations';
+import { BookingPanel } from '@threefold/design-system/layouts/BookingPanel';
+import { NavBar } from '@threefold/design-system/NavBar';
+import { SceneHero } from '@threefold/design-system/SceneHero';
+import { ServiceCards } from '@threefold/design-system/ServiceCards';
+import { type MouseEvent, useRef } from 'react';
+import { BookingFormContainer } from '../../features/booking/index.ts';
+import { brand } from './brand.ts';
+import {
+  anchors,
+  booking,
+  bookingForm,
+  callBar,
+  captchaHelp,
+  claims,
+  hero,
+  navigation,
+  phoneLink,
+  serviceRequests,
+  services,
+  work,
+} from './content.ts';
+import { LeafIcon, ReturnIcon, ShieldIcon, TapIcon, WeekIcon } from './icons.tsx';
+import { Logo } from './Logo.tsx';
+import bookingStreet from './media/booking-street.svg?url';
+import sunriseFacade from './media/carousel-1-sunrise-facade.svg?url';
+import storefront from './media/carousel-2-storefront.svg?url';
+import waterFedPole from './media/carousel-3-water-fed-pole.svg?url';
+import squeegeeSweep from './media/carousel-4-squeegee-sweep.svg?url';
+import lakefrontDusk from './media/carousel-5-lakefront-dusk.svg?url';
+import streetDay from './media/hero-street-day.svg?url';
+import streetDusk from './media/hero-street-dusk.svg?url';
+import scopeExterior from './media/scope-exterior.svg?url';
+import scopeInterior from './media/scope-interior.svg?url';
+import commercial from './media/service-commercial.svg?url';
+import residential from './media/service-residential.svg?url';
+import { PaneLoader, SuccessMark } from './panes.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { Waves } from './Waves.tsx';
+
+const HERO_ACTIONS = 'hero-actions';
+const SUBMIT = 'booking-submit';
+
+const SCENE = { width: 1600, height: 760 };
+const street = {
+  light: {
+    ...SCENE,
+    src: streetDay,
+    alt: 'A crew member cleans a third-storey window from the ground with a water-fed pole; Hamilton harbour behind.',
+  },
+  dark: { ...SCENE, src: streetDusk, alt: 'The same street at dusk, clean windows glowing.' },
+};
+
+const workPictures = [sunriseFacade, storefront, waterFedPole, squeegeeSweep, lakefrontDusk];
+
+const servicePictures = [residential, commercial].map((src) => (
+  <img key={src} src={src} alt="" width={900} height={640} loading="lazy" decoding="async" />
+));
+
+const claimIcons = [
+  <ShieldIcon key="insured" size={34} />,
+  <ReturnIcon key="re-clean" size={34} />,
+  <LeafIcon key="solution" size={34} />,
+  <WeekIcon key="week" size={34} />,
+];
+
+const scopePicture = (src: string) => <img src={src} alt="" width={160} height={120} loading="lazy" decoding="async" />;
+
+const PhoneLink = styled('a')(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: theme.brand.layout.target,
+  marginInlineEnd: 22,
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 5 },
+}));
+
+const CallSquare = styled('a')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  width: 56,
+  height: 56,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  borderRadius: theme.brand.shape.button,
+  '&:hover': { filter: 'brightness(.96)' },
+}));
+
+/** The window cleaners' page (SPEC.md sections 1 and 2). */
+export function LandingPage() {
+  const form = useRef<BookingFormActions>(null);
+
+  const goToBooking = () => scrollToSection(anchors.booking);
+  const onBook = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    goToBooking();
+  };
+  const request = (index: number) => {
+    const type = serviceRequests[index];
+    if (type) form.current?.select(type);
+    goToBooking();
+  };
+
+  return (
+    <>
+      <NavBar
+        content={navigation}
+        logo={<Logo />}
+        homeHref={brand.homePath}
+        onNavigate={() => scrollToSection(anchors.work)}
+        actions={
+          <>
+            <PhoneLink href={phoneLink.href}>
+              <PhoneIcon size={22} />
+              {phoneLink.label}
+            </PhoneLink>
+            <Button size="small" variant="contained" color="secondary" href={navigation.book.href} onClick={onBook}>
+              {navigation.book.label}
+            </Button>
+          </>
+        }
+        compactActions={
+          <CallSquare href={phoneLink.href}>
+            <PhoneIcon size={26} />
+            <VisuallyHidden>{navigation.callLabel}</VisuallyHidden>
+          </CallSquare>
+        }
+      />
+      <main>
+        <SceneHero
+          content={hero}
+          slots={{
+            picture: <SchemePicture image={street} fetchPriority="high" />,
+            bookIcon: <CalendarIcon size={24} />,
+            callIcon: <PhoneIcon size={24} />,
+          }}
+          onBook={goToBooking}
+          actionsId={HERO_ACTIONS}
+        />
+        <ClaimsPanel
+          content={claims}
+          slots={{ panelPicture: <Waves />, claimIcons, noteIcon: <TapIcon size={34} /> }}
+        />
+        <ServiceCards content={services} slots={{ pictures: servicePictures }} onAction={request} />
+        <FramedCarousel
+          id={anchors.work}
+          content={{
+            title: work.title,
+            lede: work.lede,
+            pictures: work.captions.map(({ caption, alt }, index) => ({
+              id: caption,
+              caption,
+              image: { src: workPictures[index] ?? '', alt, width: 1200, height: 800 },
+            })),
+          }}
+        />
+        <BookingPanel
+          id={anchors.booking}
+          content={booking}
+          slots={{
+            picture: <img src={bookingStreet} alt="" width={480} height={352} loading="lazy" decoding="async" />,
+          }}
+        >
+          <BookingFormContainer
+            content={bookingForm}
+            captchaHelp={captchaHelp}
+            action={form}
+            submitId={SUBMIT}
+            slots={{
+              exterior: scopePicture(scopeExterior),
+              interior: scopePicture(scopeInterior),
+              loader: <PaneLoader />,
+              successMark: <SuccessMark />,
+            }}
+          />
+        </BookingPanel>
+      </main>
+      <SiteFooter />
+      <CallBar
+        content={callBar}
+        awayFrom={[HERO_ACTIONS, SUBMIT]}
+        onBook={goToBooking}
+        slots={{ callIcon: <PhoneIcon size={24} /> }}
+      />
+    </>
+  );
+}

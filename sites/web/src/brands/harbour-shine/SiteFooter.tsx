@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
+import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
+import { Footer } from '@threefold/design-system/Footer';
+import { useEffect, useState } from 'react';
+import { brand } from './brand.ts';
+import { footer, footerContact, phoneLink, reviewLink, socialLinks } from './content.ts';
+import { PeopleIcon, PhotosIcon, PlaceIcon } from './icons.tsx';
+import { Logo } from './Logo.tsx';
+
+const Call = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.band.muted,
+  '& > a': {
+    ...theme.typography.phone,
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: theme.brand.layout.target,
+    color: theme.vars.palette.band.accent,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& > a:hover': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 6 },
+  '& > a:focus-visible': { outlineColor: theme.vars.palette.band.accent },
+}));
+
+const Social = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  gap: 10,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'grid',
+    placeContent: 'center',
+    boxSizing: 'border-box',
+    width: 54,
+    height: 54,
+    color: 'inherit',
+    border: `2px solid ${theme.vars.palette.band.divider}`,
+    borderColor: `color-mix(in srgb, ${theme.vars.palette.primary.light} 60%, ${theme.vars.palette.band.main})`,
+    borderRadius: theme.brand.shape.button,
+  },
+  '& a:hover': { borderColor: 'currentColor' },
+  '& a:focus-visible': { outlineColor: theme.vars.palette.band.accent },
+}));
+
+const Base = styled('span')({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 24px' });
+
+/** The year, which may have changed since the page was prerendered. */
+function Year() {
+  const [written, setWritten] = useState(false);
+  useEffect(() => setWritten(true), []);
+  return (
+    <span key={String(written)} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
+}
+
+/** What closes every page of the window cleaners (SPEC.md section 2). */
+export function SiteFooter() {
+  return (
+    <Footer
+      logo={<Logo ground="band" />}
+      content={footer}
+      slots={{
+        middle: (
+          <Call>
+            {footerContact.callLead}
+            <a href={phoneLink.href}>{phoneLink.label}</a>
+          </Call>
+        ),
+        end: (
+          <Social aria-label={footerContact.socialLabel}>
+            <li>
+              <a href={socialLinks.photos.href}>
+                <PhotosIcon size={24} />
+                <VisuallyHidden>{socialLinks.photos.label}</VisuallyHidden>
+              </a>
+            </li>
+            <li>
+              <a href={socialLinks.network.href}>
+                <PeopleIcon size={24} />
+                <VisuallyHidden>{socialLinks.network.label}</VisuallyHidden>
+              </a>
+            </li>
+            <li>
+              <a href={socialLinks.map.href}>
+                <PlaceIcon size={24} />
+                <VisuallyHidden>{socialLinks.map.label}</VisuallyHidden>
+              </a>
+            </li>
+          </Social>
+        ),
+        base: (
+          <Base>
+            <span>
+              © <Year /> {brand.displayName}
+            </span>
+            <ColorSchemeToggle />
+            <VisuallyHidden>
+              <a href={reviewLink.href} tabIndex={-1}>
+                {reviewLink.label}
+              </a>
+            </VisuallyHidden>
+          </Base>
+        ),
+      }}
+    />
+  );
+}

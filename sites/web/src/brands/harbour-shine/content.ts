@@ -1,0 +1,169 @@
+import type { BookingFormContent } from '@threefold/design-system/BookingForm';
+import type { CallBarContent } from '@threefold/design-system/CallBar';
+import type { ClaimsPanelContent } from '@threefold/design-system/ClaimsPanel';
+import type { FooterContent } from '@threefold/design-system/Footer';
+import type { Link } from '@threefold/design-system/foundations';
+import type { BookingPanelContent } from '@threefold/design-system/layouts/BookingPanel';
+import type { NavBarContent } from '@threefold/design-system/NavBar';
+import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
+import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
+import { brand } from './brand.ts';
+
+/** Anchors of the page's sections (SPEC.md section 2). */
+export const anchors = { work: 'projects', booking: 'bookOnline' } as const;
+
+const { phone = '', phoneDial } = brand.contacts;
+const dial = `tel:${phoneDial}`;
+const book: Link = { label: 'Book Online', href: `#${anchors.booking}` };
+
+export const phoneLink: Link = { label: phone, href: dial };
+
+export const navigation: NavBarContent & { book: Link; callLabel: string } = {
+  label: 'Main',
+  links: [{ label: 'Our work', href: `#${anchors.work}` }],
+  book,
+  callLabel: `Call ${phone}`,
+};
+
+export const hero: SceneHeroContent = {
+  title: 'Let the daylight back in.',
+  lede: 'We clean windows for homes and businesses in Hamilton and the Golden Horseshoe. Book it here in a couple of minutes, or give us a call.',
+  book,
+  call: { label: `Call ${phone}`, href: dial },
+};
+
+export const claims: ClaimsPanelContent = {
+  panel: {
+    title: 'Water so pure it dries without a spot',
+    figure: { before: 'under', value: '10', unit: 'ppm' },
+    body: 'Every water-fed pole we raise runs purified water with under 10 ppm of anything else in it. No residue, so nothing to wipe.',
+  },
+  title: 'The small print, made large',
+  claims: [
+    {
+      title: 'Insured, with proof',
+      body: 'Certificates of insurance at no cost, with 24 hours’ notice during business hours.',
+    },
+    { title: 'Missed a spot? Free re-clean', body: 'Tell us and we come back for it. No charge, no fuss.' },
+    { title: 'Biodegradable solution', body: 'Ammonia-free, and the only thing we put on your glass.' },
+    { title: 'Here 7 days a week', body: 'Support on weekends too, when people are actually home.' },
+  ],
+  note: { lead: 'One thing we need from you:', text: 'multi-story exteriors need a working outdoor hose tap.' },
+};
+
+export const services: ServiceCardsContent = {
+  title: 'What we clean',
+  services: [
+    {
+      id: 'residential',
+      title: 'Residential',
+      body: 'Inside, outside or both. From a bungalow to three storeys, cleaned from the ground with a water-fed pole.',
+      action: { label: 'Book a home cleaning', href: book.href },
+    },
+    {
+      id: 'commercial',
+      title: 'Commercial',
+      body: 'Shopfronts, clinics and offices, on a schedule that works around your customers.',
+      action: { label: 'Request a free estimate', href: book.href },
+    },
+  ],
+};
+
+/** What a visitor asks for with a service's action, in the order of the services. */
+export const serviceRequests = ['schedule', 'estimate'] as const;
+
+/** The photo carousel; its pictures stand in the page, in this order. */
+export const work = {
+  title: 'Clear results',
+  lede: 'A look at some of the glass we look after.',
+  captions: [
+    {
+      caption: 'Sunrise on brick, two tall sashes',
+      alt: 'Two tall sash windows on a brick house reflecting a clear sunrise.',
+    },
+    { caption: 'Bakery front, before opening', alt: 'A bakery storefront with spotless plate glass before opening.' },
+    {
+      caption: 'Third storey, from the ground',
+      alt: 'A water-fed brush rinses a tall window; the cleaned path reflects the sky.',
+    },
+    { caption: 'One pass of the squeegee', alt: 'A squeegee sweeps soap from a window and reveals the harbour.' },
+    { caption: 'Lakefront office at dusk', alt: 'A lakefront office building with every pane catching the sunset.' },
+  ],
+};
+
+export const booking: BookingPanelContent = {
+  title: 'Book Online',
+  lead: 'Pick a day, or ask for a free estimate first. We shout back within 24-48 hours.',
+  call: { number: phone, href: dial, note: 'Rather talk? Call us, 7 days a week.' },
+  points: [
+    'No deposits and no cancellation fees. Change your mind at any time.',
+    'Pay by e-transfer when the work is done, not before.',
+    'Not happy? Tell us within 7 days and we return free of charge.',
+    '2 million dollars in liability insurance.',
+  ],
+};
+
+export const bookingForm: BookingFormContent = {
+  nameLabel: 'Name',
+  emailLabel: 'Email',
+  phoneLabel: 'Phone',
+  typeLegend: 'What can we do for you?',
+  typeLabels: { schedule: 'Schedule a cleaning', estimate: 'Request a free estimate' },
+  dateLabel: 'Which day suits you?',
+  rangeLegend: 'Square footage',
+  scopeLegend: 'Which side of the glass?',
+  exteriorLabel: 'Exterior',
+  interiorLabel: 'Interior',
+  messageLabel: 'Anything we should know?',
+  optional: 'Optional',
+  captchaLabel: 'CAPTCHA',
+  submitLabels: { none: 'Submit', schedule: 'Book my cleaning!', estimate: 'Request my FREE estimate!' },
+  submittingLabel: 'Submitting your request!...',
+  failureHelp: {
+    text: 'Nothing you wrote is lost. Please try again, or call us at',
+    link: { label: phone, href: dial },
+  },
+  success: {
+    schedule: {
+      title: 'Thank you. You are on our list.',
+      body: 'We will give you a shout within 24-48 hours to confirm your booking.',
+    },
+    estimate: {
+      title: 'Thank you. Request received.',
+      body: 'We will reply with your free estimate within 24-48 hours.',
+    },
+  },
+  againLabel: 'Make another request',
+};
+
+/** What a visitor can do when the CAPTCHA does not work. */
+export const captchaHelp = `Or call us at ${phone}, 7 days a week.`;
+
+export const callBar: CallBarContent = {
+  label: 'Call or book',
+  call: { label: 'Call now', href: dial },
+  book,
+};
+
+export const footer: FooterContent = {
+  lines: ['Hamilton, Ontario | Canada'],
+  links: [],
+  legalLinks: brand.legal && [
+    { label: 'Terms of Use', href: brand.legal.termsPath },
+    { label: 'Privacy Policy', href: brand.legal.privacyPath },
+  ],
+};
+
+const handle = brand.pathName.toLowerCase();
+
+export const footerContact = { callLead: 'Call us, 7 days a week', socialLabel: 'Find us elsewhere' };
+
+/** A photo-sharing profile, a social-network page and a maps listing (SPEC.md section 1). */
+export const socialLinks = {
+  photos: { label: 'Our photos', href: `https://photos.example/${handle}` },
+  network: { label: 'Our social page', href: `https://social.example/${handle}` },
+  map: { label: 'Find us on the map', href: `https://maps.example/place/${handle}` },
+} as const satisfies Record<string, Link>;
+
+/** In the markup for search engines and assistive technology, and hidden from the eye (SPEC.md section 1). */
+export const reviewLink: Link = { label: 'Read our reviews', href: `https://reviews.example/${handle}` };
