@@ -10,5 +10,9 @@ export const kit: BrandKit = {
   brand,
   theme,
   Logo,
-  screens: { landing: lazy(async () => ({ default: (await import('./LandingPage.tsx')).LandingPage })) },
+  screens: {
+    landing: lazy(async () => ({ default: (await import('./LandingPage.tsx')).LandingPage })),
+    terms: lazy(async () => ({ default: (await import('./legal/TermsPage.tsx')).TermsPage })),
+    privacy: lazy(async () => ({ default: (await import('./legal/PrivacyPage.tsx')).PrivacyPage })),
+  },
 };
