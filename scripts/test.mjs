@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { childEnvironment, nodeProgram, root, sentenceOf } from './lib/workspace.mjs';
+import { childEnvironment, nodeProgram, root, sentenceOf, sourceConditions } from './lib/workspace.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -69,7 +69,7 @@ const parts = [
   vitest('commands', { alone: true }),
   {
     name: 'journeys',
-    args: [tool('@playwright/test/cli.js'), 'test', '--config', 'sites/web/playwright.config.ts'],
+    args: [...sourceConditions, tool('@playwright/test/cli.js'), 'test', '--config', 'sites/web/playwright.config.ts'],
     needs: 'browser',
     alone: true,
     count: countPlaywright,
