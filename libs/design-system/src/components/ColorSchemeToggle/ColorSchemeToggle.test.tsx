@@ -44,7 +44,7 @@ describe('ColorSchemeToggle', () => {
     const root = hydrateRoot(host, tree, { onRecoverableError: (error) => expect.fail(String(error)) });
     try {
       await vi.waitFor(() => expect(scheme()).toBe('light'));
-      await userEvent.click(toggle('Use the dark theme'));
+      await userEvent.click(page.elementLocator(host).getByRole('button'));
       await vi.waitFor(() => expect(scheme()).toBe('dark'));
       expect(Object.values(localStorage)).toContain('dark');
       expect(complaints).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ afterEach(() => page.viewport(1440, 900));
 
 describe('NavBar', () => {
   it('names its navigation and marks the section that is being read', async () => {
-    await Default.run({ args: { activeIndex: 2 } });
+    await Default.run({ args: { ...Default.args, activeIndex: 2 } });
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect.element(link('About Me')).toHaveAttribute('aria-current', 'location');
     await expect.element(link('Home')).not.toHaveAttribute('aria-current');
@@ -20,7 +20,7 @@ describe('NavBar', () => {
 
   it('hands over the index of a link instead of following it', async () => {
     const onNavigate = vi.fn();
-    await Default.run({ args: { onNavigate } });
+    await Default.run({ args: { ...Default.args, onNavigate } });
     await userEvent.click(link('Contact'));
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith(3);
     expect(location.hash).toBe('');
@@ -28,7 +28,7 @@ describe('NavBar', () => {
 
   it('leaves a click with a key held to the browser', async () => {
     const onNavigate = vi.fn();
-    await Default.run({ args: { onNavigate } });
+    await Default.run({ args: { ...Default.args, onNavigate } });
     const prevented = new Promise<boolean>((resolve) => {
       document.addEventListener(
         'click',
@@ -57,7 +57,7 @@ describe('NavBar', () => {
   it('opens the drawer only in windows taller than 500 px, and wraps the links in lower ones', async () => {
     await page.viewport(390, 501);
     const onOpen = vi.fn();
-    await Default.run({ args: { menu: { open: false, onOpen, controls: 'drawer' } } });
+    await Default.run({ args: { ...Default.args, menu: { open: false, onOpen, controls: 'drawer' } } });
     await userEvent.click(menuButton());
     expect(onOpen).toHaveBeenCalledOnce();
     await page.viewport(390, 500);

@@ -44,7 +44,7 @@ describe('NavDrawer', () => {
 
   it('closes with its close button', async () => {
     const onClose = vi.fn();
-    await Controlled.run({ args: { onClose } });
+    await Controlled.run({ args: { ...Controlled.args, onClose } });
     await userEvent.click(menu());
     await userEvent.click(page.getByRole('button', { name: 'Close menu' }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ describe('NavDrawer', () => {
 
   it('closes first and then hands over the chosen link, so that the page can move the focus', async () => {
     const onNavigate = vi.fn(() => document.getElementById('projects')?.focus());
-    await Controlled.run({ args: { onNavigate } });
+    await Controlled.run({ args: { ...Controlled.args, onNavigate } });
     await userEvent.click(menu());
     await userEvent.click(page.getByRole('link', { name: 'Projects' }));
     await vi.waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith(1));
@@ -63,7 +63,7 @@ describe('NavDrawer', () => {
 
   it('closes when an action is chosen', async () => {
     const onRegister = vi.fn();
-    await Controlled.run({ args: { actions: <Button onClick={onRegister}>Register</Button> } });
+    await Controlled.run({ args: { ...Controlled.args, actions: <Button onClick={onRegister}>Register</Button> } });
     await userEvent.click(menu());
     await userEvent.click(page.getByRole('button', { name: 'Register' }));
     expect(onRegister).toHaveBeenCalledOnce();

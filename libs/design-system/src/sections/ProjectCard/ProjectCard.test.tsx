@@ -37,7 +37,7 @@ describe('ProjectCard', () => {
   it('tells of being opened', async () => {
     const onClick = vi.fn();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await Default.run({ args: { onClick } });
+    await Default.run({ args: { ...Default.args, onClick } });
     await userEvent.click(link());
     expect(onClick).toHaveBeenCalledOnce();
   });
@@ -85,6 +85,7 @@ describe('ProjectCard', () => {
   it('changes the colour of its border under the pointer', async () => {
     await Default.run();
     const border = () => getComputedStyle(page.getByRole('article').element()).borderTopColor;
+    await userEvent.unhover(link());
     const atRest = border();
     await userEvent.hover(link());
     await vi.waitFor(() => expect(border()).not.toBe(atRest));

@@ -13,7 +13,7 @@ describe('TopBar', () => {
   it('hands over Log in and Register', async () => {
     const onLogIn = vi.fn();
     const onRegister = vi.fn();
-    await Default.run({ args: { onLogIn, onRegister } });
+    await Default.run({ args: { ...Default.args, onLogIn, onRegister } });
     await userEvent.click(link('Log in'));
     expect(onLogIn).toHaveBeenCalledOnce();
     await userEvent.click(link('Register'));
