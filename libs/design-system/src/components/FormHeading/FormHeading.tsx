@@ -1,0 +1,46 @@
+import type { ComponentsOverrides } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+
+export interface FormHeadingProps {
+  title: string;
+  subtitle?: string;
+  /** Id of the title, by which its form is named. */
+  id?: string;
+}
+
+const Root = styled('div', { name: 'DsFormHeading', slot: 'Root' })({});
+
+const Title = styled('h1', { name: 'DsFormHeading', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.panelTitle,
+  margin: 0,
+}));
+
+const Subtitle = styled('p', { name: 'DsFormHeading', slot: 'Subtitle' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '10px 0 0',
+  lineHeight: 25 / 17,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/**
+ * What a form in a narrow panel is for. The page's first heading.
+ *
+ * Themeable as `DsFormHeading`.
+ */
+export function FormHeading({ title, subtitle, id }: FormHeadingProps) {
+  return (
+    <Root>
+      <Title id={id}>{title}</Title>
+      {subtitle && <Subtitle>{subtitle}</Subtitle>}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsFormHeading: 'root' | 'title' | 'subtitle';
+  }
+  interface Components<Theme = unknown> {
+    DsFormHeading?: { styleOverrides?: ComponentsOverrides<Theme>['DsFormHeading'] };
+  }
+}

@@ -1,0 +1,1 @@
+export { FormHeading, type FormHeadingProps } from './FormHeading.tsx';

@@ -1,0 +1,61 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent, Ref } from 'react';
+import type { Link } from '../../foundations/content.ts';
+import { safeHref } from '../../foundations/href.ts';
+import { isPlainClick } from '../../foundations/plainClick.ts';
+
+/** A sentence with links in it, in pieces. */
+export type LinkedTextContent = readonly (string | Link)[];
+
+export interface LinkedTextProps {
+  content: LinkedTextContent;
+  /** Told of a plain click on a link, which then does not follow its href. Other clicks stay the browser's. */
+  onNavigate?: (href: string) => void;
+  ref?: Ref<HTMLParagraphElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('p', { name: 'DsLinkedText', slot: 'Root' })(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: 22 / 14.5,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '& a': { color: theme.vars.palette.text.primary, textUnderlineOffset: 4, textDecorationThickness: 1.5 },
+}));
+
+/**
+ * Small print with links.
+ *
+ * Themeable as `DsLinkedText`.
+ */
+export function LinkedText({ content, onNavigate, ref, className, sx }: LinkedTextProps) {
+  const follow = (event: MouseEvent, href: string) => {
+    if (!onNavigate || !isPlainClick(event)) return;
+    event.preventDefault();
+    onNavigate(href);
+  };
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      {content.map((piece) =>
+        typeof piece === 'string' ? (
+          piece
+        ) : (
+          <a key={piece.href} href={safeHref(piece.href)} onClick={(event) => follow(event, piece.href)}>
+            {piece.label}
+          </a>
+        ),
+      )}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsLinkedText: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsLinkedText?: { styleOverrides?: ComponentsOverrides<Theme>['DsLinkedText'] };
+  }
+}

@@ -1,0 +1,1 @@
+export { LinkedText, type LinkedTextContent, type LinkedTextProps } from './LinkedText.tsx';

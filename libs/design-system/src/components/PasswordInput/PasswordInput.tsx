@@ -1,0 +1,90 @@
+import type { ComponentsOverrides } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type ComponentProps, useState } from 'react';
+import { FieldInput } from '../Field/index.ts';
+import { Icon } from '../Icon/index.ts';
+
+/** Small words of the input. */
+export interface PasswordInputLocaleText {
+  show: string;
+  hide: string;
+}
+
+export interface PasswordInputProps extends Omit<ComponentProps<typeof FieldInput>, 'type'> {
+  /** English by default. */
+  localeText?: PasswordInputLocaleText;
+}
+
+const ENGLISH: PasswordInputLocaleText = { show: 'Show password', hide: 'Hide password' };
+
+const Root = styled('div', { name: 'DsPasswordInput', slot: 'Root' })({ position: 'relative' });
+
+const Input = styled(FieldInput, { name: 'DsPasswordInput', slot: 'Input' })({
+  paddingInlineEnd: 56,
+  // One of the two eyes is enough.
+  '&::-ms-reveal': { display: 'none' },
+});
+
+const Toggle = styled('button', { name: 'DsPasswordInput', slot: 'Toggle' })(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: 4,
+  insetBlock: 0,
+  marginBlock: 'auto',
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  borderRadius: theme.brand.shape.control,
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  // The ring stays within the input.
+  '&:focus-visible': { outlineOffset: -4 },
+  '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+}));
+
+/**
+ * A password that its writer may look at.
+ *
+ * Themeable as `DsPasswordInput`.
+ */
+export function PasswordInput(inProps: PasswordInputProps) {
+  const { localeText = ENGLISH, ...input } = useThemeProps({ props: inProps, name: 'DsPasswordInput' });
+  const [shown, setShown] = useState(false);
+  return (
+    <Root>
+      <Input {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      <Toggle
+        type="button"
+        aria-label={shown ? localeText.hide : localeText.show}
+        aria-controls={input.id}
+        disabled={input.disabled}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon size={22}>
+          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+          <circle cx="12" cy="12" r="3" />
+          {shown && <path d="m4 4 16 16" />}
+        </Icon>
+      </Toggle>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsPasswordInput: Partial<PasswordInputProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsPasswordInput: 'root' | 'input' | 'toggle';
+  }
+  interface Components<Theme = unknown> {
+    DsPasswordInput?: {
+      defaultProps?: ComponentsPropsList['DsPasswordInput'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsPasswordInput'];
+    };
+  }
+}

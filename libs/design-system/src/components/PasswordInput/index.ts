@@ -1,0 +1,1 @@
+export { PasswordInput, type PasswordInputLocaleText, type PasswordInputProps } from './PasswordInput.tsx';

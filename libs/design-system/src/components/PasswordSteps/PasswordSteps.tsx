@@ -1,0 +1,314 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import { firstNewPasswordFailure, normaliseEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
+import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CodeInput } from '../CodeInput/index.ts';
+import { Field, FieldInput } from '../Field/index.ts';
+import { LockIcon } from '../Icon/index.ts';
+import { PasswordInput } from '../PasswordInput/index.ts';
+import { useRestoredValues } from '../restoredValues/index.ts';
+import { StatusStrip } from '../StatusStrip/index.ts';
+import { StepProgress } from '../StepProgress/index.ts';
+import { type FormMessage, type FormResult, type SubmissionCallbacks, useSubmission } from '../submission/index.ts';
+
+/** What the three steps collect. */
+export interface PasswordStepsValues {
+  email: string;
+  passwordResetCode: string;
+  password: string;
+}
+
+export type PasswordStepsField = keyof PasswordStepsValues | 'confirmPassword';
+
+/** The words of the steps. SPEC.md section 2 gives the buttons', section 8 the messages'. */
+export interface PasswordStepsContent {
+  /** Name of the progress for assistive technology. */
+  progressLabel: string;
+  /** Names of the three steps: email, code, new password. */
+  steps: readonly [email: string, code: string, password: string];
+  emailLabel: string;
+  requestCodeLabel: string;
+  requestingCodeLabel: string;
+  codeLabel: string;
+  validateCodeLabel: string;
+  validatingCodeLabel: string;
+  passwordLabel: string;
+  passwordHint: string;
+  confirmPasswordLabel: string;
+  changePasswordLabel: string;
+  changingPasswordLabel: string;
+  /** The quiet way back to the first step, for another email or a new code. */
+  restartLabel: string;
+  /** The main button once all is done. */
+  doneLabel: string;
+  codeSent: FormMessage;
+  codeValid: FormMessage;
+  passwordChanged: FormMessage;
+  /** Title of a failed step, and its body where the server gave no detail. */
+  failure: FormMessage;
+}
+
+export interface PasswordStepsProps extends SubmissionCallbacks<PasswordStepsField> {
+  content: PasswordStepsContent;
+  /** An email that is known already: it stands locked from the first step on. */
+  knownEmail?: string;
+  /** Asks for a code to be sent. Each step goes on only when the answer is 'OK'; a rejected promise is a failure. */
+  onRequestCode: (values: Pick<PasswordStepsValues, 'email'>) => Promise<FormResult>;
+  onValidateCode: (values: Pick<PasswordStepsValues, 'email' | 'passwordResetCode'>) => Promise<FormResult>;
+  onChangePassword: (values: PasswordStepsValues) => Promise<FormResult>;
+  /** Told of each step that went well, once the focus is on the next control. The body also stands in the form. */
+  onAdvanced?: (message: FormMessage) => void;
+  /** Told when the main button is pressed after all is done. */
+  onDone: () => void;
+  /** Id of the heading that names the form. */
+  'aria-labelledby'?: string;
+  ref?: Ref<HTMLFormElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+type Phase = 'email' | 'code' | 'password' | 'done';
+
+const PHASES: readonly Phase[] = ['email', 'code', 'password', 'done'];
+
+const GAP = 20;
+
+const Root = styled('form', { name: 'DsPasswordSteps', slot: 'Root' })({ display: 'grid', gap: GAP });
+
+const Status = styled('div', { name: 'DsPasswordSteps', slot: 'Status' })({
+  marginBlock: '4px 8px',
+  // A live region has to be there before its words are, and takes no room until then.
+  '&:empty': { marginBlock: `0 -${GAP}px` },
+});
+
+const Locked = styled('div', { name: 'DsPasswordSteps', slot: 'Locked' })(({ theme }) => ({
+  position: 'relative',
+  '& > input': {
+    paddingInlineEnd: 48,
+    borderStyle: 'dashed',
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.surface.sunken,
+  },
+  '& > input:hover': { borderColor: theme.vars.palette.outline },
+  '& > svg': {
+    position: 'absolute',
+    insetInlineEnd: 14,
+    insetBlock: 0,
+    marginBlock: 'auto',
+    color: theme.vars.palette.text.secondary,
+    pointerEvents: 'none',
+  },
+}));
+
+const Quiet = styled(Button, { name: 'DsPasswordSteps', slot: 'Restart' })(({ theme }) => ({
+  minHeight: theme.brand.layout.target,
+  justifySelf: 'start',
+  paddingInline: 0,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+  '&:hover': { backgroundColor: 'transparent', textDecorationThickness: 2 },
+}));
+
+/**
+ * A new password in three steps: a code to the email, the code, the password (SPEC.md sections 2 and 4). Each step
+ * advances only on an OK answer; after the last one the fields are disabled and one button leads on.
+ *
+ * Themeable as `DsPasswordSteps`.
+ */
+export function PasswordSteps(inProps: PasswordStepsProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsPasswordSteps' });
+  const { content, knownEmail, onRequestCode, onValidateCode, onChangePassword, onAdvanced, onDone } = props;
+  const { 'aria-labelledby': labelledBy, ref, className, sx } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const doneButton = useRef<HTMLButtonElement>(null);
+  const rootRef = useForkRef(ref, form);
+  const [phase, setPhase] = useState<Phase>('email');
+  const [email, setEmail] = useState(knownEmail ?? '');
+  const [passwordResetCode, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmPassword, setConfirmPassword] = useState('');
+  const { busy, errorOf, failedBody, reset, submit } = useSubmission(form, content.failure, props);
+
+  useRestoredValues<{ email: string }>(form, undefined, (typed) => typed.email && setEmail(typed.email));
+
+  const achieved: Record<Phase, FormMessage | undefined> = {
+    email: undefined,
+    code: content.codeSent,
+    password: content.codeValid,
+    done: content.passwordChanged,
+  };
+
+  const arrive = useEffectEvent((next: Phase) => {
+    const field = { email: 'email', code: 'passwordResetCode', password: 'password', done: '' }[next];
+    const control = next === 'done' ? doneButton.current : form.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+    const message = achieved[next];
+    if (message) onAdvanced?.(message);
+  });
+  const shownPhase = useRef(phase);
+  useEffect(() => {
+    if (shownPhase.current === phase) return;
+    shownPhase.current = phase;
+    arrive(phase);
+  }, [phase]);
+
+  const edit =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      reset();
+      set(value);
+    };
+
+  const restart = () => {
+    reset();
+    setCode('');
+    setPassword('');
+    setConfirmPassword('');
+    setPhase('email');
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (phase === 'email') {
+      const values = { email: normaliseEmail(email) };
+      if (await submit(resetEmailFailure(values), () => onRequestCode(values))) setPhase('code');
+    } else if (phase === 'code') {
+      const values = { email: normaliseEmail(email), passwordResetCode };
+      if (await submit(resetCodeFailure(values), () => onValidateCode(values))) setPhase('password');
+    } else if (phase === 'password') {
+      const values = { email: normaliseEmail(email), passwordResetCode, password };
+      const failure = firstNewPasswordFailure({ password, confirmPassword });
+      if (await submit(failure, () => onChangePassword(values))) setPhase('done');
+    }
+  };
+
+  const labels: Record<Exclude<Phase, 'done'>, string> = busy
+    ? {
+        email: content.requestingCodeLabel,
+        code: content.validatingCodeLabel,
+        password: content.changingPasswordLabel,
+      }
+    : { email: content.requestCodeLabel, code: content.validateCodeLabel, password: content.changePasswordLabel };
+  const done = phase === 'done';
+  const locked = phase !== 'email' || knownEmail !== undefined;
+
+  return (
+    <Root
+      ref={rootRef}
+      className={className}
+      sx={sx}
+      noValidate
+      onSubmit={send}
+      aria-busy={busy}
+      aria-labelledby={labelledBy}
+    >
+      <StepProgress label={content.progressLabel} steps={content.steps} current={PHASES.indexOf(phase)} />
+      <Status role="status">
+        {achieved[phase] && <StatusStrip kind="success">{achieved[phase].body}</StatusStrip>}
+      </Status>
+      <Field label={content.emailLabel} error={errorOf('email')}>
+        {(control) => {
+          const input = (
+            <FieldInput
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={locked || busy}
+              disabled={done}
+              value={email}
+              onChange={(event) => edit(setEmail)(event.target.value)}
+            />
+          );
+          return locked ? (
+            <Locked>
+              {input}
+              <LockIcon />
+            </Locked>
+          ) : (
+            input
+          );
+        }}
+      </Field>
+      {phase === 'code' && (
+        <Field label={content.codeLabel} error={errorOf('passwordResetCode')}>
+          {(control) => (
+            <CodeInput
+              {...control}
+              name="passwordResetCode"
+              readOnly={busy}
+              value={passwordResetCode}
+              onValueChange={edit(setCode)}
+            />
+          )}
+        </Field>
+      )}
+      {(phase === 'password' || done) && (
+        <>
+          <Field label={content.passwordLabel} hint={content.passwordHint} error={errorOf('password')}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="password"
+                autoComplete="new-password"
+                readOnly={busy}
+                disabled={done}
+                value={password}
+                onChange={(event) => edit(setPassword)(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={content.confirmPasswordLabel} error={errorOf('confirmPassword')}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="confirmPassword"
+                autoComplete="new-password"
+                readOnly={busy}
+                disabled={done}
+                value={confirmPassword}
+                onChange={(event) => edit(setConfirmPassword)(event.target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {done ? (
+        <Button key="done" ref={doneButton} variant="contained" fullWidth onClick={onDone}>
+          {content.doneLabel}
+        </Button>
+      ) : (
+        <Button key="submit" type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
+          {labels[phase]}
+        </Button>
+      )}
+      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
+      {(phase === 'code' || phase === 'password') && (
+        <Quiet variant="text" aria-disabled={busy || undefined} onClick={() => !busy && restart()}>
+          {content.restartLabel}
+        </Quiet>
+      )}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsPasswordSteps: Partial<PasswordStepsProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsPasswordSteps: 'root' | 'status' | 'locked' | 'restart';
+  }
+  interface Components<Theme = unknown> {
+    DsPasswordSteps?: {
+      defaultProps?: ComponentsPropsList['DsPasswordSteps'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsPasswordSteps'];
+    };
+  }
+}

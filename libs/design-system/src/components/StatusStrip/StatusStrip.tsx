@@ -1,0 +1,74 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { AlertIcon, Icon } from '../Icon/index.ts';
+
+export type StatusStripKind = 'success' | 'error' | 'info';
+
+export interface StatusStripProps {
+  /** What it is about: colour and icon. */
+  kind: StatusStripKind;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsStatusStrip', slot: 'Root' })<{ ownerState: { kind: StatusStripKind } }>(
+  ({ theme, ownerState: { kind } }) => ({
+    ...theme.typography.body2,
+    fontSize: '0.9375rem',
+    lineHeight: 22 / 15,
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'start',
+    gap: 12,
+    padding: '12px 16px',
+    borderInlineStart: `4px solid ${theme.vars.palette[kind].main}`,
+    borderRadius: theme.brand.shape.control,
+    backgroundColor: theme.vars.palette[kind].tint,
+    color: theme.vars.palette.text.primary,
+    textWrap: 'pretty',
+    overflowWrap: 'anywhere',
+    '& > svg': { marginTop: 2, color: theme.vars.palette[kind].main },
+  }),
+);
+
+const ICONS: Record<StatusStripKind, ReactNode> = {
+  success: (
+    <Icon>
+      <circle cx="12" cy="12" r="9" />
+      <path d="m8 12.3 2.8 2.8L16.2 9.5" />
+    </Icon>
+  ),
+  error: <AlertIcon />,
+  info: (
+    <Icon>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v5.5m0-9.3v.2" />
+    </Icon>
+  ),
+};
+
+/**
+ * One sentence about what has just happened, where it happened. Put it into a live region that is there beforehand.
+ *
+ * Themeable as `DsStatusStrip`.
+ */
+export function StatusStrip({ kind, children, ref, className, sx }: StatusStripProps) {
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={{ kind }}>
+      {ICONS[kind]}
+      <span>{children}</span>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsStatusStrip: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsStatusStrip?: { styleOverrides?: ComponentsOverrides<Theme>['DsStatusStrip'] };
+  }
+}

@@ -1,0 +1,1 @@
+export { StatusStrip, type StatusStripKind, type StatusStripProps } from './StatusStrip.tsx';

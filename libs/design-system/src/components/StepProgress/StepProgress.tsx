@@ -1,0 +1,102 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+
+/** Small words of the progress. */
+export interface StepProgressLocaleText {
+  /** Follows the name of a step that is behind. */
+  done: string;
+}
+
+export interface StepProgressProps {
+  /** Name of the list for assistive technology. */
+  label: string;
+  /** Names of the steps, in order. */
+  steps: readonly string[];
+  /** Index of the current step; the number of steps when all are done. */
+  current: number;
+  /** English by default. */
+  localeText?: StepProgressLocaleText;
+  ref?: Ref<HTMLOListElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  kind: 'done' | 'current' | 'ahead';
+}
+
+const ENGLISH: StepProgressLocaleText = { done: 'done' };
+
+const Root = styled('ol', { name: 'DsStepProgress', slot: 'Root' })({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 10,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Step = styled('li', { name: 'DsStepProgress', slot: 'Step' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { kind } }) => {
+    const { palette } = theme.vars;
+    return {
+      ...theme.typography.caption,
+      position: 'relative',
+      paddingTop: 16,
+      color: palette.text.secondary,
+      overflowWrap: 'anywhere',
+      ...(kind === 'current' && { fontWeight: 600, color: palette.text.primary }),
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        top: 0,
+        height: 5,
+        forcedColorAdjust: 'none',
+        backgroundColor: { done: palette.primary.main, current: palette.accent.main, ahead: palette.divider }[kind],
+      },
+    };
+  },
+);
+
+/**
+ * How far a task in steps has come: a lane for each step.
+ *
+ * Themeable as `DsStepProgress`.
+ */
+export function StepProgress(inProps: StepProgressProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsStepProgress' });
+  const { label, steps, current, localeText = ENGLISH, ref, className, sx } = props;
+  return (
+    <Root ref={ref} className={className} sx={sx} aria-label={label}>
+      {steps.map((step, index) => (
+        <Step
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          ownerState={{ kind: index < current ? 'done' : index === current ? 'current' : 'ahead' }}
+        >
+          {step}
+          {index < current && <VisuallyHidden> ({localeText.done})</VisuallyHidden>}
+        </Step>
+      ))}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsStepProgress: Partial<StepProgressProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsStepProgress: 'root' | 'step';
+  }
+  interface Components<Theme = unknown> {
+    DsStepProgress?: {
+      defaultProps?: ComponentsPropsList['DsStepProgress'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsStepProgress'];
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { StepProgress, type StepProgressLocaleText, type StepProgressProps } from './StepProgress.tsx';

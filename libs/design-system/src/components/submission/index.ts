@@ -1,0 +1,9 @@
+export {
+  type FormMessage,
+  type FormResult,
+  type InvalidFormMessage,
+  type Submission,
+  type SubmissionCallbacks,
+  type SubmissionState,
+  useSubmission,
+} from './useSubmission.ts';

@@ -1,0 +1,164 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { CloseIcon } from '../../components/Icon/index.ts';
+import { safeHref } from '../../foundations/href.ts';
+
+/** Small words of the panel. */
+export interface FormPanelLocaleText {
+  close: string;
+}
+
+export interface FormPanelProps {
+  /** The form, with its heading. */
+  children: ReactNode;
+  /** Asked to leave the form. */
+  onClose: () => void;
+  logo: ReactNode;
+  /** Where the logo leads. Without it the logo is no link. */
+  homeHref?: string;
+  /** Accessible name of the logo's link. */
+  homeLabel?: string;
+  /** `picture`: fills the inline end of the page from 900 px up, and a strip of 150 px above the form below. */
+  slots?: { picture?: ReactNode };
+  /** English by default. */
+  localeText?: FormPanelLocaleText;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  hasPicture: boolean;
+}
+
+const ENGLISH: FormPanelLocaleText = { close: 'Close' };
+
+/** Widest panel, in px (SPEC.md section 9). */
+const PANEL_WIDTH = 375;
+
+const Root = styled('div', { name: 'DsFormPanel', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { hasPicture } }) => ({
+    display: 'grid',
+    minHeight: '100dvh',
+    backgroundColor: theme.vars.palette.background.default,
+    color: theme.vars.palette.text.primary,
+    ...(hasPicture && {
+      gridTemplateColumns: `minmax(${PANEL_WIDTH + 80}px, 1fr) minmax(0, 760px)`,
+      [theme.breakpoints.down('dashboard')]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateRows: 'auto 1fr',
+      },
+    }),
+  }),
+);
+
+const Picture = styled('div', { name: 'DsFormPanel', slot: 'Picture' })(({ theme }) => ({
+  gridColumn: 2,
+  gridRow: 1,
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  overflow: 'hidden',
+  '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  // Whatever wraps the picture fills the region too.
+  '& > :not(img):not(svg), & picture': { display: 'block', width: '100%', height: '100%' },
+  [theme.breakpoints.down('dashboard')]: { gridColumn: 1, position: 'static', height: 150 },
+}));
+
+const Main = styled('main', { name: 'DsFormPanel', slot: 'Main' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { hasPicture } }) => ({
+    gridColumn: 1,
+    gridRow: 1,
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: PANEL_WIDTH + 2 * theme.brand.layout.gutterMobile,
+    paddingInline: theme.brand.layout.gutterMobile,
+    paddingBlock: 40,
+    placeSelf: 'center',
+    [theme.breakpoints.down('dashboard')]: {
+      gridRow: hasPicture ? 2 : 1,
+      paddingBlock: '24px 48px',
+      placeSelf: 'start center',
+    },
+  }),
+);
+
+const Header = styled('div', { name: 'DsFormPanel', slot: 'Header' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 36,
+  [theme.breakpoints.down('dashboard')]: { marginBottom: 24 },
+}));
+
+const Home = styled('a', { name: 'DsFormPanel', slot: 'Home' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: theme.brand.layout.target,
+  color: 'inherit',
+  textDecoration: 'none',
+}));
+
+const Close = styled('button', { name: 'DsFormPanel', slot: 'Close' })(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: Math.max(48, theme.brand.layout.target),
+  height: Math.max(48, theme.brand.layout.target),
+  padding: 0,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `${theme.brand.borders.control}px solid ${theme.vars.palette.outline}`,
+  borderRadius: theme.brand.shape.control,
+  cursor: 'pointer',
+  '&:hover': { borderColor: theme.vars.palette.text.primary },
+}));
+
+/**
+ * The page of one short form: logo, a close control, the form in a column of at most 375 px, a picture beside it
+ * (SPEC.md sections 2 and 9).
+ *
+ * Themeable as `DsFormPanel`.
+ */
+export function FormPanel(inProps: FormPanelProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsFormPanel' });
+  const { children, onClose, logo, homeHref, homeLabel, slots, localeText = ENGLISH, ref, className, sx } = props;
+  const ownerState: OwnerState = { hasPicture: Boolean(slots?.picture) };
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+      {slots?.picture && <Picture>{slots.picture}</Picture>}
+      <Main ownerState={ownerState}>
+        <Header>
+          {homeHref ? (
+            <Home href={safeHref(homeHref)} aria-label={homeLabel}>
+              {logo}
+            </Home>
+          ) : (
+            logo
+          )}
+          <Close type="button" aria-label={localeText.close} onClick={onClose}>
+            <CloseIcon />
+          </Close>
+        </Header>
+        {children}
+      </Main>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsFormPanel: Partial<FormPanelProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsFormPanel: 'root' | 'picture' | 'main' | 'header' | 'home' | 'close';
+  }
+  interface Components<Theme = unknown> {
+    DsFormPanel?: {
+      defaultProps?: ComponentsPropsList['DsFormPanel'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsFormPanel'];
+    };
+  }
+}

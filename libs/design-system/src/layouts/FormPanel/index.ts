@@ -1,0 +1,1 @@
+export { FormPanel, type FormPanelLocaleText, type FormPanelProps } from './FormPanel.tsx';

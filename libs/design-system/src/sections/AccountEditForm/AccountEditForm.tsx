@@ -1,0 +1,257 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type AccountDetails, accountChanges, firstAccountDetailsFailure } from '@threefold/validation';
+import { type FormEvent, type MouseEvent, type Ref, useId, useRef, useState } from 'react';
+import { Field, FieldInput } from '../../components/Field/index.ts';
+import { BackIcon } from '../../components/Icon/index.ts';
+import { StatusStrip } from '../../components/StatusStrip/index.ts';
+import {
+  type FormMessage,
+  type FormResult,
+  type SubmissionCallbacks,
+  useSubmission,
+} from '../../components/submission/index.ts';
+import type { Link } from '../../foundations/content.ts';
+import { safeHref } from '../../foundations/href.ts';
+import { isPlainClick } from '../../foundations/plainClick.ts';
+
+/** The words of the screen. SPEC.md section 2 gives labels and buttons, section 4 the outcomes. */
+export interface AccountEditFormContent {
+  title: string;
+  /** The way back, shown below 900 px. */
+  back: Link;
+  firstNameLabel: string;
+  lastNameLabel: string;
+  emailLabel: string;
+  submitLabel: string;
+  submittingLabel: string;
+  changePasswordLabel: string;
+  /** What to know before saving, beside the fields. */
+  note: FormMessage;
+  /** Shown after a change was saved. */
+  saved: string;
+  /** Shown when there was nothing to save. */
+  unchanged: string;
+  /** Title of a failed change, and its body where the server gave no detail. */
+  failure: FormMessage;
+}
+
+export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountDetails> {
+  content: AccountEditFormContent;
+  /** The account as it is saved: what the fields start from, and what changes are found against. */
+  account: AccountDetails;
+  /** Hands over what has changed, and only that (SPEC.md section 5). A rejected promise counts as a failure. */
+  onSubmit: (changes: Partial<AccountDetails>) => Promise<FormResult>;
+  /** Told when there was nothing to save. */
+  onUnchanged?: () => void;
+  /** Asked for the change of the password. */
+  onChangePassword: () => void;
+  /** Told of a plain click on the way back, which then does not follow its href. */
+  onNavigate?: (href: string) => void;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsAccountEditForm', slot: 'Root' })({});
+
+const Back = styled('a', { name: 'DsAccountEditForm', slot: 'Back' })(({ theme }) => ({
+  ...theme.typography.label,
+  fontSize: '1rem',
+  display: 'none',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: theme.brand.layout.target,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  '[dir="rtl"] & > svg': { transform: 'scaleX(-1)' },
+  [theme.breakpoints.down('dashboard')]: { display: 'inline-flex' },
+}));
+
+const Title = styled('h1', { name: 'DsAccountEditForm', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.appTitle,
+  margin: 0,
+}));
+
+const Name = styled('p', { name: 'DsAccountEditForm', slot: 'Name' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const Columns = styled('div', { name: 'DsAccountEditForm', slot: 'Columns' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '375px minmax(0, 520px)',
+  alignItems: 'start',
+  columnGap: 96,
+  rowGap: 32,
+  marginTop: 36,
+  [theme.breakpoints.down('landingColumns')]: { columnGap: 48 },
+  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 375px)', marginTop: 28 },
+}));
+
+const Form = styled('form', { name: 'DsAccountEditForm', slot: 'Form' })({ display: 'grid', gap: 20 });
+
+const Actions = styled('div', { name: 'DsAccountEditForm', slot: 'Actions' })({
+  display: 'grid',
+  gap: 18,
+  marginTop: 6,
+});
+
+const ChangePassword = styled(Button, { name: 'DsAccountEditForm', slot: 'ChangePassword' })(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+}));
+
+const Status = styled('div', { name: 'DsAccountEditForm', slot: 'Status' })({
+  // A live region has to be there before its words are, and takes no room until then.
+  '&:empty': { marginBottom: -20 },
+});
+
+const Note = styled('div', { name: 'DsAccountEditForm', slot: 'Note' })(({ theme }) => ({
+  paddingInlineStart: 20,
+  paddingBlock: 3,
+  borderInlineStart: `4px solid ${theme.vars.palette.accent.main}`,
+  '& > h2': { ...theme.typography.itemName, margin: 0 },
+  '& > p': { ...theme.typography.body1, margin: '8px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+/**
+ * Names and email of one's account, checked by the rules of SPEC.md section 5 before what has changed is sent, and the
+ * way to another password.
+ *
+ * Themeable as `DsAccountEditForm`.
+ */
+export function AccountEditForm(inProps: AccountEditFormProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsAccountEditForm' });
+  const { content, account, onSubmit, onUnchanged, onChangePassword, onNavigate, ref, className, sx } = props;
+  const titleId = useId();
+  const noteId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<AccountDetails>(account);
+  const [unchanged, setUnchanged] = useState(false);
+  const { state, busy, errorOf, failedBody, reset, submit } = useSubmission(form, content.failure, props);
+
+  const bind = (name: keyof AccountDetails) => ({
+    name,
+    readOnly: busy,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setUnchanged(false);
+      reset();
+      setValues({ ...values, [name]: target.value });
+    },
+  });
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const failure = firstAccountDetailsFailure(values);
+    const changes = accountChanges(account, values);
+    const nothing = !failure && Object.keys(changes).length === 0;
+    setUnchanged(nothing);
+    if (nothing) {
+      reset();
+      onUnchanged?.();
+    } else {
+      void submit(failure, () => onSubmit(changes));
+    }
+  };
+
+  const back = (event: MouseEvent) => {
+    if (!onNavigate || !isPlainClick(event)) return;
+    event.preventDefault();
+    onNavigate(content.back.href);
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Back href={safeHref(content.back.href)} onClick={back}>
+        <BackIcon />
+        {content.back.label}
+      </Back>
+      <Title id={titleId}>{content.title}</Title>
+      <Name>
+        {account.firstName} {account.lastName}
+      </Name>
+      <Columns>
+        <Form
+          ref={form}
+          noValidate
+          onSubmit={send}
+          aria-busy={busy}
+          aria-labelledby={titleId}
+          aria-describedby={noteId}
+        >
+          <Field label={content.firstNameLabel} error={errorOf('firstName')}>
+            {(control) => <FieldInput {...control} {...bind('firstName')} autoComplete="given-name" />}
+          </Field>
+          <Field label={content.lastNameLabel} error={errorOf('lastName')}>
+            {(control) => <FieldInput {...control} {...bind('lastName')} autoComplete="family-name" />}
+          </Field>
+          <Field label={content.emailLabel} error={errorOf('email')}>
+            {(control) => (
+              <FieldInput
+                {...control}
+                {...bind('email')}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Actions>
+            <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
+              {busy ? content.submittingLabel : content.submitLabel}
+            </Button>
+            <ChangePassword
+              variant="outlined"
+              fullWidth
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && onChangePassword()}
+            >
+              {content.changePasswordLabel}
+            </ChangePassword>
+          </Actions>
+          <Status role="status">
+            {state.status === 'succeeded' && <StatusStrip kind="success">{content.saved}</StatusStrip>}
+            {unchanged && <StatusStrip kind="info">{content.unchanged}</StatusStrip>}
+            {failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}
+          </Status>
+        </Form>
+        <Note id={noteId} role="note">
+          <h2>{content.note.title}</h2>
+          <p>{content.note.body}</p>
+        </Note>
+      </Columns>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsAccountEditForm: Partial<AccountEditFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsAccountEditForm:
+      | 'root'
+      | 'back'
+      | 'title'
+      | 'name'
+      | 'columns'
+      | 'form'
+      | 'actions'
+      | 'changePassword'
+      | 'status'
+      | 'note';
+  }
+  interface Components<Theme = unknown> {
+    DsAccountEditForm?: {
+      defaultProps?: ComponentsPropsList['DsAccountEditForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsAccountEditForm'];
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { AccountEditForm, type AccountEditFormContent, type AccountEditFormProps } from './AccountEditForm.tsx';

@@ -1,0 +1,6 @@
+export {
+  ChangePasswordForm,
+  type ChangePasswordFormContent,
+  type ChangePasswordFormLocaleText,
+  type ChangePasswordFormProps,
+} from './ChangePasswordForm.tsx';

@@ -1,0 +1,172 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import { type Credentials, firstLoginFailure, normaliseEmail } from '@threefold/validation';
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { Field, FieldInput } from '../../components/Field/index.ts';
+import { FormHeading } from '../../components/FormHeading/index.ts';
+import { LinkedText, type LinkedTextContent } from '../../components/LinkedText/index.ts';
+import { PasswordInput } from '../../components/PasswordInput/index.ts';
+import { useRestoredValues } from '../../components/restoredValues/index.ts';
+import { StatusStrip } from '../../components/StatusStrip/index.ts';
+import {
+  type FormMessage,
+  type FormResult,
+  type SubmissionCallbacks,
+  useSubmission,
+} from '../../components/submission/index.ts';
+
+/** The words of the form. SPEC.md section 2 gives most of them. */
+export interface LoginFormContent {
+  title: string;
+  subtitle: string;
+  emailLabel: string;
+  passwordLabel: string;
+  submitLabel: string;
+  submittingLabel: string;
+  /** The question before the way to a new password. */
+  forgotPrompt: string;
+  resetPasswordLabel: string;
+  /** What logging in accepts. */
+  legal: LinkedTextContent;
+  /** Title of a failed login, and its body where the server gave no detail. */
+  failure: FormMessage;
+}
+
+export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
+  content: LoginFormContent;
+  /** Hands the credentials over, the email without white space around it. A rejected promise counts as a failure. */
+  onSubmit: (credentials: Credentials) => Promise<FormResult>;
+  /** Asked for the way to a new password. */
+  onResetPassword: () => void;
+  /** Told of a plain click on a legal link, which then does not follow its href. */
+  onNavigate?: (href: string) => void;
+  /** An email to start from. */
+  initialEmail?: string;
+  ref?: Ref<HTMLFormElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('form', { name: 'DsLoginForm', slot: 'Root' })({ display: 'grid', gap: 20 });
+
+const Status = styled('div', { name: 'DsLoginForm', slot: 'Status' })({
+  // A live region has to be there before its words are, and takes no room until then.
+  '&:empty': { marginBottom: -20 },
+});
+
+const Forgot = styled('div', { name: 'DsLoginForm', slot: 'Forgot' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  marginTop: 2,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > p': { ...theme.typography.body1, margin: 0 },
+}));
+
+const Reset = styled(Button, { name: 'DsLoginForm', slot: 'Reset' })(({ theme }) => ({
+  minHeight: theme.brand.layout.target,
+  paddingInline: 18,
+  color: theme.vars.palette.text.primary,
+}));
+
+/**
+ * Email and password, checked by the rules of SPEC.md section 5 before they are sent. What is refused is marked and has
+ * the focus.
+ *
+ * Themeable as `DsLoginForm`.
+ */
+export function LoginForm(inProps: LoginFormProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsLoginForm' });
+  const { content, onSubmit, onResetPassword, onNavigate, initialEmail = '', ref, className, sx } = props;
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const rootRef = useForkRef(ref, form);
+  const [values, setValues] = useState<Credentials>({ email: initialEmail, password: '' });
+  const { busy, errorOf, failedBody, reset, submit } = useSubmission(form, content.failure, props);
+
+  useRestoredValues<Credentials>(form, undefined, (typed) => setValues((now) => ({ ...now, ...typed })));
+
+  const edit = (patch: Partial<Credentials>) => {
+    reset();
+    setValues({ ...values, ...patch });
+  };
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const credentials = { ...values, email: normaliseEmail(values.email) };
+    void submit(firstLoginFailure(credentials), () => onSubmit(credentials));
+  };
+
+  return (
+    <Root
+      ref={rootRef}
+      className={className}
+      sx={sx}
+      noValidate
+      onSubmit={send}
+      aria-busy={busy}
+      aria-labelledby={titleId}
+    >
+      <FormHeading id={titleId} title={content.title} subtitle={content.subtitle} />
+      <Field label={content.emailLabel} error={errorOf('email')}>
+        {(control) => (
+          <FieldInput
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={busy}
+            value={values.email}
+            onChange={(event) => edit({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={content.passwordLabel} error={errorOf('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            readOnly={busy}
+            value={values.password}
+            onChange={(event) => edit({ password: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
+        {busy ? content.submittingLabel : content.submitLabel}
+      </Button>
+      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
+      <Forgot>
+        <p>{content.forgotPrompt}</p>
+        <Reset variant="outlined" onClick={onResetPassword}>
+          {content.resetPasswordLabel}
+        </Reset>
+      </Forgot>
+      <LinkedText content={content.legal} onNavigate={onNavigate} />
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsLoginForm: Partial<LoginFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsLoginForm: 'root' | 'status' | 'forgot' | 'reset';
+  }
+  interface Components<Theme = unknown> {
+    DsLoginForm?: {
+      defaultProps?: ComponentsPropsList['DsLoginForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsLoginForm'];
+    };
+  }
+}

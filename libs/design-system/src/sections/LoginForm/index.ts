@@ -1,0 +1,1 @@
+export { LoginForm, type LoginFormContent, type LoginFormProps } from './LoginForm.tsx';

@@ -1,0 +1,61 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type Ref, useId } from 'react';
+import { FormHeading } from '../../components/FormHeading/index.ts';
+import {
+  PasswordSteps,
+  type PasswordStepsContent,
+  type PasswordStepsProps,
+} from '../../components/PasswordSteps/index.ts';
+
+/** The words of the screen. */
+export interface PasswordResetFormContent extends PasswordStepsContent {
+  title: string;
+}
+
+export interface PasswordResetFormProps
+  extends Pick<
+    PasswordStepsProps,
+    'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
+  > {
+  content: PasswordResetFormContent;
+  /** Asked for the login screen, once the password is changed. */
+  onDone: () => void;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsPasswordResetForm', slot: 'Root' })({ display: 'grid', gap: 24 });
+
+/**
+ * A forgotten password replaced in three steps: email, code, new password; then the way back to the login (SPEC.md
+ * sections 2 and 4).
+ *
+ * Themeable as `DsPasswordResetForm`.
+ */
+export function PasswordResetForm(inProps: PasswordResetFormProps) {
+  const { content, ref, className, sx, ...steps } = useThemeProps({ props: inProps, name: 'DsPasswordResetForm' });
+  const titleId = useId();
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <FormHeading id={titleId} title={content.title} />
+      <PasswordSteps {...steps} content={content} aria-labelledby={titleId} />
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsPasswordResetForm: Partial<PasswordResetFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsPasswordResetForm: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsPasswordResetForm?: {
+      defaultProps?: ComponentsPropsList['DsPasswordResetForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsPasswordResetForm'];
+    };
+  }
+}

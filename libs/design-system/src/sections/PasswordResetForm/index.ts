@@ -1,0 +1,1 @@
+export { PasswordResetForm, type PasswordResetFormContent, type PasswordResetFormProps } from './PasswordResetForm.tsx';

@@ -1,0 +1,1 @@
+export { RegisterForm, type RegisterFormContent, type RegisterFormProps } from './RegisterForm.tsx';

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormResult } from '../../components/submission/index.ts';
+import { VerificationBanner } from './VerificationBanner.tsx';
+
+const meta = {
+  title: 'Sections/VerificationBanner',
+  component: VerificationBanner,
+  globals: { brand: 'ferrolane' },
+  args: {
+    content: {
+      unverified: 'Your email address is not verified yet.',
+      resendLabel: 'Resend verification email',
+      sending: 'Sending...',
+      sent: 'Verification email sent',
+      failed: 'The email could not be sent. Please try again later.',
+    },
+    onResend: async () => ({ status: 'OK' }),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 20 }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof VerificationBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const resend: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Resend verification email' }));
+};
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+
+export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
+
+export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
+
+export const Sending: Story = { args: { onResend: () => new Promise<FormResult>(() => {}) }, play: resend };
+
+export const Sent: Story = { play: resend };
+
+export const SentDark: Story = { play: resend, globals: { colorScheme: 'dark' } };
+
+export const Failed: Story = { args: { onResend: async () => ({ status: 'FAILED' }) }, play: resend };
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      unverified:
+        'Your email address maximiliana.featherstonehaugh@northgate-tools-and-equipment.test is not verified yet, so we cannot send your invoices there.',
+    },
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'w320', isRotated: false } } };

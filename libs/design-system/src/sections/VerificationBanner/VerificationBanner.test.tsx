@@ -1,0 +1,41 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './VerificationBanner.stories.tsx';
+
+const { Default, Sending, Sent, Failed } = composeStories(stories);
+
+const banner = () => page.getByRole('status');
+
+describe('VerificationBanner', () => {
+  it('offers to send the email again', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
+  });
+
+  it('says that it is sending, and asks only once', async () => {
+    const onResend = vi.fn(Sending.args.onResend);
+    await Sending.run({ args: { ...Sending.args, onResend } });
+    await expect.element(page.getByRole('button', { name: 'Sending...' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onResend).toHaveBeenCalledOnce();
+  });
+
+  it('says that the email was sent, and keeps the focus near', async () => {
+    await Sent.run();
+    await expect.element(banner()).toHaveTextContent('Verification email sent');
+    await expect.element(banner()).toHaveFocus();
+  });
+
+  it('says when it could not be sent, and offers it again', async () => {
+    await Failed.run();
+    await expect.element(page.getByText('The email could not be sent. Please try again later.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
+  });
+
+  it("prefers the server's reason", async () => {
+    const onResend = async () => ({ status: 'TOO_MANY', detail: 'Please wait a minute before asking again.' });
+    await Failed.run({ args: { ...Failed.args, onResend } });
+    await expect.element(page.getByText('Please wait a minute before asking again.')).toBeVisible();
+  });
+});

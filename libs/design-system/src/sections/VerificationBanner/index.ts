@@ -1,0 +1,5 @@
+export {
+  VerificationBanner,
+  type VerificationBannerContent,
+  type VerificationBannerProps,
+} from './VerificationBanner.tsx';
