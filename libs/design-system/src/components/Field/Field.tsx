@@ -35,6 +35,13 @@ const ErrorText = styled('p', { name: 'DsField', slot: 'Error' })(({ theme }) =>
   '& > svg': { marginTop: '0.15em' },
 }));
 
+const Hint = styled('p', { name: 'DsField', slot: 'Hint' })(({ theme }) => ({
+  ...theme.typography.caption,
+  order: 2,
+  margin: '6px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
 /** What a control inside a `Field` must carry to be tied to its label and notes. */
 export interface FieldControl {
   id: string;
@@ -50,6 +57,8 @@ export interface FieldProps {
   optional?: string;
   /** Something at the right end of the label's line, such as a counter. It describes the control. */
   end?: ReactNode;
+  /** What to know before filling it in, under the control. It describes the control. */
+  hint?: string;
   /** What is wrong with the value. It marks and describes the control. */
   error?: string;
   /** Renders the control with the given attributes. */
@@ -57,11 +66,12 @@ export interface FieldProps {
 }
 
 /** A label above its control. Placeholders are never labels. */
-export function Field({ label, optional, end, error, children }: FieldProps) {
+export function Field({ label, optional, end, hint, error, children }: FieldProps) {
   const id = useId();
   const endId = `${id}-end`;
+  const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const descriptions = [error && errorId, end && endId].filter(Boolean).join(' ');
+  const descriptions = [error && errorId, hint && hintId, end && endId].filter(Boolean).join(' ');
   return (
     <Root>
       <Top>
@@ -78,6 +88,7 @@ export function Field({ label, optional, end, error, children }: FieldProps) {
         </ErrorText>
       )}
       {children({ id, 'aria-describedby': descriptions || undefined, ...(error && { 'aria-invalid': true }) })}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
     </Root>
   );
 }
@@ -158,7 +169,18 @@ export const FieldTextArea = styled('textarea', { name: 'DsField', slot: 'TextAr
 
 declare module '@mui/material/styles' {
   interface ComponentNameToClassKey {
-    DsField: 'root' | 'top' | 'label' | 'optional' | 'end' | 'error' | 'group' | 'legend' | 'input' | 'textArea';
+    DsField:
+      | 'root'
+      | 'top'
+      | 'label'
+      | 'optional'
+      | 'end'
+      | 'hint'
+      | 'error'
+      | 'group'
+      | 'legend'
+      | 'input'
+      | 'textArea';
   }
   interface Components<Theme = unknown> {
     DsField?: { styleOverrides?: ComponentsOverrides<Theme>['DsField'] };
