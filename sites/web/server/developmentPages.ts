@@ -15,6 +15,10 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
     response.writeHead(302, { location: host.homePath + search }).end();
     return;
   }
+  if (pathname === '/favicon.ico') {
+    response.writeHead(204).end();
+    return;
+  }
   // Loaded anew for each page, so that a change of the sources shows at the next reload.
   const { NOT_FOUND_PATH, render } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer;
   const route = routeOf(pathname);
