@@ -85,13 +85,17 @@ const Bar = styled(Container, { name: 'DsLegalPage', slot: 'Bar' })(({ theme }) 
   alignItems: 'center',
   justifyContent: 'space-between',
   flexWrap: 'wrap',
-  columnGap: 24,
+  columnGap: 16,
   minHeight: theme.brand.layout.navHeight,
   [theme.breakpoints.down('nav')]: { minHeight: theme.brand.layout.navHeightMobile },
 }));
 
 const Home = styled('a', { name: 'DsLegalPage', slot: 'Home' })(({ theme }) => ({
   display: 'flex',
+  // A logo of several words gives way by breaking before Go back has to leave the line.
+  flex: '1 1 0',
+  minWidth: 'min-content',
+  maxWidth: 'max-content',
   alignItems: 'center',
   minHeight: theme.brand.layout.target,
   color: 'inherit',

@@ -120,11 +120,7 @@ export const components: ThemeOptions['components'] = {
         [theme.breakpoints.up('nav')]: { gridTemplateColumns: 'clamp(200px, 22vw, 300px) minmax(0, 700px)' },
       }),
       contentsLink: ({ theme }) => ({ fontSize: theme.typography.label.fontSize }),
-      sectionTitle: ({ theme }) => ({
-        letterSpacing: '-0.028em',
-        fontWeight: 760,
-        [theme.breakpoints.up('nav')]: { fontSize: '1.75rem' },
-      }),
+      sectionTitle: { fontSize: '1.75rem', fontWeight: 760, letterSpacing: '-0.028em', marginBottom: 8 },
       section: ({ theme }) => ({
         '& a[href^="tel:"]': { fontFamily: theme.typography.h4.fontFamily, fontWeight: 700 },
       }),
@@ -133,6 +129,7 @@ export const components: ThemeOptions['components'] = {
   DsRichText: {
     styleOverrides: {
       root: {
+        lineHeight: 31 / 19,
         '& > ul > li': { paddingInlineStart: 30 },
         '& > ul > li::before': {
           top: '0.45em',

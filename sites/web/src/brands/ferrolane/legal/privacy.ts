@@ -72,9 +72,7 @@ export const privacy: LegalPageContent = {
       title: '7. Your Choices',
       body: [
         paragraph(
-          'You can change your name and your email address in your account. To see what we hold on you, or to have it corrected or deleted, ',
-          ...writeOrCall(contacts),
-          '.',
+          'You can change your name and your email address in your account. You can also ask us to show you what we hold on you, to correct it, or to delete it.',
         ),
       ],
     },

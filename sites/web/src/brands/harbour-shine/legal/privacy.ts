@@ -46,11 +46,7 @@ export const privacy: LegalPageContent = {
       id: 'rights',
       title: 'Your rights',
       body: [
-        paragraph(
-          'You can ask to see, correct or delete what we hold, and you can opt out of marketing at any time. Just ',
-          ...writeOrCall(contacts),
-          '.',
-        ),
+        paragraph('You can ask to see, correct or delete what we hold, and you can opt out of marketing at any time.'),
       ],
     },
     {
