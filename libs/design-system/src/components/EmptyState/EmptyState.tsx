@@ -1,0 +1,85 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+
+export interface EmptyStateProps {
+  /** What is not there, in a sentence. */
+  children: ReactNode;
+  /** `picture` is an open crate of dashes by default; `action` is a way forward under the sentence. */
+  slots?: { picture?: ReactNode; action?: ReactNode };
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsEmptyState', slot: 'Root' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 28,
+  boxSizing: 'border-box',
+  minHeight: 160,
+  padding: '32px 40px',
+  [theme.breakpoints.down('dashboard')]: { gap: 18, padding: '28px 18px' },
+}));
+
+const Picture = styled('div', { name: 'DsEmptyState', slot: 'Picture' })(({ theme }) => ({
+  flexShrink: 0,
+  width: 88,
+  color: theme.vars.palette.outline,
+  '& > svg': { display: 'block', width: '100%', height: 'auto' },
+  [theme.breakpoints.down('dashboard')]: { width: 68 },
+}));
+
+const Words = styled('div', { name: 'DsEmptyState', slot: 'Words' })(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 16,
+  color: theme.vars.palette.text.secondary,
+  '& > p': { margin: 0 },
+}));
+
+const Mark = styled('path', { name: 'DsEmptyState', slot: 'Mark' })(({ theme }) => ({
+  stroke: theme.vars.palette.accent.main,
+}));
+
+const Crate = () => (
+  <svg viewBox="0 0 96 96" width="96" height="96" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d="M10 34 48 14l38 20v34L48 88 10 68z" strokeDasharray="6 5" />
+    <path d="m10 34 38 20 38-20M48 54v34" strokeDasharray="6 5" />
+    <Mark d="M30 58h12M52 58h12" strokeWidth="6" />
+  </svg>
+);
+
+/**
+ * Says that there is nothing here, beside a drawing.
+ *
+ * Themeable as `DsEmptyState`.
+ */
+export function EmptyState(inProps: EmptyStateProps) {
+  const { children, slots, ref, className, sx } = useThemeProps({ props: inProps, name: 'DsEmptyState' });
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Picture>{slots?.picture ?? <Crate />}</Picture>
+      <Words>
+        <p>{children}</p>
+        {slots?.action}
+      </Words>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsEmptyState: Partial<EmptyStateProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsEmptyState: 'root' | 'picture' | 'words' | 'mark';
+  }
+  interface Components<Theme = unknown> {
+    DsEmptyState?: {
+      defaultProps?: ComponentsPropsList['DsEmptyState'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsEmptyState'];
+    };
+  }
+}

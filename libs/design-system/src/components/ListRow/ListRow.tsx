@@ -1,0 +1,152 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
+import { Thumbnail } from '../Thumbnail/index.ts';
+import { type RowDensity, rowHeights } from './rowHeights.ts';
+
+export interface ListRowProps {
+  image: ThumbnailImage;
+  /** Name of the row, and of the button that selects it. */
+  title: string;
+  density: RowDensity;
+  /** Whether it is the one that the panel beside the list shows. */
+  selected: boolean;
+  onSelect: () => void;
+  /** Region after the title. */
+  titleEnd?: ReactNode;
+  /** Region at the inline end of the title's line. */
+  end?: ReactNode;
+  /** Lines under the title. What can be pressed in them must be a `RowAction`. */
+  children: ReactNode;
+  ref?: Ref<HTMLLIElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** A list of rows: lines between them, none around. */
+export const RowList = styled('ul', { name: 'DsListRow', slot: 'List' })({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Root = styled('li', { name: 'DsListRow', slot: 'Root' })<{
+  ownerState: Pick<ListRowProps, 'density' | 'selected'>;
+}>(({ theme, ownerState: { density, selected } }) => ({
+  position: 'relative',
+  display: 'flex',
+  gap: 16,
+  boxSizing: 'border-box',
+  minHeight: rowHeights[density].wide,
+  padding: '18px 24px',
+  color: theme.vars.palette.text.primary,
+  transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),
+  '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '&:hover': { backgroundColor: theme.vars.palette.background.default },
+  ...(selected && {
+    backgroundColor: theme.vars.palette.background.default,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      width: 5,
+      backgroundColor: theme.vars.palette.accent.main,
+      forcedColorAdjust: 'none',
+    },
+  }),
+  [theme.breakpoints.down('dashboard')]: {
+    gap: 14,
+    minHeight: rowHeights[density].narrow,
+    padding: '16px 18px',
+  },
+}));
+
+const Body = styled('div', { name: 'DsListRow', slot: 'Body' })({ flexGrow: 1, minWidth: 0 });
+
+const Head = styled('div', { name: 'DsListRow', slot: 'Head' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: 24,
+});
+
+const Title = styled('h3', { name: 'DsListRow', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.itemName,
+  minWidth: 0,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+/** The title's button covers the row, so that the whole row is one target with the title's short name. */
+const Select = styled('button', { name: 'DsListRow', slot: 'Select' })(({ theme }) => ({
+  font: 'inherit',
+  fontStretch: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  padding: 0,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+    outlineOffset: -theme.brand.focusRing.width,
+  },
+}));
+
+const End = styled('div', { name: 'DsListRow', slot: 'End' })(({ theme }) => ({
+  marginInlineStart: 'auto',
+  [theme.breakpoints.down('dashboard')]: { marginInlineStart: 0 },
+}));
+
+/** A button inside a row that does something else than select it. */
+export const RowAction = styled('button', { name: 'DsListRow', slot: 'Action' })(({ theme }) => ({
+  ...theme.typography.label,
+  position: 'relative',
+  padding: 0,
+  color: theme.vars.palette.primary.main,
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+  // The line is lower than a finger; the target is not.
+  '&::after': { content: '""', position: 'absolute', insetBlock: -11, insetInline: -6 },
+}));
+
+/**
+ * A row of a list of which one is selected: picture, title, lines. Rest, hover, focus and selected differ by more than
+ * colour.
+ *
+ * Themeable as `DsListRow`.
+ */
+export function ListRow(props: ListRowProps) {
+  const { image, title, density, selected, onSelect, titleEnd, end, children, ref, className, sx } = props;
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={{ density, selected }}>
+      <Thumbnail image={image} size={{ wide: 64, narrow: 56 }} />
+      <Body>
+        <Head>
+          <Title>
+            <Select type="button" aria-current={selected ? 'true' : undefined} onClick={onSelect}>
+              {title}
+            </Select>
+          </Title>
+          {titleEnd}
+          {end && <End>{end}</End>}
+        </Head>
+        {children}
+      </Body>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsListRow: 'list' | 'root' | 'body' | 'head' | 'title' | 'select' | 'end' | 'action';
+  }
+  interface Components<Theme = unknown> {
+    DsListRow?: { styleOverrides?: ComponentsOverrides<Theme>['DsListRow'] };
+  }
+}

@@ -1,0 +1,14 @@
+import { keyframes, styled } from '@mui/material/styles';
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+/** A place where something will stand. It breathes, unless less motion is asked for. */
+export const Bone = styled('span', { name: 'DsListSkeleton', slot: 'Bone' })(({ theme }) => ({
+  display: 'block',
+  flexShrink: 0,
+  maxWidth: '100%',
+  backgroundColor: theme.vars.palette.surface.sunken,
+  borderRadius: theme.brand.shape.control,
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 1600ms ease-in-out infinite` },
+  '@media (forced-colors: active)': { border: '1px solid GrayText' },
+}));

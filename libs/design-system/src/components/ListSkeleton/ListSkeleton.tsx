@@ -1,0 +1,99 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { type RowDensity, rowHeights } from '../ListRow/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { Bone } from './Bone.tsx';
+
+/** Small words of the skeleton. */
+export interface ListSkeletonLocaleText {
+  /** Said to assistive technology in place of the rows. */
+  loading: string;
+}
+
+export interface ListSkeletonProps {
+  /** The kind of rows that will come. */
+  density: RowDensity;
+  /** How many rows to keep a place for. 3 by default. */
+  rows?: number;
+  /** English by default. */
+  localeText?: ListSkeletonLocaleText;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const ENGLISH: ListSkeletonLocaleText = { loading: 'Loading...' };
+
+const Root = styled('div', { name: 'DsListSkeleton', slot: 'Root' })({});
+
+const Row = styled('div', { name: 'DsListSkeleton', slot: 'Row' })<{ ownerState: Pick<ListSkeletonProps, 'density'> }>(
+  ({ theme, ownerState: { density } }) => ({
+    display: 'flex',
+    gap: 16,
+    boxSizing: 'border-box',
+    height: rowHeights[density].wide,
+    padding: '18px 24px',
+    '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+    [theme.breakpoints.down('dashboard')]: {
+      gap: 14,
+      height: rowHeights[density].narrow,
+      padding: '16px 18px',
+    },
+  }),
+);
+
+const Picture = styled(Bone, { name: 'DsListSkeleton', slot: 'Picture' })(({ theme }) => ({
+  width: 64,
+  height: 64,
+  [theme.breakpoints.down('dashboard')]: { width: 56, height: 56 },
+}));
+
+const Lines = styled('div', { name: 'DsListSkeleton', slot: 'Lines' })({
+  display: 'grid',
+  flexGrow: 1,
+  alignContent: 'start',
+  gap: 14,
+  paddingTop: 3,
+});
+
+/**
+ * Rows at their final height while a list loads.
+ *
+ * Themeable as `DsListSkeleton`.
+ */
+export function ListSkeleton(inProps: ListSkeletonProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsListSkeleton' });
+  const { density, rows = 3, localeText = ENGLISH, ref, className, sx } = props;
+  return (
+    <Root ref={ref} className={className} sx={sx} role="status">
+      <VisuallyHidden>{localeText.loading}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+        <Row key={index} ownerState={{ density }} aria-hidden>
+          <Picture />
+          <Lines>
+            <Bone sx={{ width: '46%', height: 18 }} />
+            <Bone sx={{ width: '64%', height: 13 }} />
+            <Bone sx={{ width: '82%', height: 13 }} />
+          </Lines>
+        </Row>
+      ))}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsListSkeleton: Partial<ListSkeletonProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsListSkeleton: 'root' | 'row' | 'picture' | 'lines' | 'bone';
+  }
+  interface Components<Theme = unknown> {
+    DsListSkeleton?: {
+      defaultProps?: ComponentsPropsList['DsListSkeleton'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsListSkeleton'];
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './PlanBadge.stories.tsx';
+
+const { Essentials, Pro, AnyOtherPlan, Dark } = composeStories(stories);
+
+describe('PlanBadge', () => {
+  it('wears grey for essentials', async () => {
+    await Essentials.run();
+    await expect.element(page.getByText('Essentials')).toHaveStyle({ backgroundColor: 'rgb(225, 230, 233)' });
+  });
+
+  it('wears blue for pro', async () => {
+    await Pro.run();
+    await expect.element(page.getByText('Pro')).toHaveStyle({ backgroundColor: 'rgb(220, 233, 248)' });
+  });
+
+  it('wears gold for any other plan', async () => {
+    await AnyOtherPlan.run();
+    await expect.element(page.getByText('Fleet')).toHaveStyle({ backgroundColor: 'rgb(248, 232, 184)' });
+  });
+
+  it('keeps the three apart in the dark', async () => {
+    await Dark.run();
+    await expect.element(page.getByText('Essentials')).toHaveStyle({ backgroundColor: 'rgb(43, 56, 65)' });
+    await expect.element(page.getByText('Pro')).toHaveStyle({ backgroundColor: 'rgb(20, 50, 82)' });
+    await expect.element(page.getByText('Fleet')).toHaveStyle({ backgroundColor: 'rgb(61, 48, 9)' });
+  });
+});

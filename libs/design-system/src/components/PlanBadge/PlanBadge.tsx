@@ -1,0 +1,64 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { type PlanTone, planColors, planTone } from './planColors.ts';
+
+export interface PlanBadgeProps {
+  /** The plan's word as it is stored, such as 'essentials'. It is shown with a capital first letter. */
+  plan: string;
+  ref?: Ref<HTMLSpanElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('span', { name: 'DsPlanBadge', slot: 'Root' })<{ ownerState: { tone: PlanTone } }>(
+  ({ theme, ownerState: { tone } }) => {
+    const paint = (scheme: 'light' | 'dark') => ({
+      color: planColors[tone][scheme].text,
+      backgroundColor: planColors[tone][scheme].ground,
+      // Grey on a grey row would have no edge of its own.
+      borderColor: tone === 'essentials' ? theme.vars.palette.divider : 'transparent',
+    });
+    return {
+      ...theme.typography.tag,
+      // A plan's name is words, whatever face a brand measures technologies with.
+      fontFamily: theme.typography.label.fontFamily,
+      fontWeight: 600,
+      letterSpacing: 0,
+      display: 'inline-block',
+      boxSizing: 'border-box',
+      maxWidth: '100%',
+      paddingInline: 8,
+      border: '1px solid',
+      borderRadius: 3,
+      lineHeight: '20px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      ...paint('light'),
+      ...theme.applyStyles('dark', paint('dark')),
+    };
+  },
+);
+
+/**
+ * The name of a plan in its colour: essentials grey, pro blue, others gold (SPEC.md section 9).
+ *
+ * Themeable as `DsPlanBadge`.
+ */
+export function PlanBadge({ plan, ref, className, sx }: PlanBadgeProps) {
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={{ tone: planTone(plan) }}>
+      {plan.charAt(0).toUpperCase() + plan.slice(1)}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsPlanBadge: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsPlanBadge?: { styleOverrides?: ComponentsOverrides<Theme>['DsPlanBadge'] };
+  }
+}

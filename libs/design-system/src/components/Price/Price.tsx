@@ -1,0 +1,76 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { CURRENCY, type FormatOptions, formatPrice } from '../../foundations/format.ts';
+
+export interface PriceProps extends Pick<FormatOptions, 'locale'> {
+  /** The amount in hundredths of CAD. */
+  cents: number;
+  /** How often it is paid, such as 'monthly'. */
+  billingFrequency: string;
+  /** `large` sets the amount as a figure of its own. */
+  size: 'small' | 'large';
+  ref?: Ref<HTMLParagraphElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+type OwnerState = Pick<PriceProps, 'size'>;
+
+const Root = styled('p', { name: 'DsPrice', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { size } }) => ({
+    ...(size === 'large' ? theme.typography.body1 : theme.typography.label),
+    fontVariantNumeric: 'tabular-nums',
+    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: size === 'large' ? '0 10px' : '0 0.28em',
+  }),
+);
+
+const Amount = styled('span', { name: 'DsPrice', slot: 'Amount' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { size } }) => ({
+    ...(size === 'large' && { ...theme.typography.figure, fontVariantNumeric: 'tabular-nums' }),
+    whiteSpace: 'nowrap',
+  }),
+);
+
+const Terms = styled('span', { name: 'DsPrice', slot: 'Terms' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { size } }) => ({
+    ...(size === 'large' && { fontWeight: 500, color: theme.vars.palette.text.secondary }),
+  }),
+);
+
+const Frequency = styled('span', { name: 'DsPrice', slot: 'Frequency' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { size } }) => ({
+    ...(size === 'small' && { fontWeight: 400, color: theme.vars.palette.text.secondary }),
+  }),
+);
+
+/**
+ * What a product costs: the amount in CAD, followed by how often it is paid (SPEC.md section 9).
+ *
+ * Themeable as `DsPrice`.
+ */
+export function Price({ cents, billingFrequency, size, locale, ref, className, sx }: PriceProps) {
+  const ownerState = { size };
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+      <Amount ownerState={ownerState}>{formatPrice(cents, { locale })}</Amount>{' '}
+      <Terms ownerState={ownerState}>
+        {CURRENCY}
+        <Frequency ownerState={ownerState}>, {billingFrequency}</Frequency>
+      </Terms>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsPrice: 'root' | 'amount' | 'terms' | 'frequency';
+  }
+  interface Components<Theme = unknown> {
+    DsPrice?: { styleOverrides?: ComponentsOverrides<Theme>['DsPrice'] };
+  }
+}

@@ -1,0 +1,92 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
+import { Thumbnail } from '../Thumbnail/index.ts';
+
+/** Side of a spotlight's picture in px. */
+export const SPOTLIGHT_PICTURE = { wide: 132, narrow: 84 } as const;
+
+export interface SpotlightProps {
+  image: ThumbnailImage;
+  title: string;
+  description: string;
+  /** Line under the title. */
+  titleEnd?: ReactNode;
+  /** What stands under the description: facts, price, actions. */
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** The place of a spotlight, whatever it holds: the same whether it loads, is empty or shows something. */
+export const SpotlightFrame = styled('article', { name: 'DsSpotlight', slot: 'Root' })(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  minWidth: 0,
+  padding: '28px 36px 32px',
+  [theme.breakpoints.down('dashboard')]: { padding: '24px 18px 28px' },
+}));
+
+export const SpotlightHead = styled('div', { name: 'DsSpotlight', slot: 'Head' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 26,
+  [theme.breakpoints.down('dashboard')]: { gap: 18 },
+}));
+
+const Words = styled('div', { name: 'DsSpotlight', slot: 'Words' })({ minWidth: 0 });
+
+const Title = styled('h3', { name: 'DsSpotlight', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.articleSubtitle,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+const TitleEnd = styled('div', { name: 'DsSpotlight', slot: 'TitleEnd' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  marginTop: 10,
+});
+
+const Description = styled('p', { name: 'DsSpotlight', slot: 'Description' })(({ theme }) => ({
+  ...theme.typography.body1,
+  maxWidth: 680,
+  margin: '22px 0 0',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'break-word',
+}));
+
+/**
+ * One thing at length: picture, title, description, and what can be done with it.
+ *
+ * Themeable as `DsSpotlight`.
+ */
+export function Spotlight({ image, title, description, titleEnd, children, ref, className, sx }: SpotlightProps) {
+  return (
+    <SpotlightFrame ref={ref} className={className} sx={sx}>
+      <SpotlightHead>
+        <Thumbnail image={image} size={SPOTLIGHT_PICTURE} />
+        <Words>
+          <Title>{title}</Title>
+          {titleEnd && <TitleEnd>{titleEnd}</TitleEnd>}
+        </Words>
+      </SpotlightHead>
+      <Description>{description}</Description>
+      {children}
+    </SpotlightFrame>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsSpotlight: 'root' | 'head' | 'words' | 'title' | 'titleEnd' | 'description';
+  }
+  interface Components<Theme = unknown> {
+    DsSpotlight?: { styleOverrides?: ComponentsOverrides<Theme>['DsSpotlight'] };
+  }
+}

@@ -1,0 +1,42 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { Bone } from '../ListSkeleton/index.ts';
+import { SPOTLIGHT_PICTURE, SpotlightFrame, SpotlightHead } from './Spotlight.tsx';
+
+const Picture = styled(Bone, { name: 'DsSpotlight', slot: 'SkeletonPicture' })(({ theme }) => ({
+  width: SPOTLIGHT_PICTURE.wide,
+  height: SPOTLIGHT_PICTURE.wide,
+  [theme.breakpoints.down('dashboard')]: { width: SPOTLIGHT_PICTURE.narrow, height: SPOTLIGHT_PICTURE.narrow },
+}));
+
+const Lines = styled('div', { name: 'DsSpotlight', slot: 'SkeletonLines' })({
+  display: 'grid',
+  gap: 14,
+  marginTop: 28,
+});
+
+/** Keeps the place of a spotlight while it loads. The list beside it says so to assistive technology. */
+export function SpotlightSkeleton({
+  ref,
+  className,
+  sx,
+}: {
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}) {
+  return (
+    <SpotlightFrame ref={ref} className={className} sx={sx} aria-hidden>
+      <SpotlightHead>
+        <Picture />
+        <Bone sx={{ width: 180, height: 30 }} />
+      </SpotlightHead>
+      <Lines>
+        <Bone sx={{ width: 640, height: 14 }} />
+        <Bone sx={{ width: 600, height: 14 }} />
+        <Bone sx={{ width: 240, height: 14 }} />
+      </Lines>
+    </SpotlightFrame>
+  );
+}

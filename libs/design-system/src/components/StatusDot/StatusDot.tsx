@@ -1,0 +1,60 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+
+export interface StatusDotProps {
+  /** A filled dot when active, a ring when not, so that colour is never alone. */
+  status: 'active' | 'inactive';
+  /** The word, such as ACTIVE. */
+  children: ReactNode;
+  ref?: Ref<HTMLSpanElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('span', { name: 'DsStatusDot', slot: 'Root' })<{ ownerState: Pick<StatusDotProps, 'status'> }>(
+  ({ theme, ownerState: { status } }) => ({
+    ...theme.typography.tag,
+    fontFamily: theme.typography.label.fontFamily,
+    fontWeight: 600,
+    letterSpacing: '0.06em',
+    lineHeight: '22px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 7,
+    whiteSpace: 'nowrap',
+    color: status === 'active' ? theme.vars.palette.success.main : theme.vars.palette.text.secondary,
+    '&::before': {
+      content: '""',
+      flexShrink: 0,
+      boxSizing: 'border-box',
+      width: status === 'active' ? 9 : 12,
+      height: status === 'active' ? 9 : 12,
+      borderRadius: '50%',
+      border: '2px solid currentColor',
+      ...(status === 'active' && { borderWidth: 4.5 }),
+    },
+  }),
+);
+
+/**
+ * Whether something is on, as a mark and a word.
+ *
+ * Themeable as `DsStatusDot`.
+ */
+export function StatusDot({ status, children, ref, className, sx }: StatusDotProps) {
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={{ status }}>
+      {children}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsStatusDot: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsStatusDot?: { styleOverrides?: ComponentsOverrides<Theme>['DsStatusDot'] };
+  }
+}

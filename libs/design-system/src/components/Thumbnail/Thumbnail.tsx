@@ -1,0 +1,58 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
+
+export interface ThumbnailProps {
+  image: ThumbnailImage;
+  /** Side in px from the `dashboard` breakpoint up, and below it. Its place is kept while the picture loads. */
+  size: { wide: number; narrow: number };
+  ref?: Ref<HTMLImageElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('img', { name: 'DsThumbnail', slot: 'Root' })<{ ownerState: Pick<ThumbnailProps, 'size'> }>(
+  ({ theme, ownerState: { size } }) => ({
+    ...theme.typography.caption,
+    display: 'block',
+    flexShrink: 0,
+    width: size.wide,
+    height: size.wide,
+    objectFit: 'cover',
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.surface.sunken,
+    borderRadius: theme.brand.shape.control,
+    [theme.breakpoints.down('dashboard')]: { width: size.narrow, height: size.narrow },
+  }),
+);
+
+/**
+ * A small square picture in a place of its own.
+ *
+ * Themeable as `DsThumbnail`.
+ */
+export function Thumbnail({ image, size, ref, className, sx }: ThumbnailProps) {
+  return (
+    <Root
+      ref={ref}
+      className={className}
+      sx={sx}
+      ownerState={{ size }}
+      src={image.url}
+      alt={image.alt}
+      width={size.wide}
+      height={size.wide}
+      decoding="async"
+    />
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsThumbnail: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsThumbnail?: { styleOverrides?: ComponentsOverrides<Theme>['DsThumbnail'] };
+  }
+}

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { ListRow, RowList } from '../../components/ListRow/index.ts';
+import { ListSkeleton } from '../../components/ListSkeleton/index.ts';
+import { Spotlight, SpotlightSkeleton } from '../../components/Spotlight/index.ts';
+import { Dashboard, DashboardPanel } from './index.ts';
+
+const picture = (ground: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="${ground}" d="M0 0h2v2H0z"/></svg>`)}`;
+
+const image = { url: picture('#17445C'), alt: '' };
+
+const rows = (
+  <RowList>
+    {['Front Desk', 'Paperwork', 'Stock Watch'].map((title, index) => (
+      <ListRow key={title} density="tall" image={image} title={title} selected={index === 0} onSelect={() => {}}>
+        northgatetools.example
+      </ListRow>
+    ))}
+  </RowList>
+);
+
+const spotlight = (
+  <Spotlight image={image} title="Front Desk" description="Answers the questions your customers ask after hours.">
+    {null}
+  </Spotlight>
+);
+
+const meta = {
+  title: 'Layouts/Dashboard',
+  component: Dashboard,
+  globals: { brand: 'ferrolane' },
+  args: {
+    nav: <header style={{ padding: 20 }}>Bar</header>,
+    header: <h1 style={{ margin: 0 }}>Client Dashboard</h1>,
+    footer: <footer style={{ padding: 20 }}>Footer</footer>,
+    children: (
+      <>
+        <DashboardPanel title="Subscriptions" note="3 in all" list={rows} spotlight={spotlight} />
+        <DashboardPanel title="NORTHGATE" note="Products & Services" list={rows} spotlight={spotlight} />
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dashboard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WithNotice: Story = { args: { notice: <p style={{ margin: 0 }}>A notice</p> } };
+
+export const Loading: Story = {
+  args: {
+    children: (
+      <DashboardPanel title="Subscriptions" list={<ListSkeleton density="tall" />} spotlight={<SpotlightSkeleton />} />
+    ),
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    children: (
+      <DashboardPanel
+        title="Subscriptions"
+        list={<EmptyState>You currently aren't subscribed to any products or services.</EmptyState>}
+        spotlight={<EmptyState>Your subscription's product details will show up here.</EmptyState>}
+      />
+    ),
+  },
+};
+
+export const At900: Story = { globals: { viewport: { value: 'w900' } } };
+
+export const At899: Story = { globals: { viewport: { value: 'w899' } } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
+
+export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+
+export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
+
+export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
+
+export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
+
+export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

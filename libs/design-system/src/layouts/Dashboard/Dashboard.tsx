@@ -1,0 +1,78 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { Container } from '../../components/Container/index.ts';
+
+export interface DashboardProps {
+  /** The bar at the top. */
+  nav: ReactNode;
+  /** Title of the screen and what stands beside it. */
+  header: ReactNode;
+  /** A banner between the header and the panels. */
+  notice?: ReactNode;
+  /** Panels, one under the other. */
+  children: ReactNode;
+  /** The band that closes the page. */
+  footer?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsDashboard', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: '100vh',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+const Main = styled('main', { name: 'DsDashboard', slot: 'Main' })(({ theme }) => ({
+  paddingBlock: '40px 68px',
+  [theme.breakpoints.down('dashboard')]: { paddingBlock: '28px 64px' },
+}));
+
+const Notice = styled('div', { name: 'DsDashboard', slot: 'Notice' })({
+  marginTop: 28,
+  '&:empty': { display: 'none' },
+});
+
+const Panels = styled('div', { name: 'DsDashboard', slot: 'Panels' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+  marginTop: 26,
+  // On a phone panels are a little wider than the column of text.
+  [theme.breakpoints.down('nav')]: { marginInline: -8 },
+}));
+
+/**
+ * A screen of the portal: bar, header, banner, panels, footer (SPEC.md section 2).
+ *
+ * Themeable as `DsDashboard`.
+ */
+export function Dashboard({ nav, header, notice, children, footer, ref, className, sx }: DashboardProps) {
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      {nav}
+      <Main>
+        <Container>
+          {header}
+          {notice && <Notice>{notice}</Notice>}
+          <Panels>{children}</Panels>
+        </Container>
+      </Main>
+      {footer}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsDashboard: 'root' | 'main' | 'notice' | 'panels';
+  }
+  interface Components<Theme = unknown> {
+    DsDashboard?: { styleOverrides?: ComponentsOverrides<Theme>['DsDashboard'] };
+  }
+}

@@ -1,0 +1,94 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+
+export interface DashboardPanelProps {
+  title: string;
+  /** Quiet words at the inline end of the title's line. */
+  note?: string;
+  /** Rows to choose from, or what stands in for them. */
+  list: ReactNode;
+  /** The chosen row at length: beside the list, and under it below 900 px. */
+  spotlight: ReactNode;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsDashboardPanel', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 468px) minmax(0, 1fr)',
+  overflow: 'clip',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.between('dashboard', 'landingColumns')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Head = styled('header', { name: 'DsDashboardPanel', slot: 'Head' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '2px 16px',
+  padding: '19px 24px 18px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('dashboard')]: { paddingInline: 18, paddingBlock: '18px 15px' },
+}));
+
+const Title = styled('h2', { name: 'DsDashboardPanel', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  fontSize: '1.4375rem',
+  lineHeight: 27 / 23,
+  minWidth: 0,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+const Note = styled('p', { name: 'DsDashboardPanel', slot: 'Note' })(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Spotlight = styled('div', { name: 'DsDashboardPanel', slot: 'Spotlight' })(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('dashboard')]: {
+    backgroundColor: theme.vars.palette.background.default,
+    borderInlineStart: 0,
+    borderTop: `6px solid ${theme.vars.palette.accent.main}`,
+  },
+}));
+
+/**
+ * A list with the chosen row at length beside it; below 900 px the one stands under the other (SPEC.md section 2).
+ *
+ * Themeable as `DsDashboardPanel`.
+ */
+export function DashboardPanel({ title, note, list, spotlight, ref, className, sx }: DashboardPanelProps) {
+  const titleId = useId();
+  return (
+    <Root ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+      <div>
+        <Head>
+          <Title id={titleId}>{title}</Title>
+          {note && <Note>{note}</Note>}
+        </Head>
+        {list}
+      </div>
+      <Spotlight>{spotlight}</Spotlight>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsDashboardPanel: 'root' | 'head' | 'title' | 'note' | 'spotlight';
+  }
+  interface Components<Theme = unknown> {
+    DsDashboardPanel?: { styleOverrides?: ComponentsOverrides<Theme>['DsDashboardPanel'] };
+  }
+}

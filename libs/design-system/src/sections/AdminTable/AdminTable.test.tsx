@@ -1,0 +1,101 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './AdminTable.stories.tsx';
+
+const { Default, WithActions, Empty, Loading, LongContent } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+const names = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent);
+const count = () => page.getByRole('status');
+const header = (name: string) => page.getByRole('columnheader', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('AdminTable', () => {
+  it('is a named table with 50 rows on a page', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('table', { name: 'Contact messages' })).toBeVisible();
+    expect(names()).toHaveLength(50);
+    await expect.element(count()).toHaveTextContent('1 to 50 of 120');
+    await expect.element(header('Received')).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('turns its pages, as far as there are any', async () => {
+    await Default.run();
+    await expect.element(button('Previous page')).toBeDisabled();
+    await userEvent.click(button('Next page'));
+    await userEvent.click(button('Next page'));
+    await expect.element(count()).toHaveTextContent('101 to 120 of 120');
+    expect(names()).toHaveLength(20);
+    await expect.element(button('Next page')).toBeDisabled();
+  });
+
+  it('sorts by keyboard, one way and then the other, from the first page', async () => {
+    await Default.run();
+    await userEvent.click(button('Next page'));
+    (button('Name').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(count()).toHaveTextContent('1 to 50 of 120');
+    // Numbers inside words count as numbers.
+    expect(names().slice(0, 3)).toEqual(['Ada Byron 1', 'Ada Byron 6', 'Ada Byron 11']);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(header('Name')).toHaveAttribute('aria-sort', 'descending');
+    expect(names()[0]).toBe('Émile Roy 120');
+  });
+
+  it('does not offer to sort a column that has no order', async () => {
+    await Default.run();
+    await expect.element(header('Message')).toBeVisible();
+    await expect.element(button('Message')).not.toBeInTheDocument();
+  });
+
+  it('searches, filters, and says how many it found', async () => {
+    await Default.run();
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search' }), 'byron BOOKING');
+    await expect.element(count()).toHaveTextContent('1 to 4 of 4');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'State' }), 'New');
+    await expect.element(count()).toHaveTextContent('1 to 2 of 2');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'State' }), 'All');
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search' }), ' nobody');
+    await expect.element(page.getByText('No message answers that search.')).toBeVisible();
+    await expect.element(count()).toHaveTextContent('No rows');
+  });
+
+  it('gives its toolbar the rows that were found', async () => {
+    await WithActions.run();
+    await expect.element(button('Export 4 as CSV')).toBeVisible();
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search' }), 'bruno');
+    await expect.element(button('Export 1 as CSV')).toBeVisible();
+  });
+
+  it('says that there is nothing, or nothing yet', async () => {
+    await Empty.run();
+    await expect.element(page.getByText('No messages yet.')).toBeVisible();
+    await Loading.run();
+    await expect.element(page.getByText('Loading...')).toBeInTheDocument();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('is still a table below 768 px, looks like cards, and can be sorted', async () => {
+    await page.viewport(390, 844);
+    await WithActions.run();
+    expect(names()).toHaveLength(4);
+    expect(page.getByRole('cell').elements()).toHaveLength(4 * 5);
+    await expect.element(button('Name')).not.toBeInTheDocument();
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort by' }), 'Name, descending');
+    expect(names()[0]).toBe('Dana Whitlock 4');
+    await expect.element(page.getByRole('cell').first()).toHaveTextContent('Email');
+  });
+
+  it.each([320, 767])('keeps long words inside a window %i px wide', async (width) => {
+    await page.viewport(width, 844);
+    await LongContent.run();
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+});

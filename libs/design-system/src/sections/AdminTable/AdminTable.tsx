@@ -1,0 +1,523 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Field, FieldInput } from '../../components/Field/index.ts';
+import { ListSkeleton } from '../../components/ListSkeleton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { pageOf, queryRows, type RowFilter, type Sort, type ValueColumn } from './tableView.ts';
+
+/** A column of the table. */
+export interface AdminTableColumn<Row> extends ValueColumn<Row> {
+  header: string;
+  /** What the cell shows. Its value by default. */
+  render?: (row: Row) => ReactNode;
+  /** Whether its header sorts. True by default. */
+  sortable?: boolean;
+  /** Whether it names the row, for assistive technology and as the head of a card. One column does. */
+  rowHeader?: boolean;
+  /** Where its cells stand. `start` by default; numbers read better at the `end`. */
+  align?: 'start' | 'end';
+}
+
+/** A choice that lets some rows through. */
+export interface AdminTableFilter<Row> extends RowFilter<Row> {
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** The words of a table that its host decides. */
+export interface AdminTableContent {
+  /** Name of the table. */
+  caption: string;
+  /** Instead of rows, when there are none at all. */
+  empty: string;
+  /** Instead of rows, when none answers the search and the filters. */
+  noMatch: string;
+}
+
+/** Small words of the table. */
+export interface AdminTableLocaleText {
+  search: string;
+  sortBy: string;
+  /** The order the rows came in. */
+  unsorted: string;
+  ascending: string;
+  descending: string;
+  /** The choice of a filter that lets every row through. */
+  all: string;
+  /** Name of the column of a row's actions. */
+  actions: string;
+  /** Says which rows are shown, out of how many. */
+  range: (first: number, last: number, count: number) => string;
+  previousPage: string;
+  nextPage: string;
+  /** Says which page is shown. */
+  page: (number: number, count: number) => string;
+  /** Name of the navigation between pages. */
+  pages: string;
+}
+
+export interface AdminTableProps<Row> {
+  content: AdminTableContent;
+  columns: readonly AdminTableColumn<Row>[];
+  rows: readonly Row[];
+  /** Identity of a row. */
+  getRowId: (row: Row) => string;
+  /** `loading` keeps a place for the first rows. `ready` by default. */
+  status?: 'loading' | 'ready';
+  filters?: readonly AdminTableFilter<Row>[];
+  /** The order to begin with. The one the rows come in by default. */
+  initialSort?: Sort;
+  /** Rows on a page. 50 by default. */
+  pageSize?: number;
+  /** What can be done with a row, at its end. */
+  renderActions?: (row: Row) => ReactNode;
+  /** `toolbar` stands beside the search, such as an export. It is given the rows that answer the search and the filters. */
+  slots?: { toolbar?: (found: readonly Row[]) => ReactNode };
+  /** BCP 47 tag that words are sorted by. Canadian English by default. */
+  locale?: string;
+  /** English by default. */
+  localeText?: AdminTableLocaleText;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const ENGLISH: AdminTableLocaleText = {
+  search: 'Search',
+  sortBy: 'Sort by',
+  unsorted: 'As received',
+  ascending: 'ascending',
+  descending: 'descending',
+  all: 'All',
+  actions: 'Actions',
+  range: (first, last, count) => (count === 0 ? 'No rows' : `${first} to ${last} of ${count}`),
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: (number, count) => `Page ${number} of ${count}`,
+  pages: 'Pages',
+};
+
+const Root = styled('div', { name: 'DsAdminTable', slot: 'Root' })(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  overflow: 'clip',
+}));
+
+const Title = styled('h2', { name: 'DsAdminTable', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  fontSize: '1.4375rem',
+  margin: 0,
+  padding: '18px 24px 0',
+  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
+}));
+
+const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '14px 16px',
+  padding: '14px 24px 20px',
+  '& > *': { flex: '0 1 200px' },
+  '& > :first-of-type': { flex: '1 1 260px', maxWidth: 420 },
+  [theme.breakpoints.down('nav')]: {
+    paddingInline: 18,
+    '& > *, & > :first-of-type': { flex: '1 1 100%', maxWidth: 'none' },
+  },
+}));
+
+const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginInlineStart: 'auto',
+  '&&': { flex: '0 0 auto' },
+  [theme.breakpoints.down('nav')]: { marginInlineStart: 0 },
+}));
+
+const Select = styled(FieldInput, { name: 'DsAdminTable', slot: 'Select' })({
+  appearance: 'auto',
+  textOverflow: 'ellipsis',
+});
+
+/** Cards have no headers to press. */
+const CardSort = styled('div', { name: 'DsAdminTable', slot: 'CardSort' })(({ theme }) => ({
+  [theme.breakpoints.up('nav')]: { display: 'none' },
+}));
+
+const Scroller = styled('section', { name: 'DsAdminTable', slot: 'Scroller' })(({ theme }) => ({
+  overflowX: 'auto',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:focus-visible': {
+    outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+    outlineOffset: -theme.brand.focusRing.width,
+  },
+}));
+
+const Table = styled('table', { name: 'DsAdminTable', slot: 'Table' })(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down('nav')]: { display: 'block' },
+}));
+
+const Head = styled('thead', { name: 'DsAdminTable', slot: 'Head' })(({ theme }) => ({
+  [theme.breakpoints.down('nav')]: { display: 'none' },
+}));
+
+const HeadRow = styled('tr', { name: 'DsAdminTable', slot: 'HeadRow' })({});
+
+const Body = styled('tbody', { name: 'DsAdminTable', slot: 'Body' })(({ theme }) => ({
+  [theme.breakpoints.down('nav')]: { display: 'block' },
+}));
+
+const HeaderCell = styled('th', { name: 'DsAdminTable', slot: 'HeaderCell' })<{
+  ownerState: { align: 'start' | 'end' };
+}>(({ theme, ownerState: { align } }) => ({
+  ...theme.typography.label,
+  padding: '0 12px',
+  height: theme.brand.layout.target,
+  textAlign: align,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.default,
+  '&:first-of-type': { paddingInlineStart: 24 },
+  '&:last-of-type': { paddingInlineEnd: 24 },
+}));
+
+const SortButton = styled('button', { name: 'DsAdminTable', slot: 'SortButton' })(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: theme.brand.layout.target,
+  minHeight: theme.brand.layout.target,
+  padding: 0,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline', textUnderlineOffset: 4 },
+  '&&:focus-visible': { outlineOffset: -theme.brand.focusRing.width },
+}));
+
+const Arrow = styled('svg', { name: 'DsAdminTable', slot: 'Arrow' })({
+  width: 10,
+  height: 14,
+  flexShrink: 0,
+  fill: 'currentColor',
+});
+
+const BodyRow = styled('tr', { name: 'DsAdminTable', slot: 'Row' })(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('nav')]: { '&:hover': { backgroundColor: theme.vars.palette.background.default } },
+  [theme.breakpoints.down('nav')]: { display: 'block', padding: '16px 18px', '&:first-of-type': { borderTop: 0 } },
+}));
+
+const cellStyle = ({ theme, ownerState: { align } }: { theme: Theme; ownerState: { align: 'start' | 'end' } }) => ({
+  ...theme.typography.body2,
+  maxWidth: 420,
+  padding: '13px 12px',
+  textAlign: align,
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere' as const,
+  minWidth: 88,
+  '&:first-of-type': { paddingInlineStart: 24 },
+  '&:last-of-type': { paddingInlineEnd: 24 },
+  [theme.breakpoints.down('nav')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(88px, 34%) minmax(0, 1fr)',
+    gap: 12,
+    maxWidth: 'none',
+    '&, &:first-of-type, &:last-of-type': { padding: '4px 0' },
+    textAlign: 'start' as const,
+  },
+});
+
+const Cell = styled('td', { name: 'DsAdminTable', slot: 'Cell' })<{ ownerState: { align: 'start' | 'end' } }>(
+  cellStyle,
+);
+
+const RowHeader = styled('th', { name: 'DsAdminTable', slot: 'RowHeader' })<{ ownerState: { align: 'start' | 'end' } }>(
+  cellStyle,
+  ({ theme }) => ({
+    fontWeight: 600,
+    [theme.breakpoints.down('nav')]: { ...theme.typography.itemName, display: 'block' },
+  }),
+);
+
+/** Name of the column inside a card, where its header is out of sight. */
+const CardLabel = styled('span', { name: 'DsAdminTable', slot: 'CardLabel' })(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('nav')]: { display: 'none' },
+}));
+
+const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  minHeight: 44,
+  padding: '10px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& > p': { margin: 0 },
+  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
+}));
+
+const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+});
+
+const PageButton = styled(Button, { name: 'DsAdminTable', slot: 'PageButton' })(({ theme }) => ({
+  ...theme.typography.label,
+  minHeight: theme.brand.layout.target,
+  paddingInline: 16,
+  color: theme.vars.palette.text.primary,
+}));
+
+const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
+  <Arrow viewBox="0 0 10 14" aria-hidden focusable="false">
+    {direction !== 'descending' && <path d="M5 1 9 6H1z" opacity={direction ? 1 : 0.45} />}
+    {direction !== 'ascending' && <path d="M5 13 1 8h8z" opacity={direction ? 1 : 0.45} />}
+  </Arrow>
+);
+
+/** A select's value for an order. Keys hold no space. */
+const sortValue = (sort: Sort | undefined) => (sort ? `${sort.direction} ${sort.key}` : '');
+
+function readSort(value: string): Sort | undefined {
+  const [direction, key] = value.split(' ');
+  return key && (direction === 'ascending' || direction === 'descending') ? { key, direction } : undefined;
+}
+
+/**
+ * Rows to look through: searched, filtered, sorted by any column, 50 on a page. It is a table by keyboard and for
+ * assistive technology at every width, and looks like cards below 768 px.
+ *
+ * Themeable as `DsAdminTable`.
+ */
+export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
+  const props = useThemeProps({ props: inProps, name: 'DsAdminTable' });
+  const { content, columns, rows, getRowId, status = 'ready', filters = [], initialSort, pageSize = 50 } = props;
+  const { renderActions, slots, locale = 'en-CA', localeText = ENGLISH, ref, className, sx } = props;
+  const titleId = useId();
+  const scroller = useRef<HTMLElement>(null);
+  const [search, setSearch] = useState('');
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [sort, setSort] = useState(initialSort);
+  const [wantedPage, setWantedPage] = useState(1);
+  // Typing stays quick however many rows there are.
+  const settledSearch = useDeferredValue(search);
+
+  const found = useMemo(
+    () => queryRows(rows, columns, filters, { search: settledSearch, filters: choices, sort }, locale),
+    [rows, columns, filters, settledSearch, choices, sort, locale],
+  );
+  const page = pageOf(found, wantedPage, pageSize);
+  const sortable = columns.filter((column) => column.sortable !== false);
+
+  const changeSort = (next: Sort | undefined) => {
+    setSort(next);
+    setWantedPage(1);
+  };
+
+  const toggleSort = (key: string) =>
+    changeSort({ key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' });
+
+  const turnTo = (number: number) => {
+    setWantedPage(number);
+    scroller.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Title id={titleId}>{content.caption}</Title>
+      <Toolbar role="search" aria-labelledby={titleId}>
+        <Field label={localeText.search}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              type="search"
+              value={search}
+              onChange={(event) => {
+                setSearch(event.target.value);
+                setWantedPage(1);
+              }}
+            />
+          )}
+        </Field>
+        {filters.map(({ key, label, options }) => (
+          <Field key={key} label={label}>
+            {(control) => (
+              <Select
+                {...control}
+                as="select"
+                value={choices[key] ?? ''}
+                onChange={(event) => {
+                  setChoices({ ...choices, [key]: event.target.value });
+                  setWantedPage(1);
+                }}
+              >
+                <option value="">{localeText.all}</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+        <CardSort>
+          <Field label={localeText.sortBy}>
+            {(control) => (
+              <Select
+                {...control}
+                as="select"
+                value={sortValue(sort)}
+                onChange={(event) => changeSort(readSort(event.target.value))}
+              >
+                <option value="">{localeText.unsorted}</option>
+                {sortable.flatMap(({ key, header }) =>
+                  (['ascending', 'descending'] as const).map((direction) => (
+                    <option key={`${key} ${direction}`} value={sortValue({ key, direction })}>
+                      {header}, {localeText[direction]}
+                    </option>
+                  )),
+                )}
+              </Select>
+            )}
+          </Field>
+        </CardSort>
+        {slots?.toolbar && <Tools>{slots.toolbar(found)}</Tools>}
+      </Toolbar>
+      <Scroller ref={scroller} aria-labelledby={titleId} tabIndex={0}>
+        {status === 'loading' && <ListSkeleton density="short" rows={5} />}
+        {status === 'ready' && page.rows.length === 0 && (
+          <EmptyState>{rows.length === 0 ? content.empty : content.noMatch}</EmptyState>
+        )}
+        {status === 'ready' && page.rows.length > 0 && (
+          // Cards are laid out by other means than a table, which would take its meaning away; the roles keep it.
+          <Table role="table" aria-labelledby={titleId} aria-rowcount={found.length + 1}>
+            <Head role="rowgroup">
+              <HeadRow role="row">
+                {columns.map(({ key, header, sortable: sorts = true, align = 'start' }) => (
+                  <HeaderCell
+                    key={key}
+                    role="columnheader"
+                    scope="col"
+                    ownerState={{ align }}
+                    aria-sort={sort?.key === key ? sort.direction : undefined}
+                  >
+                    {sorts ? (
+                      <SortButton type="button" onClick={() => toggleSort(key)}>
+                        {header}
+                        <SortArrow direction={sort?.key === key ? sort.direction : undefined} />
+                      </SortButton>
+                    ) : (
+                      header
+                    )}
+                  </HeaderCell>
+                ))}
+                {renderActions && (
+                  <HeaderCell role="columnheader" scope="col" ownerState={{ align: 'end' }}>
+                    <VisuallyHidden>{localeText.actions}</VisuallyHidden>
+                  </HeaderCell>
+                )}
+              </HeadRow>
+            </Head>
+            <Body role="rowgroup">
+              {page.rows.map((row, index) => (
+                <BodyRow key={getRowId(row)} role="row" aria-rowindex={page.first + index + 1}>
+                  {columns.map(({ key, header, value, render, rowHeader, align = 'start' }) => {
+                    const shown = render ? render(row) : value(row);
+                    return rowHeader ? (
+                      <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start' }}>
+                        {shown}
+                      </RowHeader>
+                    ) : (
+                      <Cell key={key} role="cell" ownerState={{ align }}>
+                        <CardLabel>{header}</CardLabel>
+                        <span>{shown}</span>
+                      </Cell>
+                    );
+                  })}
+                  {renderActions && (
+                    <Cell role="cell" ownerState={{ align: 'end' }}>
+                      {renderActions(row)}
+                    </Cell>
+                  )}
+                </BodyRow>
+              ))}
+            </Body>
+          </Table>
+        )}
+      </Scroller>
+      <Foot>
+        <p role="status">{status === 'ready' && localeText.range(page.first, page.last, found.length)}</p>
+        {page.count > 1 && (
+          <Pages aria-label={localeText.pages}>
+            <PageButton variant="outlined" disabled={page.number === 1} onClick={() => turnTo(page.number - 1)}>
+              {localeText.previousPage}
+            </PageButton>
+            <span>{localeText.page(page.number, page.count)}</span>
+            <PageButton
+              variant="outlined"
+              disabled={page.number === page.count}
+              onClick={() => turnTo(page.number + 1)}
+            >
+              {localeText.nextPage}
+            </PageButton>
+          </Pages>
+        )}
+      </Foot>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsAdminTable: Partial<AdminTableProps<unknown>>;
+  }
+  interface ComponentNameToClassKey {
+    DsAdminTable:
+      | 'root'
+      | 'title'
+      | 'toolbar'
+      | 'tools'
+      | 'select'
+      | 'cardSort'
+      | 'scroller'
+      | 'table'
+      | 'head'
+      | 'headRow'
+      | 'body'
+      | 'headerCell'
+      | 'sortButton'
+      | 'arrow'
+      | 'row'
+      | 'cell'
+      | 'rowHeader'
+      | 'cardLabel'
+      | 'foot'
+      | 'pages'
+      | 'pageButton';
+  }
+  interface Components<Theme = unknown> {
+    DsAdminTable?: {
+      defaultProps?: ComponentsPropsList['DsAdminTable'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsAdminTable'];
+    };
+  }
+}

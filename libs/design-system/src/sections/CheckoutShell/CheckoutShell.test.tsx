@@ -1,0 +1,51 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './CheckoutShell.stories.tsx';
+
+const { Default, Dark, Loading, FailedDark } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('CheckoutShell', () => {
+  it('names itself and leads back to the dashboard', async () => {
+    const onBack = vi.fn();
+    await Default.run({ args: { ...Default.args, onBack } });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
+    const back = page.getByRole('link', { name: 'Back to Dashboard' });
+    await expect.element(back).toHaveAttribute('href', '/ClientDashboard');
+    await userEvent.click(back);
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it('shortens the way back in a narrow window', async () => {
+    await page.viewport(767, 844);
+    await Default.run();
+    await expect.element(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+  });
+
+  it('keeps 460 px for the form while it loads, and says so', async () => {
+    await Loading.run();
+    const cover = page.getByRole('status');
+    await expect.element(cover).toHaveTextContent('Loading the payment form...');
+    expect(cover.element().clientHeight).toBe(460);
+  });
+
+  it('leaves the form on white in the dark', async () => {
+    await Dark.run();
+    const frame = page.getByText("The provider's form").element().parentElement;
+    expect(frame && getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
+  });
+
+  it('shows a failure in its own colours', async () => {
+    await FailedDark.run();
+    const frame = page.getByText('The payment form could not be loaded.').element().parentElement;
+    expect(frame && getComputedStyle(frame).backgroundColor).not.toBe('rgb(255, 255, 255)');
+  });
+
+  it('never scrolls sideways at 320 px', async () => {
+    await page.viewport(320, 844);
+    await Default.run();
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+});

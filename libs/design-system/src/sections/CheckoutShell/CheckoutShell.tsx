@@ -1,0 +1,207 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Container } from '../../components/Container/index.ts';
+import { BackIcon, LockIcon } from '../../components/Icon/index.ts';
+import { safeHref } from '../../foundations/href.ts';
+import { isPlainClick } from '../../foundations/plainClick.ts';
+
+/** The words of the page. SPEC.md section 2 gives the title and the way back. */
+export interface CheckoutShellContent {
+  title: string;
+  /** One sentence that reassures. */
+  lead: string;
+  backLabel: string;
+  /** The same in a narrow window. */
+  backLabelShort: string;
+  /** Said while the payment form loads. */
+  loading: string;
+}
+
+export interface CheckoutShellProps {
+  content: CheckoutShellContent;
+  logo: ReactNode;
+  backHref: string;
+  /** Told of a plain click on the way back, which then does not follow its href. */
+  onBack?: () => void;
+  /**
+   * `loading` covers the payment form with the loader, `ready` shows it, `failed` shows what the host says instead, in
+   * the page's own colours. The form is mounted in the first two, so that it can load under the cover.
+   */
+  status: 'loading' | 'ready' | 'failed';
+  /** The payment form, and after a failure what happened and the ways forward. */
+  children: ReactNode;
+  /** `loader` is the brand's moving mark. */
+  slots?: { loader?: ReactNode };
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+type OwnerState = Pick<CheckoutShellProps, 'status'>;
+
+const Root = styled('div', { name: 'DsCheckoutShell', slot: 'Root' })(({ theme }) => ({
+  minHeight: '100vh',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+const Header = styled('header', { name: 'DsCheckoutShell', slot: 'Header' })(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Bar = styled(Container, { name: 'DsCheckoutShell', slot: 'Bar' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: theme.brand.layout.navHeight,
+  [theme.breakpoints.down('nav')]: { minHeight: theme.brand.layout.navHeightMobile },
+}));
+
+const Back = styled('a', { name: 'DsCheckoutShell', slot: 'Back' })(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: theme.brand.layout.target,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 5 },
+  '& > svg:dir(rtl)': { transform: 'scaleX(-1)' },
+}));
+
+const Long = styled('span', { name: 'DsCheckoutShell', slot: 'Long' })(({ theme }) => ({
+  [theme.breakpoints.down('nav')]: { display: 'none' },
+}));
+
+const Short = styled('span', { name: 'DsCheckoutShell', slot: 'Short' })(({ theme }) => ({
+  [theme.breakpoints.up('nav')]: { display: 'none' },
+}));
+
+const Main = styled('main', { name: 'DsCheckoutShell', slot: 'Main' })(({ theme }) => ({
+  boxSizing: 'border-box',
+  maxWidth: 1040 + 2 * theme.brand.layout.gutterMobile,
+  marginInline: 'auto',
+  padding: `52px ${theme.brand.layout.gutterMobile}px 96px`,
+  [theme.breakpoints.down('nav')]: { paddingBlock: '16px 64px' },
+}));
+
+const Title = styled('h1', { name: 'DsCheckoutShell', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.appTitle,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  margin: 0,
+  '& > svg': { width: 34, height: 34, strokeWidth: 2 },
+  [theme.breakpoints.down('nav')]: { gap: 12, '& > svg': { width: 28, height: 28 } },
+}));
+
+const Lead = styled('p', { name: 'DsCheckoutShell', slot: 'Lead' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '12px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Frame = styled('div', { name: 'DsCheckoutShell', slot: 'Frame' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { status } }) => ({
+    position: 'relative',
+    minHeight: 460,
+    boxSizing: 'border-box',
+    marginTop: 30,
+    overflow: 'clip',
+    border: `1.5px solid ${theme.vars.palette.outline}`,
+    borderRadius: theme.brand.shape.panel,
+    backgroundColor: theme.vars.palette.background.paper,
+    // Another's form does not follow the theme.
+    ...(status !== 'failed' && { color: '#14212A', backgroundColor: '#FFFFFF', colorScheme: 'light' }),
+    ...(status === 'failed' && { display: 'grid', alignItems: 'center' }),
+    [theme.breakpoints.down('nav')]: { marginTop: 32, marginInline: -8 },
+  }),
+);
+
+const Cover = styled('div', { name: 'DsCheckoutShell', slot: 'Cover' })(({ theme }) => ({
+  ...theme.typography.body1,
+  position: 'absolute',
+  inset: 0,
+  height: 460,
+  zIndex: 1,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 20,
+  backgroundColor: '#FFFFFF',
+}));
+
+/**
+ * The page around the provider's payment form. Its place is kept while it loads (SPEC.md section 2).
+ *
+ * Themeable as `DsCheckoutShell`.
+ */
+export function CheckoutShell(inProps: CheckoutShellProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsCheckoutShell' });
+  const { content, logo, backHref, onBack, status, children, slots, ref, className, sx } = props;
+
+  const goBack = (event: MouseEvent) => {
+    if (!onBack || !isPlainClick(event)) return;
+    event.preventDefault();
+    onBack();
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Header>
+        <Bar>
+          {logo}
+          <Back href={safeHref(backHref)} onClick={goBack}>
+            <BackIcon />
+            <Long>{content.backLabel}</Long>
+            <Short>{content.backLabelShort}</Short>
+          </Back>
+        </Bar>
+      </Header>
+      <Main>
+        <Title>
+          <LockIcon />
+          {content.title}
+        </Title>
+        <Lead>{content.lead}</Lead>
+        <Frame ownerState={{ status }} aria-busy={status === 'loading'}>
+          {status === 'loading' && (
+            <Cover role="status">
+              {slots?.loader}
+              {content.loading}
+            </Cover>
+          )}
+          {children}
+        </Frame>
+      </Main>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsCheckoutShell: Partial<CheckoutShellProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsCheckoutShell:
+      | 'root'
+      | 'header'
+      | 'bar'
+      | 'back'
+      | 'long'
+      | 'short'
+      | 'main'
+      | 'title'
+      | 'lead'
+      | 'frame'
+      | 'cover';
+  }
+  interface Components<Theme = unknown> {
+    DsCheckoutShell?: {
+      defaultProps?: ComponentsPropsList['DsCheckoutShell'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsCheckoutShell'];
+    };
+  }
+}

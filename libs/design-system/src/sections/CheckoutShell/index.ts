@@ -1,0 +1,1 @@
+export { CheckoutShell, type CheckoutShellContent, type CheckoutShellProps } from './CheckoutShell.tsx';

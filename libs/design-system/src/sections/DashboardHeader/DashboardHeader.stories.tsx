@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DashboardHeader } from './DashboardHeader.tsx';
+
+const meta = {
+  title: 'Sections/DashboardHeader',
+  component: DashboardHeader,
+  globals: { brand: 'ferrolane' },
+  args: {
+    content: { title: 'Client Dashboard', subtitle: 'Welcome back, Priya!', logOutLabel: 'Log out' },
+    onLogOut: () => {},
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 20 }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof DashboardHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WithoutSubtitle: Story = {
+  args: { content: { title: 'Welcome to the Admin dashboard!', logOutLabel: 'Log out' } },
+};
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      title: 'Client Dashboard',
+      subtitle: 'Welcome back, Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh!',
+      logOutLabel: 'Log out',
+    },
+  },
+  globals: { viewport: { value: 'w390' } },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
+
+export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+
+export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
+
+export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
+
+export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
+
+export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

@@ -1,0 +1,25 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './DashboardHeader.stories.tsx';
+
+const { Default, LongContent } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('DashboardHeader', () => {
+  it('names the screen, welcomes the client and lets them out', async () => {
+    const onLogOut = vi.fn();
+    await Default.run({ args: { ...Default.args, onLogOut } });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
+    await expect.element(page.getByText('Welcome back, Priya!')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Log out' }));
+    expect(onLogOut).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a long name inside a narrow window', async () => {
+    await page.viewport(320, 844);
+    await LongContent.run();
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+});

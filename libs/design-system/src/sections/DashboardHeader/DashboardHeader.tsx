@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { LogOutIcon } from '../../components/Icon/index.ts';
+
+/** The words of a screen's header. SPEC.md section 2 gives those of the client dashboard. */
+export interface DashboardHeaderContent {
+  title: string;
+  /** A line under the title, such as a welcome by name. */
+  subtitle?: string;
+  logOutLabel: string;
+}
+
+export interface DashboardHeaderProps {
+  content: DashboardHeaderContent;
+  onLogOut: () => void;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('header', { name: 'DsDashboardHeader', slot: 'Root' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: 24,
+  [theme.breakpoints.down('dashboard')]: { alignItems: 'center', gap: 16 },
+}));
+
+const Words = styled('div', { name: 'DsDashboardHeader', slot: 'Words' })({ minWidth: 0 });
+
+const Title = styled('h1', { name: 'DsDashboardHeader', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.appTitle,
+  margin: 0,
+  overflowWrap: 'break-word',
+}));
+
+const Subtitle = styled('p', { name: 'DsDashboardHeader', slot: 'Subtitle' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('dashboard')]: { marginTop: 4 },
+}));
+
+const LogOut = styled(Button, { name: 'DsDashboardHeader', slot: 'LogOut' })(({ theme }) => ({
+  ...theme.typography.label,
+  flexShrink: 0,
+  minHeight: theme.brand.layout.target,
+  paddingInline: 18,
+  color: theme.vars.palette.text.primary,
+  whiteSpace: 'nowrap',
+}));
+
+/**
+ * The title of a portal screen, a line under it, and the way out.
+ *
+ * Themeable as `DsDashboardHeader`.
+ */
+export function DashboardHeader(inProps: DashboardHeaderProps) {
+  const { content, onLogOut, ref, className, sx } = useThemeProps({ props: inProps, name: 'DsDashboardHeader' });
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Words>
+        <Title>{content.title}</Title>
+        {content.subtitle && <Subtitle>{content.subtitle}</Subtitle>}
+      </Words>
+      <LogOut variant="outlined" startIcon={<LogOutIcon />} onClick={onLogOut}>
+        {content.logOutLabel}
+      </LogOut>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsDashboardHeader: Partial<DashboardHeaderProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsDashboardHeader: 'root' | 'words' | 'title' | 'subtitle' | 'logOut';
+  }
+  interface Components<Theme = unknown> {
+    DsDashboardHeader?: {
+      defaultProps?: ComponentsPropsList['DsDashboardHeader'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsDashboardHeader'];
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { DashboardHeader, type DashboardHeaderContent, type DashboardHeaderProps } from './DashboardHeader.tsx';

@@ -1,0 +1,7 @@
+export {
+  DashboardNavBar,
+  type DashboardNavBarContent,
+  type DashboardNavBarLocaleText,
+  type DashboardNavBarMenu,
+  type DashboardNavBarProps,
+} from './DashboardNavBar.tsx';

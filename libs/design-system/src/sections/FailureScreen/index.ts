@@ -1,0 +1,1 @@
+export { FailureScreen, type FailureScreenContent, type FailureScreenProps } from './FailureScreen.tsx';

@@ -1,0 +1,37 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './ProductListItem.stories.tsx';
+
+const { Default, Selected, LongContent } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('ProductListItem', () => {
+  it('shows the name, and the price in CAD followed by how often it is paid', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('heading', { name: 'Quote Builder' })).toBeVisible();
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('$39.00 CAD, monthly');
+  });
+
+  it('is selected by a press anywhere on it', async () => {
+    const onSelect = vi.fn();
+    await Default.run({ args: { ...Default.args, onSelect } });
+    await userEvent.click(page.getByText('Turns a customer', { exact: false }));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('p-1');
+  });
+
+  it('says that it is the selected one', async () => {
+    await Selected.run();
+    await expect.element(page.getByRole('button', { name: 'Quote Builder' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it.each([320, 1440])('shows three lines of a long description at most, %i px wide', async (width) => {
+    await page.viewport(width, 844);
+    await LongContent.run();
+    const text = page.getByText('Turns a customer', { exact: false }).element();
+    const lines = text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+    expect(Math.round(lines)).toBe(3);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+});

@@ -1,0 +1,78 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { ListRow } from '../../components/ListRow/index.ts';
+import { Price } from '../../components/Price/index.ts';
+import type { FormatOptions } from '../../foundations/format.ts';
+import type { Product } from '../../foundations/portal.ts';
+
+export interface ProductListItemProps extends Pick<FormatOptions, 'locale'> {
+  product: Product;
+  selected: boolean;
+  onSelect: (id: string) => void;
+  ref?: Ref<HTMLLIElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled(ListRow, { name: 'DsProductListItem', slot: 'Root' })({});
+
+const Description = styled('p', { name: 'DsProductListItem', slot: 'Description' })(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: 22 / 14.5,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  margin: '4px 0 0',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'break-word',
+}));
+
+/**
+ * A product as a row to select: picture, name, price, and its description on at most three lines (SPEC.md sections 2 and
+ * 9). It belongs in a `RowList`.
+ *
+ * Themeable as `DsProductListItem`.
+ */
+export function ProductListItem(inProps: ProductListItemProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsProductListItem' });
+  const { product, selected, onSelect, locale, ref, className, sx } = props;
+  return (
+    <Root
+      ref={ref}
+      className={className}
+      sx={sx}
+      density="short"
+      image={product.iconThumbnail}
+      title={product.name}
+      selected={selected}
+      onSelect={() => onSelect(product.id)}
+      end={
+        <Price
+          size="small"
+          cents={product.subscriptionPrice}
+          billingFrequency={product.billingFrequency}
+          locale={locale}
+        />
+      }
+    >
+      <Description>{product.description}</Description>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsProductListItem: Partial<ProductListItemProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsProductListItem: 'root' | 'description';
+  }
+  interface Components<Theme = unknown> {
+    DsProductListItem?: {
+      defaultProps?: ComponentsPropsList['DsProductListItem'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsProductListItem'];
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { ProductListItem, type ProductListItemProps } from './ProductListItem.tsx';

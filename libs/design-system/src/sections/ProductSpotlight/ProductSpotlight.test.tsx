@@ -1,0 +1,61 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './ProductSpotlight.stories.tsx';
+
+const { Default, Empty, Loading, Busy, LongContent } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+const get = () => page.getByRole('button', { name: 'GET Quote Builder' });
+const top = (element: Element) => element.getBoundingClientRect().top;
+const height = () => page.getByRole('main').element().getBoundingClientRect().height;
+
+describe('ProductSpotlight', () => {
+  it('shows the price in CAD followed by how often it is paid', async () => {
+    await Default.run();
+    await expect.element(page.getByText('$39.00')).toBeVisible();
+    await expect.element(page.getByText('CAD, monthly')).toBeVisible();
+  });
+
+  it('hands over the product', async () => {
+    const onGet = vi.fn();
+    await Default.run({ args: { ...Default.args, onGet } });
+    await userEvent.click(get());
+    expect(onGet).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'p-1', stripePriceId: 'price-1' }));
+  });
+
+  it('puts the price beside the button, and above it below 900 px', async () => {
+    await Default.run();
+    const price = page.getByText('$39.00').element();
+    expect(price.getBoundingClientRect().left).toBeGreaterThan(get().element().getBoundingClientRect().right);
+    await page.viewport(899, 844);
+    expect(top(price)).toBeLessThan(top(get().element()));
+  });
+
+  it('says so while nothing is selected', async () => {
+    await Empty.run();
+    await expect.element(page.getByText('No product selected.')).toBeVisible();
+  });
+
+  it('holds its button while it is busy', async () => {
+    await Busy.run();
+    await expect.element(get()).toBeDisabled();
+  });
+
+  it.each([390, 1440])('keeps its height from loading to shown, %i px wide', async (width) => {
+    await page.viewport(width, 900);
+    await Loading.run();
+    const loading = height();
+    await Default.run();
+    expect(height()).toBe(loading);
+    await Empty.run();
+    expect(height()).toBe(loading);
+  });
+
+  it.each([320, 900])('keeps long words inside a window %i px wide', async (width) => {
+    await page.viewport(width, 844);
+    await LongContent.run();
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+});

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Price } from '../../components/Price/index.ts';
+import { Spotlight, SpotlightSkeleton } from '../../components/Spotlight/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import type { FormatOptions } from '../../foundations/format.ts';
+import type { Product } from '../../foundations/portal.ts';
+
+/** The words of the panel, fixed by SPEC.md section 2. */
+export interface ProductSpotlightContent {
+  /** Stands there while nothing is selected: 'No product selected.' */
+  placeholder: string;
+  /** The button's word: 'GET'. */
+  get: string;
+}
+
+export interface ProductSpotlightProps extends Pick<FormatOptions, 'locale'> {
+  content: ProductSpotlightContent;
+  /** The selected product, if there is one. */
+  product: Product | undefined;
+  /** `loading` keeps the panel's place, `busy` holds its button. `ready` by default. */
+  status?: 'loading' | 'ready' | 'busy';
+  onGet: (product: Product) => void;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The height of a description of three lines, so that what stands below stays where it is.
+  minHeight: 384,
+  [theme.breakpoints.down('dashboard')]: { minHeight: 398 },
+}));
+
+const Purchase = styled('div', { name: 'DsProductSpotlight', slot: 'Purchase' })(({ theme }) => ({
+  // The price is read before the button is pressed, though on a wide screen it stands after it.
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: '12px 18px',
+  marginTop: 'auto',
+  paddingTop: 28,
+  [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', alignItems: 'stretch', paddingTop: 14 },
+}));
+
+const Get = styled(Button, { name: 'DsProductSpotlight', slot: 'Get' })({ minWidth: 150, paddingInline: 32 });
+
+/**
+ * The selected product at length, with its price and the button that leads to the checkout (SPEC.md section 2). Its place
+ * is the same while it loads or is empty.
+ *
+ * Themeable as `DsProductSpotlight`.
+ */
+export function ProductSpotlight(inProps: ProductSpotlightProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsProductSpotlight' });
+  const { content, product, status = 'ready', onGet, locale, ref, className, sx } = props;
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      {status === 'loading' && <SpotlightSkeleton />}
+      {status !== 'loading' && !product && <EmptyState>{content.placeholder}</EmptyState>}
+      {status !== 'loading' && product && (
+        <Spotlight image={product.iconThumbnail} title={product.name} description={product.description}>
+          <Purchase>
+            <Price
+              size="large"
+              cents={product.subscriptionPrice}
+              billingFrequency={product.billingFrequency}
+              locale={locale}
+            />
+            <Get variant="contained" disabled={status === 'busy'} onClick={() => onGet(product)}>
+              {content.get}
+              <VisuallyHidden> {product.name}</VisuallyHidden>
+            </Get>
+          </Purchase>
+        </Spotlight>
+      )}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsProductSpotlight: Partial<ProductSpotlightProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsProductSpotlight: 'root' | 'purchase' | 'get';
+  }
+  interface Components<Theme = unknown> {
+    DsProductSpotlight?: {
+      defaultProps?: ComponentsPropsList['DsProductSpotlight'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsProductSpotlight'];
+    };
+  }
+}

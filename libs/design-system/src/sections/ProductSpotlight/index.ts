@@ -1,0 +1,1 @@
+export { ProductSpotlight, type ProductSpotlightContent, type ProductSpotlightProps } from './ProductSpotlight.tsx';

@@ -1,0 +1,1 @@
+export { ReturnShell, type ReturnShellContent, type ReturnShellProps } from './ReturnShell.tsx';

@@ -1,0 +1,76 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './SubscriptionListItem.stories.tsx';
+
+const { Default, Selected, WithoutWebsite, Inactive, Ending, LongContent, SeveralRows } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('SubscriptionListItem', () => {
+  it('says what it is, on which plan, in which state, where and since when', async () => {
+    await Default.run();
+    const row = page.getByRole('listitem');
+    await expect.element(row.getByRole('heading', { level: 3, name: 'Front Desk' })).toBeVisible();
+    await expect.element(row).toHaveTextContent('Pro');
+    await expect.element(row).toHaveTextContent('ACTIVE');
+    await expect.element(row).toHaveTextContent('northgatetools.example');
+    await expect.element(row).toHaveTextContent('Purchased Jan 14, 2025');
+    await expect.element(row).toHaveTextContent('Renews Jul 14, 2026');
+  });
+
+  it('is selected by a press anywhere on it, and by keyboard', async () => {
+    const onSelect = vi.fn();
+    await Default.run({ args: { ...Default.args, onSelect } });
+    await userEvent.click(page.getByRole('listitem'), { position: { x: 300, y: 100 } });
+    expect(onSelect).toHaveBeenLastCalledWith('sub-1');
+    (page.getByRole('button', { name: 'Front Desk' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that it is the selected one', async () => {
+    await Selected.run();
+    await expect.element(page.getByRole('button', { name: 'Front Desk' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('asks for the address where none is set, without selecting the row', async () => {
+    const onSelect = vi.fn();
+    const onConfigure = vi.fn();
+    await WithoutWebsite.run({ args: { ...WithoutWebsite.args, onSelect, onConfigure } });
+    await userEvent.click(page.getByRole('button', { name: 'Click here to configure' }));
+    expect(onConfigure).toHaveBeenCalledExactlyOnceWith('sub-2');
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('speaks of tapping below 900 px', async () => {
+    await page.viewport(900, 800);
+    await WithoutWebsite.run();
+    await expect.element(page.getByRole('button', { name: 'Click here to configure' })).toBeVisible();
+    await page.viewport(899, 800);
+    await expect.element(page.getByRole('button', { name: 'Tap here to configure' })).toBeVisible();
+  });
+
+  it('tells one that has ended from one that will', async () => {
+    await Inactive.run();
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('INACTIVE');
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('Ended Apr 9, 2025');
+    await Ending.run();
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('Ends Jul 14, 2026');
+  });
+
+  it.each([320, 390, 1440])('keeps long words inside a window %i px wide', async (width) => {
+    await page.viewport(width, 844);
+    await LongContent.run();
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+
+  it('has one stop of the keyboard per row, and one per request for an address', async () => {
+    await SeveralRows.run();
+    const names = page
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent);
+    expect(names).toEqual(['Front Desk', 'Paperwork', 'Click here to configureTap here to configure', 'Stock Watch']);
+  });
+});

@@ -1,0 +1,127 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { ListRow, RowAction } from '../../components/ListRow/index.ts';
+import { PlanBadge } from '../../components/PlanBadge/index.ts';
+import { StatusDot } from '../../components/StatusDot/index.ts';
+import { type FormatOptions, formatDate } from '../../foundations/format.ts';
+import { renewalMeaning, type Subscription } from '../../foundations/portal.ts';
+
+/** The words of a subscription's row. SPEC.md section 2 gives the fixed ones. */
+export interface SubscriptionListItemContent {
+  active: string;
+  inactive: string;
+  /** Stands in place of an address that is not set, from 900 px up: 'Click here to configure'. */
+  configure: string;
+  /** The same below 900 px: 'Tap here to configure'. */
+  configureByTouch: string;
+  /** Before the date of purchase. */
+  purchased: string;
+  /** Before the date on which an active subscription renews. */
+  renews: string;
+  /** Before the date, still to come, on which a cancelled subscription ends. */
+  ends: string;
+  /** Before the date on which a subscription ended. */
+  ended: string;
+}
+
+export interface SubscriptionListItemProps extends FormatOptions {
+  content: SubscriptionListItemContent;
+  subscription: Subscription;
+  /** The day on which it is read, in ISO 8601: it tells an end to come from one that has been. */
+  today: string;
+  selected: boolean;
+  onSelect: (id: string) => void;
+  /** Asked to set the address. */
+  onConfigure: (id: string) => void;
+  ref?: Ref<HTMLLIElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled(ListRow, { name: 'DsSubscriptionListItem', slot: 'Root' })({});
+
+const Website = styled('p', { name: 'DsSubscriptionListItem', slot: 'Website' })(({ theme }) => ({
+  ...theme.typography.body1,
+  fontSize: '0.96875rem',
+  lineHeight: '22px',
+  margin: '6px 0 0',
+  overflowWrap: 'anywhere',
+}));
+
+const Dates = styled('p', { name: 'DsSubscriptionListItem', slot: 'Dates' })(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 18px',
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', gap: 4, marginTop: 6 },
+}));
+
+const ByMouse = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByMouse' })(({ theme }) => ({
+  [theme.breakpoints.down('dashboard')]: { display: 'none' },
+}));
+
+const ByTouch = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByTouch' })(({ theme }) => ({
+  [theme.breakpoints.up('dashboard')]: { display: 'none' },
+}));
+
+/**
+ * A subscription as a row to select: picture, name, plan, state, address, dates (SPEC.md section 2). It belongs in a
+ * `RowList`.
+ *
+ * Themeable as `DsSubscriptionListItem`.
+ */
+export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsSubscriptionListItem' });
+  const { content, subscription, today, selected, onSelect, onConfigure, locale, timeZone, ref, className, sx } = props;
+  const { id, plan, active, clientWebsiteURL, purchaseDate, renewalDate, stripeProduct } = subscription;
+  const dates = { locale, timeZone };
+  return (
+    <Root
+      ref={ref}
+      className={className}
+      sx={sx}
+      density="tall"
+      image={stripeProduct.iconThumbnail}
+      title={stripeProduct.baseName}
+      selected={selected}
+      onSelect={() => onSelect(id)}
+      titleEnd={<PlanBadge plan={plan} />}
+      end={<StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>}
+    >
+      <Website>
+        {clientWebsiteURL || (
+          <RowAction type="button" onClick={() => onConfigure(id)}>
+            <ByMouse>{content.configure}</ByMouse>
+            <ByTouch>{content.configureByTouch}</ByTouch>
+          </RowAction>
+        )}
+      </Website>
+      <Dates>
+        <span>
+          {content.purchased} {formatDate(purchaseDate, dates)}
+        </span>
+        <span>
+          {content[renewalMeaning(subscription, today)]} {formatDate(renewalDate, dates)}
+        </span>
+      </Dates>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsSubscriptionListItem: Partial<SubscriptionListItemProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsSubscriptionListItem: 'root' | 'website' | 'dates' | 'byMouse' | 'byTouch';
+  }
+  interface Components<Theme = unknown> {
+    DsSubscriptionListItem?: {
+      defaultProps?: ComponentsPropsList['DsSubscriptionListItem'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsSubscriptionListItem'];
+    };
+  }
+}

@@ -1,0 +1,5 @@
+export {
+  SubscriptionListItem,
+  type SubscriptionListItemContent,
+  type SubscriptionListItemProps,
+} from './SubscriptionListItem.tsx';

@@ -1,0 +1,87 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './SubscriptionSpotlight.stories.tsx';
+
+const { Default, Empty, Loading, Busy, Inactive, Ending, WithoutWebsite, LongContent } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+const button = (name: string) => page.getByRole('button', { name });
+const height = () => page.getByRole('main').element().getBoundingClientRect().height;
+
+describe('SubscriptionSpotlight', () => {
+  it('shows the subscription with its four facts', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('heading', { name: 'Front Desk' })).toBeVisible();
+    const facts = Object.fromEntries(
+      page
+        .getByRole('term')
+        .elements()
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+    expect(facts).toEqual({
+      Plan: 'Pro',
+      Purchased: 'Jan 14, 2025',
+      Renews: 'Jul 14, 2026',
+      Website: 'northgatetools.example',
+    });
+  });
+
+  it('lets an active one be cancelled, and says what that means', async () => {
+    const onCancel = vi.fn();
+    await Default.run({ args: { ...Default.args, onCancel } });
+    await expect.element(page.getByText('Stays on until the end of the current billing period.')).toBeVisible();
+    await expect.element(button('Reactivate')).not.toBeInTheDocument();
+    await userEvent.click(button('Cancel Subscription'));
+    expect(onCancel).toHaveBeenCalledExactlyOnceWith('sub-1');
+  });
+
+  it('lets an inactive one be reactivated', async () => {
+    const onReactivate = vi.fn();
+    await Inactive.run({ args: { ...Inactive.args, onReactivate } });
+    await expect.element(page.getByText('INACTIVE')).toBeVisible();
+    await expect.element(page.getByText('Ended')).toBeVisible();
+    await expect.element(button('Cancel Subscription')).not.toBeInTheDocument();
+    await userEvent.click(button('Reactivate'));
+    expect(onReactivate).toHaveBeenCalledExactlyOnceWith('sub-1');
+  });
+
+  it('says when a cancelled one ends that has not ended yet', async () => {
+    await Ending.run();
+    await expect.element(page.getByText('Ends', { exact: true })).toBeVisible();
+  });
+
+  it('asks for the address where none is set', async () => {
+    const onConfigure = vi.fn();
+    await WithoutWebsite.run({ args: { ...WithoutWebsite.args, onConfigure } });
+    await userEvent.click(button('Click here to configure'));
+    expect(onConfigure).toHaveBeenCalledExactlyOnceWith('sub-1');
+  });
+
+  it('holds its button while it is busy', async () => {
+    await Busy.run();
+    await expect.element(button('Cancel Subscription')).toBeDisabled();
+  });
+
+  it('says what will stand there while nothing is selected', async () => {
+    await Empty.run();
+    await expect.element(page.getByText("Your subscription's product details will show up here.")).toBeVisible();
+  });
+
+  it.each([390, 1440])('keeps its height from loading to shown, %i px wide', async (width) => {
+    await page.viewport(width, 900);
+    await Loading.run();
+    const loading = height();
+    await Default.run();
+    expect(Math.abs(height() - loading)).toBeLessThan(width === 390 ? 16 : 1);
+    await Empty.run();
+    expect(height()).toBe(loading);
+  });
+
+  it.each([320, 390, 900])('keeps long words inside a window %i px wide', async (width) => {
+    await page.viewport(width, 844);
+    await LongContent.run();
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+});

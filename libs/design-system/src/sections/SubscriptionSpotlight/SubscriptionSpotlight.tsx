@@ -1,0 +1,226 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { RowAction } from '../../components/ListRow/index.ts';
+import { PlanBadge } from '../../components/PlanBadge/index.ts';
+import { Spotlight, SpotlightSkeleton } from '../../components/Spotlight/index.ts';
+import { StatusDot } from '../../components/StatusDot/index.ts';
+import { type FormatOptions, formatDate } from '../../foundations/format.ts';
+import { renewalMeaning, type Subscription } from '../../foundations/portal.ts';
+
+/** The words of the panel. SPEC.md section 2 gives the fixed ones. */
+export interface SubscriptionSpotlightContent {
+  /** Stands there while nothing is selected. */
+  placeholder: string;
+  active: string;
+  inactive: string;
+  /** Names of the facts. */
+  plan: string;
+  purchased: string;
+  renews: string;
+  website: string;
+  /** Before the date, still to come, on which a cancelled subscription ends. */
+  ends: string;
+  /** Before the date on which a subscription ended. */
+  ended: string;
+  /** In place of an address that is not set, from 900 px up and below it. */
+  configure: string;
+  configureByTouch: string;
+  cancel: string;
+  /** What cancelling means, beside the button. */
+  cancelNote: string;
+  reactivate: string;
+}
+
+export interface SubscriptionSpotlightProps extends FormatOptions {
+  content: SubscriptionSpotlightContent;
+  /** The selected subscription, if there is one. */
+  subscription: Subscription | undefined;
+  /** The day on which it is read, in ISO 8601: it tells an end to come from one that has been. */
+  today: string;
+  /** `loading` keeps the panel's place, `busy` holds its buttons. `ready` by default. */
+  status?: 'loading' | 'ready' | 'busy';
+  onCancel: (id: string) => void;
+  onReactivate: (id: string) => void;
+  /** Asked to set the address. */
+  onConfigure: (id: string) => void;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The height of a description of three lines with its facts, so that the panel below stays where it is.
+  minHeight: 464,
+  [theme.breakpoints.down('dashboard')]: { minHeight: 578 },
+}));
+
+const Placeholder = styled(EmptyState, { name: 'DsSubscriptionSpotlight', slot: 'Placeholder' })({});
+
+const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Facts' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '18px 44px',
+  margin: '26px 0 28px',
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('dashboard')]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: 44,
+    marginBlock: '28px 26px',
+  },
+}));
+
+const Name = styled('dt', { name: 'DsSubscriptionSpotlight', slot: 'Name' })(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Value = styled('dd', { name: 'DsSubscriptionSpotlight', slot: 'Value' })(({ theme }) => ({
+  ...theme.typography.label,
+  fontSize: '1.03125rem',
+  lineHeight: '26px',
+  margin: '2px 0 0',
+  overflowWrap: 'anywhere',
+}));
+
+const Actions = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '14px 18px',
+  [theme.breakpoints.down('dashboard')]: { '& > button': { width: '100%' } },
+}));
+
+const Cancel = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Cancel' })(({ theme }) => ({
+  paddingInline: 26,
+  color: theme.vars.palette.error.main,
+  borderColor: theme.vars.palette.error.main,
+  '&:hover': { backgroundColor: theme.vars.palette.error.tint, borderColor: theme.vars.palette.error.main },
+}));
+
+const Reactivate = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Reactivate' })({ paddingInline: 26 });
+
+const Note = styled('p', { name: 'DsSubscriptionSpotlight', slot: 'Note' })(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const ByMouse = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByMouse' })(({ theme }) => ({
+  [theme.breakpoints.down('dashboard')]: { display: 'none' },
+}));
+
+const ByTouch = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByTouch' })(({ theme }) => ({
+  [theme.breakpoints.up('dashboard')]: { display: 'none' },
+}));
+
+function Details(props: SubscriptionSpotlightProps & { subscription: Subscription }) {
+  const { content, subscription, today, status, onCancel, onReactivate, onConfigure, locale, timeZone } = props;
+  const { id, plan, active, clientWebsiteURL, stripeProduct } = subscription;
+  const busy = status === 'busy';
+  const purchased = formatDate(subscription.purchaseDate, { locale, timeZone });
+  const renewal = formatDate(subscription.renewalDate, { locale, timeZone });
+  return (
+    <Spotlight
+      image={stripeProduct.iconThumbnail}
+      title={stripeProduct.baseName}
+      description={stripeProduct.description}
+      titleEnd={
+        <>
+          <PlanBadge plan={plan} />
+          <StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>
+        </>
+      }
+    >
+      <Facts>
+        <div>
+          <Name>{content.plan}</Name>
+          <Value>{plan.charAt(0).toUpperCase() + plan.slice(1)}</Value>
+        </div>
+        <div>
+          <Name>{content.purchased}</Name>
+          <Value>{purchased}</Value>
+        </div>
+        <div>
+          <Name>{content[renewalMeaning(subscription, today)]}</Name>
+          <Value>{renewal}</Value>
+        </div>
+        <div>
+          <Name>{content.website}</Name>
+          <Value>
+            {clientWebsiteURL || (
+              <RowAction type="button" onClick={() => onConfigure(id)}>
+                <ByMouse>{content.configure}</ByMouse>
+                <ByTouch>{content.configureByTouch}</ByTouch>
+              </RowAction>
+            )}
+          </Value>
+        </div>
+      </Facts>
+      <Actions>
+        {active ? (
+          <>
+            <Cancel variant="outlined" disabled={busy} onClick={() => onCancel(id)}>
+              {content.cancel}
+            </Cancel>
+            <Note>{content.cancelNote}</Note>
+          </>
+        ) : (
+          <Reactivate variant="contained" disabled={busy} onClick={() => onReactivate(id)}>
+            {content.reactivate}
+          </Reactivate>
+        )}
+      </Actions>
+    </Spotlight>
+  );
+}
+
+/**
+ * The selected subscription at length, with the one thing that can be done with it: cancel an active one, reactivate an
+ * inactive one (SPEC.md section 2). Its place is the same while it loads or is empty.
+ *
+ * Themeable as `DsSubscriptionSpotlight`.
+ */
+export function SubscriptionSpotlight(inProps: SubscriptionSpotlightProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsSubscriptionSpotlight' });
+  const { content, subscription, status = 'ready', ref, className, sx } = props;
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      {status === 'loading' && <SpotlightSkeleton />}
+      {status !== 'loading' && !subscription && <Placeholder>{content.placeholder}</Placeholder>}
+      {status !== 'loading' && subscription && <Details {...props} subscription={subscription} />}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsSubscriptionSpotlight: Partial<SubscriptionSpotlightProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsSubscriptionSpotlight:
+      | 'root'
+      | 'placeholder'
+      | 'facts'
+      | 'name'
+      | 'value'
+      | 'actions'
+      | 'cancel'
+      | 'reactivate'
+      | 'note'
+      | 'byMouse'
+      | 'byTouch';
+  }
+  interface Components<Theme = unknown> {
+    DsSubscriptionSpotlight?: {
+      defaultProps?: ComponentsPropsList['DsSubscriptionSpotlight'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsSubscriptionSpotlight'];
+    };
+  }
+}

@@ -1,0 +1,5 @@
+export {
+  SubscriptionSpotlight,
+  type SubscriptionSpotlightContent,
+  type SubscriptionSpotlightProps,
+} from './SubscriptionSpotlight.tsx';
