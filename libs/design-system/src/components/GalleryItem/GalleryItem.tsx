@@ -83,6 +83,7 @@ const Caption = styled('p', { name: 'DsGalleryItem', slot: 'Caption' })(({ theme
 
 const More = styled('a', { name: 'DsGalleryItem', slot: 'More' })(({ theme }) => ({
   ...theme.typography.button,
+  fontSize: '0.96875rem',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 14,

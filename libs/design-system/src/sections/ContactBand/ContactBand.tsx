@@ -72,6 +72,8 @@ const Title = styled('h2', { name: 'DsContactBand', slot: 'Title' })(({ theme })
 
 const Lede = styled('p', { name: 'DsContactBand', slot: 'Lede' })(({ theme }) => ({
   ...theme.typography.longform,
+  fontSize: '1.15625rem',
+  lineHeight: 29 / 18.5,
   maxWidth: 470,
   margin: '20px 0 36px',
   color: `color-mix(in srgb, ${theme.vars.palette.band.contrastText} 60%, ${theme.vars.palette.band.muted})`,

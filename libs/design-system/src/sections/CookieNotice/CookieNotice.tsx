@@ -60,6 +60,7 @@ const Accept = styled(Button, { name: 'DsCookieNotice', slot: 'Accept' })(({ the
   flexShrink: 0,
   minHeight: theme.brand.layout.target,
   paddingInline: 20,
+  fontSize: '0.96875rem',
   [theme.breakpoints.down('nav')]: { minHeight: 50 },
 }));
 

@@ -46,8 +46,10 @@ const Root = styled('section', { name: 'DsOffers', slot: 'Root' })(({ theme }) =
 }));
 
 const Title = styled('h2', { name: 'DsOffers', slot: 'Title' })(({ theme }) => ({
-  ...theme.typography.appTitle,
+  ...theme.typography.h2,
   margin: 0,
+  // A size below the other sections' titles where there is room for that difference.
+  [theme.breakpoints.up('nav')]: { fontSize: '2.75rem', lineHeight: 46 / 44 },
 }));
 
 const Lede = styled('p', { name: 'DsOffers', slot: 'Lede' })(({ theme }) => ({

@@ -41,7 +41,7 @@ const Title = styled('h2', { name: 'DsPillars', slot: 'Title' })(({ theme }) => 
 
 const Columns = styled('div', { name: 'DsPillars', slot: 'Columns' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  gridTemplateColumns: 'minmax(0, 745fr) minmax(0, 551fr)',
   marginTop: 52,
   borderTop: `1px solid ${theme.vars.palette.text.primary}`,
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -60,6 +60,8 @@ const MainTitle = styled('h3', { name: 'DsPillars', slot: 'MainTitle' })(({ them
 
 const MainBody = styled('p', { name: 'DsPillars', slot: 'MainBody' })(({ theme }) => ({
   ...theme.typography.longform,
+  fontSize: '1.15625rem',
+  lineHeight: 29 / 18.5,
   maxWidth: 590,
   margin: '12px 0 20px',
   color: theme.vars.palette.text.secondary,
@@ -73,18 +75,18 @@ const MainPicture = styled(SchemePicture, { name: 'DsPillars', slot: 'MainPictur
 const Side = styled('div', { name: 'DsPillars', slot: 'Side' })(({ theme }) => ({
   display: 'grid',
   gridAutoRows: '1fr',
-  paddingInlineStart: 27,
+  paddingInlineStart: 25,
   borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('landingColumns')]: { gridAutoRows: 'auto', paddingInlineStart: 0, borderInlineStart: 0 },
 }));
 
 const Small = styled('article', { name: 'DsPillars', slot: 'Small' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 232px',
+  gridTemplateColumns: 'minmax(0, 1fr) 228px',
   alignItems: 'center',
   columnGap: 20,
   paddingBlock: 32,
-  paddingInlineStart: 12,
+  paddingInlineStart: 11,
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('landingColumns')]: {
     paddingInlineStart: 0,
@@ -100,6 +102,7 @@ const SmallTitle = styled('h3', { name: 'DsPillars', slot: 'SmallTitle' })(({ th
 
 const SmallBody = styled('p', { name: 'DsPillars', slot: 'SmallBody' })(({ theme }) => ({
   ...theme.typography.body1,
+  fontSize: '1rem',
   margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
 }));

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { keyframes, styled, useThemeProps } from '@mui/material/styles';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../components/Carousel/index.ts';
 import { Container } from '../../components/Container/index.ts';
 import { GalleryItem, type GalleryItemContent } from '../../components/GalleryItem/index.ts';
@@ -195,13 +195,12 @@ export function ShowcaseCarousel(inProps: ShowcaseCarouselProps) {
   const props = useThemeProps({ props: inProps, name: 'DsShowcaseCarousel' });
   const { content, interval = 5000, transitionDuration = 1000, autoplay, defaultIndex } = props;
   const { localeText, id, ref, className, sx } = props;
-  const titleId = useId();
   const { items } = content;
   return (
-    <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root id={id} ref={ref} className={className} sx={sx}>
       <Container>
         <Head>
-          <Title id={titleId}>{content.title}</Title>
+          <Title>{content.title}</Title>
           <Lede>{content.lede}</Lede>
         </Head>
         <Carousel

@@ -55,6 +55,9 @@ const Words = styled('div', { name: 'DsSplitHero', slot: 'Words' })(({ theme }) 
 const Title = styled('h1', { name: 'DsSplitHero', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
+  // Beside the picture and on phones the lines fill their column; evened ones would leave half of it empty.
+  [theme.breakpoints.up('landingColumns')]: { textWrap: 'wrap' },
+  [theme.breakpoints.down('sm')]: { textWrap: 'wrap' },
 }));
 
 const Lede = styled('p', { name: 'DsSplitHero', slot: 'Lede' })(({ theme }) => ({
@@ -106,6 +109,7 @@ const Cell = styled('div', { name: 'DsSplitHero', slot: 'Cell' })(({ theme }) =>
 
 const Label = styled('dt', { name: 'DsSplitHero', slot: 'Label' })(({ theme }) => ({
   ...theme.typography.caption,
+  fontSize: '0.84375rem',
   color: theme.vars.palette.text.secondary,
 }));
 

@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
+import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 
 /** Two dashes of a lane: the mark of the place where one is. */
 const laneDashes = (theme: Theme) => ({
@@ -19,13 +20,26 @@ export const components: ThemeOptions['components'] = {
         '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
       }),
       outlined: ({ theme }) => ({
+        '&:not(:hover)': { borderColor: theme.vars.palette.outline },
         '&:hover': { backgroundColor: theme.vars.palette.surface.sunken, borderColor: theme.vars.palette.text.primary },
       }),
     },
   },
+  DsField: {
+    // Here an error stands under its control, and inputs are 52 px high within their borders.
+    styleOverrides: { error: { order: 1, margin: '8px 0 0', fontWeight: 'inherit' }, input: { minHeight: 55 } },
+  },
   DsNavBar: {
     styleOverrides: {
-      list: { columnGap: 38 },
+      bar: ({ theme }) => ({
+        // Here the links have a row of their own.
+        [`${theme.breakpoints.down('nav')} and (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { paddingTop: 8 },
+      }),
+      list: ({ theme }) => ({
+        columnGap: 38,
+        [theme.breakpoints.down('landingColumns')]: { columnGap: 22 },
+        [theme.breakpoints.down('dashboard')]: { columnGap: 12 },
+      }),
       link: ({ theme }) => ({
         '&[aria-current]::after': { ...laneDashes(theme), insetInline: '0 auto', bottom: 0 },
         '&:hover:not([aria-current])': { color: theme.vars.palette.primary.main },
@@ -34,6 +48,11 @@ export const components: ThemeOptions['components'] = {
         gap: 10,
         marginInlineStart: 36,
         '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 18, fontSize: '0.96875rem' },
+        [theme.breakpoints.down('landingColumns')]: {
+          gap: 8,
+          marginInlineStart: 8,
+          '& .MuiButton-root': { paddingInline: 12 },
+        },
       }),
     },
   },
@@ -66,7 +85,11 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: { words: { backgroundColor: '#1E2C36' } },
   },
   DsContactForm: {
-    styleOverrides: { submit: { justifySelf: 'stretch' } },
+    styleOverrides: {
+      // The place of the result takes no room until there is one.
+      root: { '& > [role="status"]:empty': { position: 'absolute' }, '& textarea': { height: 163 } },
+      submit: { justifySelf: 'stretch' },
+    },
   },
   DsFooter: {
     styleOverrides: {
@@ -75,6 +98,7 @@ export const components: ThemeOptions['components'] = {
         gap: 36,
         [theme.breakpoints.down('nav')]: { flexDirection: 'column', alignItems: 'flex-start', gap: 24 },
       }),
+      links: ({ theme }) => ({ [theme.breakpoints.down('nav')]: { flexDirection: 'column' } }),
       link: ({ theme }) => ({ ...theme.typography.body2, fontSize: '1rem' }),
     },
   },

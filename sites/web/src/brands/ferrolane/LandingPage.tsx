@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { ContactBand } from '@threefold/design-system/ContactBand';
 import { Artwork } from '@threefold/design-system/components/Artwork';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { scrollToSection, useActiveSection } from '@threefold/design-system/components/sectionScroll';
-import { breakpoints } from '@threefold/design-system/foundations';
+import { breakpoints, DRAWER_MIN_HEIGHT } from '@threefold/design-system/foundations';
 import { NavBar } from '@threefold/design-system/NavBar';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { Offers } from '@threefold/design-system/Offers';
@@ -31,6 +32,13 @@ const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
 const drawings = [sectionSmall, sectionMedium, sectionLarge].map((svg, index) => (
   <Artwork key={drawingLabels[index]} svg={svg} label={drawingLabels[index]} />
 ));
+
+/** What the drawer holds elsewhere, for windows too low for a drawer (SPEC.md section 4). */
+const WhereNoDrawer = styled('div')(({ theme }) => ({
+  display: 'none',
+  [`@media (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { display: 'flex', gap: 8 },
+  '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 12 },
+}));
 
 /** The agency's page (SPEC.md section 2). Whoever is signed in already goes on to the client dashboard. */
 export function LandingPage() {
@@ -67,7 +75,19 @@ export function LandingPage() {
             </Button>
           </>
         }
-        compactActions={<ColorSchemeToggle />}
+        compactActions={
+          <>
+            <WhereNoDrawer>
+              <Button variant="outlined" color="inherit" onClick={logIn}>
+                {account.logIn.label}
+              </Button>
+              <Button variant="contained" onClick={register}>
+                {account.register.label}
+              </Button>
+            </WhereNoDrawer>
+            <ColorSchemeToggle />
+          </>
+        }
         menu={{ open: drawerOpen, onOpen: () => setDrawerOpen(true), controls: drawerId }}
         sticky
       />

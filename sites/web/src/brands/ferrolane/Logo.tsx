@@ -6,6 +6,7 @@ import logo from './media/logo.svg?raw';
 // The lanes of the mark are a shade deeper than the accent on the light ground, as the design draws them.
 const Root = styled(Artwork)(({ theme }) => ({
   width: 184,
+  [theme.breakpoints.between('nav', 'dashboard')]: { width: 148 },
   '--logo-mark': theme.vars.palette.primary.main,
   '--logo-lanes': '#d9652b',
   ...theme.applyStyles('dark', { '--logo-lanes': theme.vars.palette.accent.main }),

@@ -1,0 +1,37 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './SplitHero.stories.tsx';
+
+const { Default, WithoutFacts } = composeStories(stories);
+
+describe('SplitHero', () => {
+  it('has one headline, its picture and its facts', async () => {
+    await Default.run();
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Web and app work that carries the load.');
+    await expect.element(page.getByRole('img', { name: 'A frame' })).toBeVisible();
+    expect(
+      page
+        .getByRole('term')
+        .elements()
+        .map((term) => term.textContent),
+    ).toEqual(['Uptime aim', 'Shop floor', 'Cancel a plan']);
+  });
+
+  it('tells the host of the chosen action, which is a link without a host', async () => {
+    const onAction = vi.fn();
+    await Default.run({ args: { ...Default.args, onAction } });
+    await userEvent.click(page.getByRole('link', { name: 'See our work' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith(1);
+    expect(location.hash).toBe('');
+    await expect.element(page.getByRole('link', { name: 'Start a project' })).toHaveAttribute('href', '#contact');
+  });
+
+  it('does without the plate where there are no facts', async () => {
+    await WithoutFacts.run();
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.getByRole('term').elements()).toEqual([]);
+  });
+});
