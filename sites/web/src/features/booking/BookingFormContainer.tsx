@@ -1,6 +1,6 @@
 import { BookingForm, type BookingFormProps, type BookingFormValues } from '@threefold/design-system/BookingForm';
 import type { BookingRequest } from '@threefold/validation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { draftOf } from '../../services/draft.ts';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
@@ -9,7 +9,7 @@ import { Captcha } from './captcha/index.ts';
 export interface BookingFormContainerProps
   extends Omit<BookingFormProps, 'onSubmit' | 'captcha' | 'restoreValues' | 'onValuesChange'> {
   /** What a visitor can do when the CAPTCHA does not work, such as a number to call. */
-  captchaHelp: string;
+  captchaHelp: ReactNode;
 }
 
 /** The booking form with its CAPTCHA and its call. What was typed survives a reload and a failed submission. */

@@ -1,5 +1,6 @@
 import 'altcha/altcha.css';
 import 'altcha/external';
+import { styled } from '@mui/material/styles';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -7,6 +8,48 @@ import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 $altcha.algorithms.set('SHA-256', () => new ShaWorker());
+
+/**
+ * The widget in the brand's colours. Each is named, also those that the widget derives from others: it derives them at
+ * the root of the page, where the brand's are not known to it, and by a function that the build turns into nothing.
+ */
+const Place = styled('div')(({ theme }) => {
+  const { background, outline, text, error, success, primary, focus } = theme.vars.palette;
+  return {
+    '--altcha-max-width': '100%',
+    '--altcha-padding': '0 18px',
+    '--altcha-border-width': `${theme.brand.borders.control}px`,
+    '--altcha-border-radius': `${theme.brand.shape.control}px`,
+    '--altcha-border-color': outline,
+    '--altcha-color-base': background.paper,
+    '--altcha-color-base-content': text.primary,
+    '--altcha-color-neutral': outline,
+    '--altcha-color-neutral-content': text.secondary,
+    '--altcha-color-primary': primary.main,
+    '--altcha-color-primary-content': primary.contrastText,
+    '--altcha-color-error': error.main,
+    '--altcha-color-error-content': error.contrastText,
+    '--altcha-color-success': success.main,
+    '--altcha-color-success-content': success.contrastText,
+    '--altcha-checkbox-border-color': outline,
+    '--altcha-checkbox-border-width': '2px',
+    '--altcha-checkbox-border-radius': '8px',
+    '--altcha-checkbox-size': '30px',
+    '--altcha-checkbox-outline': `${theme.brand.focusRing.width}px solid ${focus}`,
+    '--altcha-checkbox-outline-offset': `${theme.brand.focusRing.offset}px`,
+    '--altcha-input-background-color': background.paper,
+    '--altcha-input-color': text.primary,
+    '--altcha-spinner-color': text.primary,
+    '--altcha-popover-color': error.main,
+    '& .altcha-main': { boxSizing: 'border-box', height: 78, alignItems: 'center', flexDirection: 'row' },
+    '& .altcha-checkbox-wrap': { gap: 14 },
+    '& .altcha-checkbox-wrap label': { cursor: 'pointer', paddingBlock: 14 },
+    '& .altcha-checkbox input:focus-visible': {
+      outline: `var(--altcha-checkbox-outline)`,
+      outlineOffset: 'var(--altcha-checkbox-outline-offset)',
+    },
+  };
+});
 
 interface StateChange {
   state: string;
@@ -26,6 +69,7 @@ export function AltchaWidget({ challengeUrl, onToken, onFailure }: CaptchaWidget
     const listen = (event: Event) => changed((event as CustomEvent<StateChange>).detail);
     widget.addEventListener('statechange', listen);
     widget.setAttribute('challenge', challengeUrl);
+    widget.setAttribute('configuration', JSON.stringify({ hideFooter: true }));
     place.current?.append(widget);
     return () => {
       widget.removeEventListener('statechange', listen);
@@ -33,5 +77,5 @@ export function AltchaWidget({ challengeUrl, onToken, onFailure }: CaptchaWidget
     };
   }, [challengeUrl]);
 
-  return <div ref={place} />;
+  return <Place ref={place} />;
 }

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { ALTCHA_CHALLENGE_PATH, type CaptchaChallenge } from '@threefold/api-contract';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, apiOrigin } from '../../../services/api.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
@@ -21,8 +23,12 @@ export interface CaptchaProps {
   /** The answer once solved; null while there is none. */
   onToken: (token: string | null) => void;
   /** What to do when it cannot be solved, such as a number to call. */
-  help: string;
+  help: ReactNode;
 }
+
+const Trouble = styled('div')(({ theme }) => ({
+  '& p': { ...theme.typography.body2, margin: '12px 0' },
+}));
 
 type State = { kind: 'far' | 'loading' | 'unreachable' } | { kind: 'ready'; Widget: ComponentType<CaptchaWidgetProps> };
 
@@ -82,17 +88,18 @@ export function Captcha({ onToken, help }: CaptchaProps) {
   return (
     <div ref={place}>
       {state.kind === 'ready' && <state.Widget key={attempt} {...widgetProps} />}
-      <div role="status">
+      <Trouble role="status">
         {(state.kind === 'unreachable' || unsolved) && (
-          <p style={{ margin: '8px 0 0' }}>
-            The CAPTCHA could not be {unsolved ? 'solved' : 'loaded'}.{' '}
-            <button type="button" onClick={retry} style={{ font: 'inherit', minHeight: 44 }}>
+          <>
+            <p>
+              The CAPTCHA could not be {unsolved ? 'solved' : 'loaded'}. {help}
+            </p>
+            <Button variant="outlined" onClick={retry}>
               Try again
-            </button>{' '}
-            {help}
-          </p>
+            </Button>
+          </>
         )}
-      </div>
+      </Trouble>
     </div>
   );
 }
