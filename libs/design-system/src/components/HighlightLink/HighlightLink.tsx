@@ -20,7 +20,7 @@ const Root = styled('a', { name: 'DsHighlightLink', slot: 'Root' })(({ theme }) 
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   '& > span': {
-    paddingInline: 1,
+    padding: '0 1px 3px',
     backgroundImage: `linear-gradient(${theme.vars.palette.accent.main}, ${theme.vars.palette.accent.main})`,
     backgroundPosition: '0 100%',
     backgroundSize: '100% 9px',
@@ -29,7 +29,7 @@ const Root = styled('a', { name: 'DsHighlightLink', slot: 'Root' })(({ theme }) 
   },
   '&:hover > span': { backgroundSize: '100% 100%' },
   ...theme.applyStyles('dark', {
-    '& > span': { backgroundSize: '100% 2px', paddingBottom: 2 },
+    '& > span': { backgroundSize: '100% 2px' },
     '&:hover': { color: theme.vars.palette.accent.main },
     '&:hover > span': { backgroundSize: '100% 2px' },
   }),

@@ -104,7 +104,7 @@ export const CalendarIcon = (props: GlyphProps) => (
 
 export const PhoneIcon = (props: GlyphProps) => (
   <Icon {...props}>
-    <path d="M6.6 3.6 9.5 8 7.8 10.2c1.1 2.6 3.4 4.9 6 6l2.2-1.7 4.4 2.9-.9 2.3c-.3.7-.9 1.1-1.6 1C10.4 19.8 4.2 13.6 3.3 6.1c-.1-.7.3-1.3 1-1.6z" />
+    <path d="M5.4 3h3.5l1.8 4.5-2.3 1.9a13 13 0 0 0 6.2 6.2l1.9-2.3L21 15.1v3.5a2.4 2.4 0 0 1-2.6 2.4A16.6 16.6 0 0 1 3 5.6 2.4 2.4 0 0 1 5.4 3z" />
   </Icon>
 );
 

@@ -26,7 +26,7 @@ const Root = styled('section', { name: 'DsSplitSection', slot: 'Root' })(({ them
 
 const Grid = styled(Container, { name: 'DsSplitSection', slot: 'Grid' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 520px)',
+  gridTemplateColumns: 'minmax(0, 696fr) minmax(0, 520fr)',
   columnGap: 96,
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 640px)', rowGap: 32 },
 }));

@@ -61,6 +61,7 @@ const Caption = styled('figcaption', { name: 'DsArticle', slot: 'Caption' })(({ 
   justifyContent: 'space-between',
   columnGap: 24,
   marginTop: 11,
+  '& > span + span': { flexShrink: 0 },
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('nav')]: { display: 'block', '& > span': { display: 'block' } },
 }));
@@ -111,7 +112,7 @@ const Body = styled('div', { name: 'DsArticle', slot: 'Body' })<{ ownerState: Ow
 const Author = styled('p', { name: 'DsArticle', slot: 'Author' })(({ theme }) => ({
   ...theme.typography.body2,
   fontSize: '0.9375rem',
-  margin: '24px 0 0',
+  margin: '22px 0 0',
   color: theme.vars.palette.text.secondary,
 }));
 

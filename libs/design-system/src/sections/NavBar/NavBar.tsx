@@ -157,7 +157,7 @@ const Actions = styled('div', { name: 'DsNavBar', slot: 'Actions' })(({ theme })
 const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' })(({ theme }) => ({
   display: 'none',
   alignItems: 'center',
-  gap: 8,
+  gap: 12,
   marginInlineStart: 'auto',
   [theme.breakpoints.down('nav')]: { display: 'flex' },
 }));

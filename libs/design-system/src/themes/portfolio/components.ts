@@ -64,7 +64,7 @@ export const components: ThemeOptions['components'] = {
         gap: 22,
         '& input': { minHeight: 55 },
         '& textarea': { height: 148 },
-        '& > [role="status"]:empty': { marginTop: -22 },
+        '& > [role="status"]:empty': { position: 'absolute' },
       },
     },
   },

@@ -2,6 +2,8 @@ import { keyframes, styled } from '@mui/material/styles';
 
 const run = keyframes({ to: { strokeDashoffset: -96 } });
 
+const Square = styled('svg')({ marginInlineEnd: 12 });
+
 const Moving = styled('path')(({ theme }) => ({
   strokeDasharray: '24 72',
   '@media (prefers-reduced-motion: no-preference)': { animation: `${run} 1s ${theme.brand.motion.easing} infinite` },
@@ -10,9 +12,9 @@ const Moving = styled('path')(({ theme }) => ({
 /** A corner that runs around the em square. It stands still for visitors who ask for less motion. */
 export function CornerLoader() {
   return (
-    <svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+    <Square width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
       <path d="M1 1h24v24H1z" strokeOpacity=".3" />
       <Moving d="M1 1h24v24H1z" />
-    </svg>
+    </Square>
   );
 }

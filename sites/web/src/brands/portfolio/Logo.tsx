@@ -7,7 +7,7 @@ const Root = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 14,
-  [theme.breakpoints.down('nav')]: { gap: 12, fontSize: '1.125rem' },
+  [theme.breakpoints.down('nav')]: { gap: 12, fontSize: '1.09375rem' },
 }));
 
 /** Mark and name. */
