@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient } from '@threefold/api-contract/client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { bookings } from '../src/modules/leads/tables.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openPglite } from '../src/platform/database/pglite.ts';
+import { openPostgres } from '../src/platform/database/postgres.ts';
+import { outboxMessages } from '../src/platform/outbox/table.ts';
+import { solve } from './support/captcha.ts';
+import { createPostgresDatabase, onPostgres } from './support/database.ts';
+import { booking } from './support/samples.ts';
+import { type ServerProcess, startProcess } from './support/server.ts';
+import { startSmtp, type TestSmtp } from './support/smtp.ts';
+
+const KILLS = 20;
+
+let dataDir: string;
+let smtp: TestSmtp;
+let databaseUrl: string | undefined;
+let server: ServerProcess | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'threefold-crash-'));
+  smtp = await startSmtp();
+  databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
+});
+afterAll(async () => {
+  server?.process.kill('SIGKILL');
+  await server?.ended;
+  await smtp.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const start = () => {
+  server = startProcess({
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    OUTBOX_LEASE_SECONDS: '2',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  return server;
+};
+
+const openDatabase = async (): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, () => undefined) : openPglite(path.join(dataDir, 'db'));
+
+it(`loses nothing when it is killed right after its answer, ${KILLS} times`, { timeout: 120_000 }, async () => {
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const { process, listening, ended } = start();
+    const client = createClient({ baseUrl: await listening });
+    const challenge = await client.getCaptchaChallenge();
+    if (challenge.status !== 'OK') throw new Error(challenge.detail);
+    const captchaToken = await solve(challenge.data);
+    const answer = await client.submitHSBContactForm(booking({ name: `Customer ${kill}`, captchaToken }));
+    process.kill('SIGKILL');
+    expect(answer).toEqual({ status: 'OK' });
+    await ended;
+  }
+
+  const { process, listening, ended } = start();
+  await listening;
+  const messageIds = () => new Set(smtp.deliveries.map(({ mail }) => mail.messageId));
+  await vi.waitFor(() => expect(messageIds().size).toBe(2 * KILLS), 20_000);
+  process.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, stderr: '' });
+
+  const database = await openDatabase();
+  try {
+    const names = (await database.queries.select({ name: bookings.name }).from(bookings)).map(({ name }) => name);
+    expect(names.sort()).toEqual(Array.from({ length: KILLS }, (_, index) => `Customer ${index + 1}`).sort());
+
+    const mails = await database.queries.select().from(outboxMessages);
+    expect(mails).toHaveLength(2 * KILLS);
+    for (const { id, state, attempts, fromAddress } of mails) {
+      expect(state).toBe('sent');
+      const messageId = `<${id}@${fromAddress.split('@')[1]}>`;
+      const times = smtp.deliveries.filter(({ mail }) => mail.messageId === messageId).length;
+      // More than one attempt means that a kill came between claiming the mail and noting that it was sent.
+      expect(times).toBeGreaterThanOrEqual(1);
+      expect(times).toBeLessThanOrEqual(attempts);
+    }
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgresDatabase, onPostgres } from './support/database.ts';
+import { type ServerProcess, startProcess } from './support/server.ts';
+
+let home: string;
+let databaseUrl: Record<string, string> = {};
+const servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'threefold-startup-'));
+  if (onPostgres) databaseUrl = { DATABASE_URL: await createPostgresDatabase() };
+});
+afterEach(async () => {
+  for (const { process, ended } of servers.splice(0)) {
+    process.kill('SIGKILL');
+    await ended;
+  }
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+const start = (env: Record<string, string> = {}) => {
+  const server = startProcess({ DATA_DIR: path.join(home, 'data'), ...databaseUrl, ...env });
+  servers.push(server);
+  return server;
+};
+
+/** Expects it to end with one sentence and without a stack. */
+const expectSentence = async ({ ended }: ServerProcess, sentence: RegExp) => {
+  const { code, stderr } = await ended;
+  expect(stderr).toMatch(sentence);
+  expect(stderr).toMatch(/^[A-Z][^\n]*\.\n$/);
+  expect(code).toBe(1);
+};
+
+describe('says in one sentence why it cannot start:', () => {
+  it('the port is taken, and nothing was touched', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    try {
+      const dataDir = path.join(home, 'untouched');
+      await expectSentence(start({ API_PORT: port, DATA_DIR: dataDir }), new RegExp(`^Port ${port} is taken`));
+      await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+    } finally {
+      other.close();
+    }
+  });
+
+  it('the data folder cannot be written to', async () => {
+    const file = path.join(home, 'a-file');
+    await writeFile(file, '');
+    await expectSentence(
+      start({ DATA_DIR: path.join(file, 'data') }),
+      /^The data folder .* cannot be written to \(ENOTDIR\)/,
+    );
+  });
+
+  // Nothing is read-only to root.
+  it.skipIf(process.getuid?.() === 0)('the data folder is read-only', async () => {
+    const folder = path.join(home, 'read-only');
+    await mkdir(folder);
+    await chmod(folder, 0o555);
+    await expectSentence(start({ DATA_DIR: folder }), /^The data folder .* cannot be written to \(EACCES\)/);
+  });
+
+  it('the brand directory is missing, or is none', async () => {
+    const file = path.join(home, 'brands.json');
+    await expectSentence(start({ BRANDS_FILE: file }), /^The brand directory .* is missing: build the site first/);
+    await writeFile(file, '{"brands":[{"key":"portfolio"}]}');
+    await expectSentence(start({ BRANDS_FILE: file }), /^The file .* is no brand directory/);
+  });
+
+  it('a variable makes no sense', () => expectSentence(start({ API_PORT: 'http' }), /^API_PORT is "http"/));
+
+  it('production would stand on a sandbox', () =>
+    expectSentence(
+      start({ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' }),
+      /^SMTP_URL is missing: .* unless ALLOW_SANDBOX names outbox-folder/,
+    ));
+
+  it('the database cannot be reached', () =>
+    expectSentence(
+      start({ DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:9/threefold' }),
+      /^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\.\n$/,
+    ));
+
+  it.runIf(onPostgres)('the database is not there', () =>
+    expectSentence(
+      start({ DATABASE_URL: new URL('/nowhere', databaseUrl.DATABASE_URL).href }),
+      /^The database of DATABASE_URL refuses the connection/,
+    ),
+  );
+
+  it.skipIf(onPostgres)('another server has the data folder, which is not harmed', async () => {
+    const first = start();
+    const url = await first.listening;
+    await expectSentence(start(), /^The data folder .* is in use by another server/);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+});
+
+it.skipIf(onPostgres)('starts on a folder whose server was killed', async () => {
+  const first = start();
+  await first.listening;
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const second = start();
+  expect((await fetch(`${await second.listening}/healthz`)).status).toBe(200);
+});
+
+it.runIf(onPostgres)('shares a database with other servers, which start together', async () => {
+  const urls = await Promise.all([start(), start(), start()].map(({ listening }) => listening));
+  for (const url of urls) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s without a word', async (signal) => {
+  const { process, listening, ended } = start();
+  await listening;
+  process.kill(signal);
+  expect(await ended).toEqual({ code: 0, stderr: '' });
+});

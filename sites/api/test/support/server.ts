@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** The fixture's address, as BRANDS_FILE takes it. */
+export const brandsFile = fileURLToPath(new URL('../brands.fixture.json', import.meta.url));
+
+/** How a server process ended. */
+export interface Ended {
+  code: number | null;
+  stderr: string;
+}
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  process: ChildProcess;
+  /** Resolves with its address when it listens; rejects when it ends before. */
+  listening: Promise<string>;
+  ended: Promise<Ended>;
+}
+
+/** Starts the API as `npm start` does, on a free port unless told otherwise. */
+export function startProcess(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--conditions=@threefold/source', main], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      API_HOST: '127.0.0.1',
+      API_PORT: '0',
+      BRANDS_FILE: brandsFile,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = once(child, 'close').then(([code]): Ended => ({ code, stderr }));
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      const port = /API listening on http:\/\/localhost:(\d+)\n/.exec(stdout)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    ended.then(({ code }) => reject(new Error(`the server ended with ${code}: ${stderr}`)));
+  });
+  // Tests that expect it to end do not wait for it to listen.
+  listening.catch(() => undefined);
+  return { process: child, listening, ended };
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the server took it in. */
+export interface Delivery {
+  recipients: readonly string[];
+  mail: Email;
+}
+
+/** A mail server that keeps what it accepts. */
+export interface TestSmtp {
+  url: string;
+  deliveries: Delivery[];
+  /** While set, every mail is refused with this code. */
+  refuseWith: number | undefined;
+  close(): Promise<void>;
+}
+
+/** @param port 0 picks a free one. */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
+  const deliveries: Delivery[] = [];
+  const smtp: TestSmtp = { url: '', deliveries, refuseWith: undefined, close: async () => {} };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, { envelope }, accepted) {
+      stream
+        .toArray()
+        .then(async (chunks: Buffer[]) => {
+          if (smtp.refuseWith !== undefined) {
+            throw Object.assign(new Error('Not now'), { responseCode: smtp.refuseWith });
+          }
+          deliveries.push({
+            recipients: envelope.rcptTo.map(({ address }) => address),
+            mail: await PostalMime.parse(Buffer.concat(chunks)),
+          });
+        })
+        .then(() => accepted(), accepted);
+    },
+  });
+  // Clients that are killed break their connections; that is what some tests are about.
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  smtp.url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  smtp.close = () => new Promise((resolve) => server.close(() => resolve()));
+  return smtp;
+}
