@@ -1,18 +1,27 @@
-import { styled } from '@mui/material/styles';
+import { type ComponentsOverrides, styled } from '@mui/material/styles';
 
 const Whole = styled('span', { name: 'DsPhrase', slot: 'Whole' })({ whiteSpace: 'nowrap' });
 
-/** Ranges such as 24-48, phone numbers, and a number with its unit. */
-const WHOLE = /(\(\d{3}\) \d{3}-\d{4}|\d+[-–]\d+(?: hours?)?|\d+ ?ppm)/;
+const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
-/** Text in which numbers that belong together are never broken across two lines. */
+/** Ranges such as 24-48, phone numbers, and numbers that a no-break space ties to their unit. */
+const WHOLE = /(\(\d{3}\) \d{3}-\d{4}|\d+[-–]\d+|\d+(?=\u00a0))/;
+
+/** Text in which numbers are never broken across two lines, and those with a unit stand out. */
 export function Phrase({ children }: { children: string }) {
-  return children.split(WHOLE).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity, and no state
-      <Whole key={index}>{part}</Whole>
-    ),
-  );
+  return children.split(WHOLE).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const Slot = /^\d+$/.test(part) ? Figure : Whole;
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity, and no state
+    return <Slot key={index}>{part}</Slot>;
+  });
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsPhrase: 'whole' | 'figure';
+  }
+  interface Components<Theme = unknown> {
+    DsPhrase?: { styleOverrides?: ComponentsOverrides<Theme>['DsPhrase'] };
+  }
 }

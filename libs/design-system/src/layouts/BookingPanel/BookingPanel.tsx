@@ -42,6 +42,8 @@ const Columns = styled(Container, { name: 'DsBookingPanel', slot: 'Columns' })((
   gridTemplateColumns: 'minmax(0, 492px) minmax(0, 716px)',
   justifyContent: 'space-between',
   columnGap: 56,
+  // What stands in the page's column measures itself with its padding.
+  '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 48 },
   [theme.breakpoints.down('nav')]: { rowGap: 40 },
 }));

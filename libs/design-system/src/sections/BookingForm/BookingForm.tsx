@@ -193,16 +193,17 @@ const Sentence = styled('p', { name: 'DsBookingForm', slot: 'Sentence' })<{ owne
 
 const Counter = styled('span', { name: 'DsBookingForm', slot: 'Counter' })(({ theme }) => ({
   fontFamily: theme.typography.button.fontFamily,
-  fontSize: '1.0625rem',
+  fontSize: '1rem',
 }));
 
-const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })({
+const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })(({ theme }) => ({
+  ...theme.typography.body2,
   width: CAPTCHA_WIDTH,
   minHeight: CAPTCHA_HEIGHT,
   // The widget's width is fixed, so the narrowest windows give it some of the form's margins.
   marginInline: `min(0px, calc((100vw - ${CAPTCHA_WIDTH + 40}px) / 2))`,
   outline: 'none',
-});
+}));
 
 type Tone = 'ready' | 'error' | 'busy';
 

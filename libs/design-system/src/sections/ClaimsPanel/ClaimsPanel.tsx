@@ -41,6 +41,8 @@ const Columns = styled(Container, { name: 'DsClaimsPanel', slot: 'Columns' })(({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 500px) minmax(0, 1fr)',
   gap: 72,
+  // What stands in the page's column measures itself with its padding.
+  '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 56 },
 }));
 
@@ -58,6 +60,7 @@ const Panel = styled('div', { name: 'DsClaimsPanel', slot: 'Panel' })(({ theme }
 const PanelTitle = styled('h2', { name: 'DsClaimsPanel', slot: 'PanelTitle' })(({ theme }) => ({
   ...theme.typography.h3,
   margin: 0,
+  textWrap: 'pretty',
 }));
 
 const Figure = styled('p', { name: 'DsClaimsPanel', slot: 'Figure' })(({ theme }) => ({
@@ -133,7 +136,7 @@ const Note = styled('p', { name: 'DsClaimsPanel', slot: 'Note' })(({ theme }) =>
   backgroundColor: theme.vars.palette.warning.tint,
   borderRadius: theme.brand.shape.button,
   '& > svg': { color: theme.vars.palette.warning.main },
-  [theme.breakpoints.down('nav')]: { alignItems: 'flex-start' },
+  [theme.breakpoints.down('nav')]: { alignItems: 'flex-start', gap: 18, paddingInlineEnd: 16 },
 }));
 
 /**

@@ -45,7 +45,6 @@ const SILL = 26;
 const NARROW_SILL = 6;
 
 const Root = styled('section', { name: 'DsFramedCarousel', slot: 'Root' })(({ theme }) => ({
-  // The words and the frame line up in one grid; the carousel around them is no box of its own.
   overflow: 'hidden',
   paddingBlock: '8px 84px',
   [theme.breakpoints.down('nav')]: { paddingBlock: '8px 60px' },
@@ -57,6 +56,8 @@ const Columns = styled(Container, { name: 'DsFramedCarousel', slot: 'Columns' })
   gridTemplateRows: 'auto 1fr',
   gridTemplateAreas: '"frame head" "frame controls"',
   columnGap: 44,
+  // What stands in the page's column measures itself with its padding.
+  '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateAreas: '"head" "frame" "controls"',
@@ -65,14 +66,15 @@ const Columns = styled(Container, { name: 'DsFramedCarousel', slot: 'Columns' })
 
 const Head = styled('div', { name: 'DsFramedCarousel', slot: 'Head' })(({ theme }) => ({
   gridArea: 'head',
-  '& > h2': { ...theme.typography.articleTitle, margin: '22px 0 0' },
+  '& > h2': { ...theme.typography.articleTitle, margin: '22px 0 0', maxWidth: 300 },
   '& > p': { ...theme.typography.body1, margin: '12px 0 28px', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('landingColumns')]: { '& > h2': { marginTop: 0 } },
+  [theme.breakpoints.down('landingColumns')]: { '& > h2': { maxWidth: 'none', marginTop: 0 } },
 }));
 
 const Window = styled('div', { name: 'DsFramedCarousel', slot: 'Window' })(({ theme }) => ({
   gridArea: 'frame',
   position: 'relative',
+  alignSelf: 'start',
   paddingInline: SILL,
   paddingBottom: 29,
   [theme.breakpoints.down('nav')]: {
@@ -110,14 +112,16 @@ const Img = styled('img', { name: 'DsFramedCarousel', slot: 'Image' })({
 
 const Controls = styled('div', { name: 'DsFramedCarousel', slot: 'Controls' })(({ theme }) => ({
   gridArea: 'controls',
-  [theme.breakpoints.down('landingColumns')]: { paddingTop: 36 },
+  maxWidth: 310,
+  [theme.breakpoints.down('landingColumns')]: { maxWidth: 'none', paddingTop: 36 },
 }));
 
 const Captions = styled('ul', { name: 'DsFramedCarousel', slot: 'Captions' })(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.down('nav')]: { display: 'flex', flexWrap: 'wrap' },
+  // The squares, smaller than their targets, line up with the words above.
+  [theme.breakpoints.down('nav')]: { display: 'flex', flexWrap: 'wrap', marginInlineStart: -13 },
 }));
 
 const Caption = styled('button', { name: 'DsFramedCarousel', slot: 'Caption' })(({ theme }) => ({

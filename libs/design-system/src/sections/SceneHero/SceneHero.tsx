@@ -71,6 +71,8 @@ const Picture = styled('div', { name: 'DsSceneHero', slot: 'Picture' })(({ theme
 const Words = styled(Container, { name: 'DsSceneHero', slot: 'Words' })(({ theme }) => ({
   position: 'relative',
   paddingTop: 76,
+  // What stands in the page's column measures itself with its padding.
+  '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { paddingTop: 60 },
   [theme.breakpoints.down('nav')]: { paddingTop: 36 },
 }));

@@ -46,6 +46,8 @@ const Cards = styled(Container, { name: 'DsServiceCards', slot: 'Cards' })(({ th
   display: 'grid',
   gridTemplateColumns: '7fr 5fr',
   gap: 28,
+  // What stands in the page's column measures itself with its padding.
+  '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [theme.breakpoints.down('nav')]: { gap: 20 },
 }));

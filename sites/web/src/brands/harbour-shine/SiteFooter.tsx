@@ -38,8 +38,7 @@ const Social = styled('ul')(({ theme }) => ({
     width: 54,
     height: 54,
     color: 'inherit',
-    border: `2px solid ${theme.vars.palette.band.divider}`,
-    borderColor: `color-mix(in srgb, ${theme.vars.palette.primary.light} 60%, ${theme.vars.palette.band.main})`,
+    border: `2px solid color-mix(in srgb, ${theme.vars.palette.band.muted} 38%, ${theme.vars.palette.band.main})`,
     borderRadius: theme.brand.shape.button,
   },
   '& a:hover': { borderColor: 'currentColor' },
@@ -99,7 +98,7 @@ export function SiteFooter() {
             <span>
               © <Year /> {brand.displayName}
             </span>
-            <ColorSchemeToggle />
+            <ColorSchemeToggle sx={{ borderColor: 'transparent' }} />
             <VisuallyHidden>
               <a href={reviewLink.href} tabIndex={-1}>
                 {reviewLink.label}

@@ -36,7 +36,7 @@ export const claims: ClaimsPanelContent = {
   panel: {
     title: 'Water so pure it dries without a spot',
     figure: { before: 'under', value: '10', unit: 'ppm' },
-    body: 'Every water-fed pole we raise runs purified water with under 10 ppm of anything else in it. No residue, so nothing to wipe.',
+    body: 'Every water-fed pole we raise runs purified water with under 10\u00a0ppm of anything else in it. No residue, so nothing to wipe.',
   },
   title: 'The small print, made large',
   claims: [
