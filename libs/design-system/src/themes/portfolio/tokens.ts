@@ -3,8 +3,8 @@ import type { BrandTokens } from '../../foundations/tokens.ts';
 /** The values of the visual design for this look. Sizes in px, tracking in em, widths in per cent. */
 export const tokens: BrandTokens = {
   fonts: {
-    display: "'Instrument Sans Variable', 'Helvetica Neue', Arial, sans-serif",
-    text: "'Newsreader Variable', Georgia, 'Times New Roman', serif",
+    display: "'Instrument Sans Variable', 'Instrument Sans Fallback', 'Helvetica Neue', Arial, sans-serif",
+    text: "'Newsreader Variable', 'Newsreader Fallback', Georgia, 'Times New Roman', serif",
     mono: "'Spline Sans Mono Variable', ui-monospace, Menlo, monospace",
   },
   type: {
