@@ -7,7 +7,9 @@ export default defineConfig({
   globalSetup: './journeys/servers.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Generous: a slow machine is no failure, and nothing here waits for time to pass.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   use: {

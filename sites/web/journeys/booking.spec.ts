@@ -51,7 +51,7 @@ test('a cleaning is booked by keyboard alone', async ({ page, rows, mails }) => 
   await page.keyboard.press('Tab');
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await page.keyboard.type('905');
-  await expect(phone).toHaveValue('(905');
+  await expect(phone).toHaveValue('905');
   await page.keyboard.type('555');
   await expect(phone).toHaveValue('(905) 555');
   await page.keyboard.type('0117');
