@@ -17,7 +17,7 @@ const Title = styled('h1', { name: 'DsFormHeading', slot: 'Title' })(({ theme })
 
 const Subtitle = styled('p', { name: 'DsFormHeading', slot: 'Subtitle' })(({ theme }) => ({
   ...theme.typography.body1,
-  margin: '10px 0 0',
+  margin: '10px 0',
   lineHeight: 25 / 17,
   color: theme.vars.palette.text.secondary,
 }));

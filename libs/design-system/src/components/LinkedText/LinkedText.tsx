@@ -22,7 +22,7 @@ const Root = styled('p', { name: 'DsLinkedText', slot: 'Root' })(({ theme }) => 
   lineHeight: 22 / 14.5,
   margin: 0,
   color: theme.vars.palette.text.secondary,
-  '& a': { color: theme.vars.palette.text.primary, textUnderlineOffset: 4, textDecorationThickness: 1.5 },
+  '& a': { color: theme.vars.palette.text.primary, textUnderlineOffset: 4, textDecorationThickness: '0.08em' },
 }));
 
 /**

@@ -73,14 +73,12 @@ type Phase = 'email' | 'code' | 'password' | 'done';
 
 const PHASES: readonly Phase[] = ['email', 'code', 'password', 'done'];
 
-const GAP = 20;
-
-const Root = styled('form', { name: 'DsPasswordSteps', slot: 'Root' })({ display: 'grid', gap: GAP });
+const Root = styled('form', { name: 'DsPasswordSteps', slot: 'Root' })({ display: 'grid', gap: 20 });
 
 const Status = styled('div', { name: 'DsPasswordSteps', slot: 'Status' })({
-  marginBlock: '4px 8px',
-  // A live region has to be there before its words are, and takes no room until then.
-  '&:empty': { marginBlock: `0 -${GAP}px` },
+  // A live region has to be there before its words are, and takes no room, nor a gap, until then.
+  '&:empty': { position: 'absolute' },
+  'ol + &:not(:empty)': { marginBlock: '4px 11px' },
 });
 
 const Locked = styled('div', { name: 'DsPasswordSteps', slot: 'Locked' })(({ theme }) => ({
@@ -105,6 +103,7 @@ const Locked = styled('div', { name: 'DsPasswordSteps', slot: 'Locked' })(({ the
 const Quiet = styled(Button, { name: 'DsPasswordSteps', slot: 'Restart' })(({ theme }) => ({
   minHeight: theme.brand.layout.target,
   justifySelf: 'start',
+  marginTop: -8,
   paddingInline: 0,
   color: theme.vars.palette.text.primary,
   textDecoration: 'underline',

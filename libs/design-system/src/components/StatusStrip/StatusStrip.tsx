@@ -17,13 +17,12 @@ export interface StatusStripProps {
 const Root = styled('div', { name: 'DsStatusStrip', slot: 'Root' })<{ ownerState: { kind: StatusStripKind } }>(
   ({ theme, ownerState: { kind } }) => ({
     ...theme.typography.body2,
-    fontSize: '0.9375rem',
-    lineHeight: 22 / 15,
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     alignItems: 'start',
     gap: 12,
-    padding: '12px 16px',
+    paddingBlock: 12,
+    paddingInline: '16px 24px',
     borderInlineStart: `4px solid ${theme.vars.palette[kind].main}`,
     borderRadius: theme.brand.shape.control,
     backgroundColor: theme.vars.palette[kind].tint,

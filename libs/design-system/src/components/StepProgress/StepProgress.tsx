@@ -45,7 +45,7 @@ const Step = styled('li', { name: 'DsStepProgress', slot: 'Step' })<{ ownerState
     return {
       ...theme.typography.caption,
       position: 'relative',
-      paddingTop: 16,
+      paddingTop: 18,
       color: palette.text.secondary,
       overflowWrap: 'anywhere',
       ...(kind === 'current' && { fontWeight: 600, color: palette.text.primary }),

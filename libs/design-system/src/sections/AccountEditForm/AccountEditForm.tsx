@@ -76,7 +76,7 @@ const Title = styled('h1', { name: 'DsAccountEditForm', slot: 'Title' })(({ them
 }));
 
 const Name = styled('p', { name: 'DsAccountEditForm', slot: 'Name' })(({ theme }) => ({
-  ...theme.typography.body1,
+  ...theme.typography.longform,
   margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
@@ -106,13 +106,13 @@ const ChangePassword = styled(Button, { name: 'DsAccountEditForm', slot: 'Change
 }));
 
 const Status = styled('div', { name: 'DsAccountEditForm', slot: 'Status' })({
-  // A live region has to be there before its words are, and takes no room until then.
-  '&:empty': { marginBottom: -20 },
+  // A live region has to be there before its words are, and takes no room, nor a gap, until then.
+  '&:empty': { position: 'absolute' },
 });
 
 const Note = styled('div', { name: 'DsAccountEditForm', slot: 'Note' })(({ theme }) => ({
   paddingInlineStart: 20,
-  paddingBlock: 3,
+  paddingBlock: '6px 3px',
   borderInlineStart: `4px solid ${theme.vars.palette.accent.main}`,
   '& > h2': { ...theme.typography.itemName, margin: 0 },
   '& > p': { ...theme.typography.body1, margin: '8px 0 0', color: theme.vars.palette.text.secondary },

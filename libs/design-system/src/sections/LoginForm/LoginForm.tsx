@@ -52,8 +52,8 @@ export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
 const Root = styled('form', { name: 'DsLoginForm', slot: 'Root' })({ display: 'grid', gap: 20 });
 
 const Status = styled('div', { name: 'DsLoginForm', slot: 'Status' })({
-  // A live region has to be there before its words are, and takes no room until then.
-  '&:empty': { marginBottom: -20 },
+  // A live region has to be there before its words are, and takes no room, nor a gap, until then.
+  '&:empty': { position: 'absolute' },
 });
 
 const Forgot = styled('div', { name: 'DsLoginForm', slot: 'Forgot' })(({ theme }) => ({
@@ -61,11 +61,11 @@ const Forgot = styled('div', { name: 'DsLoginForm', slot: 'Forgot' })(({ theme }
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '8px 16px',
+  gap: '8px 12px',
   marginTop: 2,
   paddingTop: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > p': { ...theme.typography.body1, margin: 0 },
+  '& > p': { ...theme.typography.body2, margin: 0 },
 }));
 
 const Reset = styled(Button, { name: 'DsLoginForm', slot: 'Reset' })(({ theme }) => ({

@@ -69,8 +69,8 @@ const Names = styled('div', { name: 'DsRegisterForm', slot: 'Names' })({
 });
 
 const Status = styled('div', { name: 'DsRegisterForm', slot: 'Status' })({
-  // A live region has to be there before its words are, and takes no room until then.
-  '&:empty': { marginBottom: -20 },
+  // A live region has to be there before its words are, and takes no room, nor a gap, until then.
+  '&:empty': { position: 'absolute' },
 });
 
 /**

@@ -68,7 +68,7 @@ const Resend = styled('button', { name: 'DsVerificationBanner', slot: 'Resend' }
   background: 'none',
   border: 0,
   textDecoration: 'underline',
-  textDecorationThickness: 1.5,
+  textDecorationThickness: '0.08em',
   textUnderlineOffset: 4,
   cursor: 'pointer',
   '&[aria-disabled="true"]': {
