@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { brands, expect, hydrated, siteOf, test } from './world.ts';
+
+const open = async (page: Page) => {
+  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
+  await hydrated(page);
+};
+
+test.describe('the cookie notice', () => {
+  const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+
+  test('stands until it is accepted, and is remembered', async ({ page }) => {
+    await open(page);
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(notice(page)).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('covers no main action at 1440 by 900', async ({ page }) => {
+    await open(page);
+    const top = (await notice(page).boundingBox())?.y ?? 0;
+    for (const name of ['Start a project', 'See our work']) {
+      const box = await page.getByRole('link', { name }).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top);
+    }
+  });
+
+  test('goes away for the page where storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Storage is blocked.', 'SecurityError');
+        },
+      });
+    });
+    await open(page);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(notice(page)).toBeHidden();
+  });
+});
+
+test('a visitor who is signed in goes on to the client dashboard', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('threefold.user', JSON.stringify({ id: '7', email: 'priya@northgate.test', role: 'client' }));
+  });
+  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
+  await expect(page).toHaveURL(`${siteOf(brands.ferrolane)}/ClientDashboard`);
+});
+
+test('the navigation leads to its sections and marks the one being read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(['Home', 'Our Work', 'Services', 'Contact']);
+  for (const [name, anchor] of [
+    ['Our Work', 'projects'],
+    ['Services', 'about'],
+    ['Contact', 'contact'],
+    ['Home', 'home'],
+  ] as const) {
+    await links.filter({ hasText: name }).click();
+    await expect(page.locator(`#${anchor}`)).toBeInViewport();
+    await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'location');
+  }
+});
+
+test('the showcase plays, pauses, and opens each work in a new tab', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  // A slide that is on its way out can be seen for a second, and no longer used.
+  const slide = page.getByRole('region', { name: 'Our Work' }).locator('[role="group"]:not([inert])');
+  const shown = slide.getByRole('heading', { level: 3 });
+  const more = slide.getByRole('link', { name: 'Learn more' });
+  await expect(shown).toHaveText('Trail news before the boots go on');
+  await expect(more).toHaveAttribute('href', 'https://ridgeline.example');
+  await expect(more).toHaveAttribute('target', '_blank');
+  await page.clock.runFor(5100);
+  await expect(shown).toHaveText('A kiln list that sells out by itself');
+  await page.getByRole('button', { name: 'Pause the slides' }).click();
+  await page.clock.runFor(30_000);
+  await expect(shown).toHaveText('A kiln list that sells out by itself');
+  await page.getByRole('button', { name: 'Restaurant site' }).click();
+  await expect(more).toHaveAttribute('href', 'https://coalandcedar.example');
+});
+
+for (const { name, path } of [
+  { name: 'Register', path: '/RegisterScreen' },
+  { name: 'Log in', path: '/LoginScreen' },
+]) {
+  test(`${name} stands in the bar on wide screens`, async ({ page }) => {
+    await open(page);
+    await page.getByRole('banner').getByRole('button', { name }).click();
+    await expect(page).toHaveURL(siteOf(brands.ferrolane) + path);
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
+  });
+
+  test(`${name} stands in the drawer on phones, which closes`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    await expect(page.getByRole('banner').getByRole('button', { name })).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(siteOf(brands.ferrolane) + path);
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
+  });
+
+  test(`${name} stands in the bar where a window is too low for a drawer`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await open(page);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+  });
+}
