@@ -68,7 +68,7 @@ const Figure = styled('p', { name: 'DsClaimsPanel', slot: 'Figure' })(({ theme }
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: 8,
+  columnGap: 14,
   margin: '40px 0 0',
   color: theme.vars.palette.band.accent,
 }));

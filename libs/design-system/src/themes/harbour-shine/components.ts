@@ -58,7 +58,15 @@ export const components: ThemeOptions['components'] = {
         fontSize: '1.125rem',
         '&:hover': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 5 },
       }),
-      actions: { marginInlineStart: 36 },
+      actions: ({ theme }) => ({
+        marginInlineStart: 36,
+        // Everything keeps its place in one row down to 768.
+        [theme.breakpoints.down('ctaStack')]: {
+          gap: 8,
+          marginInlineStart: 4,
+          '& > :last-child': { paddingInline: 18 },
+        },
+      }),
     },
   },
   DsSceneHero: {

@@ -83,6 +83,7 @@ const PhoneLink = styled('a')(({ theme }) => ({
   gap: 12,
   minHeight: theme.brand.layout.target,
   marginInlineEnd: 22,
+  [theme.breakpoints.down('ctaStack')]: { gap: 8, marginInlineEnd: 6 },
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   whiteSpace: 'nowrap',

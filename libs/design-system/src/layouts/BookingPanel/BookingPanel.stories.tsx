@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Field, FieldInput } from '../../components/Field/index.ts';
+import { BookingPanel } from './BookingPanel.tsx';
+
+const form = <Field label="Name">{(control) => <FieldInput {...control} />}</Field>;
+
+const meta = {
+  title: 'Layouts/BookingPanel',
+  component: BookingPanel,
+  globals: { brand: 'harbour-shine' },
+  args: {
+    children: form,
+    content: {
+      title: 'Book Online',
+      lead: 'Pick a day, or ask for a free estimate first. We shout back within 24-48 hours.',
+      call: { number: '(905) 555-0142', href: 'tel:+19055550142', note: 'Rather talk? Call us, 7 days a week.' },
+      points: [
+        'No deposits and no cancellation fees. Change your mind at any time.',
+        '2 million dollars in liability insurance.',
+      ],
+    },
+    slots: { picture: <div style={{ height: 200, background: 'currentColor', opacity: 0.2 }} /> },
+  },
+} satisfies Meta<typeof BookingPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+
+export const OneColumn: Story = { globals: { viewport: { value: 'w1009' } } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

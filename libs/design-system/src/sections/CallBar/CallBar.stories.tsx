@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PhoneIcon } from '../../components/Icon/index.ts';
+import { CallBar } from './CallBar.tsx';
+
+const meta = {
+  title: 'Sections/CallBar',
+  component: CallBar,
+  globals: { brand: 'harbour-shine', viewport: { value: 'w390' } },
+  args: {
+    content: {
+      label: 'Call or book',
+      call: { label: 'Call now', href: 'tel:+19055550142' },
+      book: { label: 'Book Online', href: '#book' },
+    },
+    awayFrom: ['hero-actions'],
+    slots: { callIcon: <PhoneIcon size={24} /> },
+  },
+} satisfies Meta<typeof CallBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** None of what it stays away from is on this page. */
+export const Shown: Story = {
+  args: { awayFrom: ['below'] },
+  render: (args) => (
+    <div style={{ height: 2400 }}>
+      <p>Nothing here to press.</p>
+      <p id="below" style={{ marginTop: 2000 }}>
+        The page’s own actions.
+      </p>
+      <CallBar {...args} />
+    </div>
+  ),
+};
+
+export const Away: Story = {
+  render: (args) => (
+    <div style={{ height: 2400 }}>
+      <p id="hero-actions">The page’s own actions.</p>
+      <CallBar {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,49 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './CallBar.stories.tsx';
+
+const { Shown, Away } = composeStories(stories);
+
+const bar = () => page.getByRole('navigation', { name: 'Call or book' });
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(() => page.viewport(1440, 900));
+
+describe('CallBar', () => {
+  it('calls and books', async () => {
+    const onBook = vi.fn();
+    await Shown.run({ args: { ...Shown.args, onBook } });
+    await expect.element(page.getByRole('link', { name: 'Call now' })).toHaveAttribute('href', 'tel:+19055550142');
+    await userEvent.click(page.getByRole('link', { name: 'Book Online' }));
+    expect(onBook).toHaveBeenCalledOnce();
+  });
+
+  it('comes when the page’s own actions are out of sight, and goes when they are back', async () => {
+    await Away.run();
+    await expect.element(bar()).not.toBeInTheDocument();
+    window.scrollTo(0, 1200);
+    await expect.element(bar()).toBeVisible();
+    window.scrollTo(0, 0);
+    await expect.element(bar()).not.toBeInTheDocument();
+  });
+
+  it('goes when something it stays away from appears, and comes back without it', async () => {
+    await Shown.run();
+    await expect.element(bar()).toBeVisible();
+    const below = document.getElementById('below');
+    below?.remove();
+    const appeared = document.createElement('button');
+    appeared.id = 'below';
+    document.body.prepend(appeared);
+    await expect.element(bar()).not.toBeInTheDocument();
+    appeared.remove();
+    await expect.element(bar()).toBeVisible();
+  });
+
+  it('is no part of wide windows', async () => {
+    await page.viewport(768, 900);
+    await Shown.run();
+    await expect.element(bar()).not.toBeInTheDocument();
+  });
+});
