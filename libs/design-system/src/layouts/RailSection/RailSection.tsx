@@ -31,6 +31,11 @@ const Grid = styled(Container, { name: 'DsRailSection', slot: 'Grid' })(({ theme
 const Title = styled('h2', { name: 'DsRailSection', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
+  // Above the content the title may be as large as on a phone.
+  [theme.breakpoints.between('nav', 'landingColumns')]: {
+    fontSize: theme.typography.h2.fontSize,
+    lineHeight: theme.typography.h2.lineHeight,
+  },
 }));
 
 const Note = styled('p', { name: 'DsRailSection', slot: 'Note' })(({ theme }) => ({

@@ -50,7 +50,7 @@ const Root = styled('section', { name: 'DsBaselineHero', slot: 'Root' })({ overf
 
 const Sheet = styled('div', { name: 'DsBaselineHero', slot: 'Sheet' })(({ theme }) => ({
   paddingBlock: '36px 0',
-  [theme.breakpoints.up('nav')]: { paddingBlock: '44px 8px' },
+  [theme.breakpoints.up('nav')]: { paddingBlock: '52px 8px' },
   [theme.breakpoints.up('landingColumns')]: { containerType: 'inline-size', paddingBlock: 0 },
 }));
 

@@ -61,6 +61,14 @@ describe('NavDrawer', () => {
     await expect.element(page.getByRole('region', { name: 'Projects' })).toHaveFocus();
   });
 
+  it('closes when the window becomes too low for it', async () => {
+    await Controlled.run();
+    await userEvent.click(menu());
+    await expect.element(drawer()).toBeVisible();
+    await page.viewport(390, 500);
+    await expect.element(drawer()).not.toBeInTheDocument();
+  });
+
   it('closes when an action is chosen', async () => {
     const onRegister = vi.fn();
     await Controlled.run({ args: { ...Controlled.args, actions: <Button onClick={onRegister}>Register</Button> } });

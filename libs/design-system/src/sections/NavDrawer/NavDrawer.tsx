@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useThemeProps } from '@mui/material/styles';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 import type { Link } from '../../foundations/content.ts';
 
 export interface NavDrawerContent {
@@ -58,6 +59,17 @@ export function NavDrawer(inProps: NavDrawerProps) {
     chosen.current = undefined;
     onNavigate(index);
   }, [open, onNavigate]);
+
+  // A window that becomes low, such as a phone that is turned, shows the links in a bar instead.
+  useEffect(() => {
+    if (!open) return;
+    const low = window.matchMedia(`(max-height: ${DRAWER_MIN_HEIGHT}px)`);
+    const closeWhenLow = () => {
+      if (low.matches) onClose();
+    };
+    low.addEventListener('change', closeWhenLow);
+    return () => low.removeEventListener('change', closeWhenLow);
+  }, [open, onClose]);
 
   if (!wasOpened) return null;
   return (

@@ -132,6 +132,11 @@ const Description = styled('p', { name: 'DsProjectCard', slot: 'Description' })(
   overflow: 'hidden',
   margin: '12px 0 14px',
   color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.between('nav', 'projectCards')]: {
+    maxWidth: 640,
+    fontSize: theme.typography.body2.fontSize,
+    lineHeight: theme.typography.body2.lineHeight,
+  },
 }));
 
 const Tags = styled('ul', { name: 'DsProjectCard', slot: 'Tags' })({

@@ -17,6 +17,15 @@ export const components: ThemeOptions['components'] = {
     },
   },
   DsIcon: { styleOverrides: { root: { strokeWidth: 1.6 } } },
+  DsStepProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // In the dark scheme primary and accent are one colour, so what is behind takes another.
+        '& > :has(~ [aria-current])::before': { backgroundColor: theme.vars.palette.secondary.main },
+        '& > [aria-current]::before': { boxShadow: `0 1px 0 ${theme.vars.palette.text.primary}` },
+      }),
+    },
+  },
   DsNavBar: {
     styleOverrides: {
       link: ({ theme }) => ({
