@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { styled, useThemeProps } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
@@ -62,6 +63,9 @@ const CONTENTS_TOP = 64;
 
 const ON_PAPER = '@media print';
 
+/** The page's ground lies outside this component, and whoever reads in the dark would print it. */
+const paper = <GlobalStyles styles={{ [ON_PAPER]: { 'html, body': { colorScheme: 'light', background: '#fff' } } }} />;
+
 const Root = styled('div', { name: 'DsLegalPage', slot: 'Root' })(({ theme }) => ({
   minHeight: '100vh',
   display: 'flex',
@@ -88,6 +92,7 @@ const Bar = styled(Container, { name: 'DsLegalPage', slot: 'Bar' })(({ theme }) 
   columnGap: 16,
   minHeight: theme.brand.layout.navHeight,
   [theme.breakpoints.down('nav')]: { minHeight: theme.brand.layout.navHeightMobile },
+  [ON_PAPER]: { padding: 0 },
 }));
 
 const Home = styled('a', { name: 'DsLegalPage', slot: 'Home' })(({ theme }) => ({
@@ -127,7 +132,7 @@ const Body = styled(Container, { name: 'DsLegalPage', slot: 'Body' })(({ theme }
   boxSizing: 'border-box',
   maxWidth: theme.brand.layout.maxContent + 2 * theme.brand.layout.gutterDesktop,
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '36px 64px' },
-  [ON_PAPER]: { display: 'block', padding: 0 },
+  [ON_PAPER]: { display: 'block', padding: '24px 0 0' },
 }));
 
 const Contents = styled('nav', { name: 'DsLegalPage', slot: 'Contents' })(({ theme }) => ({
@@ -228,6 +233,7 @@ export function LegalPage(inProps: LegalPageProps) {
 
   return (
     <Root ref={ref} className={className} sx={sx}>
+      {paper}
       <Header>
         <Bar>
           <Home href={safeHref(homeHref)} aria-label={homeLabel}>
