@@ -15,10 +15,12 @@ const nodeProject = (test: TestProjectInlineConfiguration['test']): TestProjectI
 });
 
 const browserProject = (
-  test: TestProjectInlineConfiguration['test'],
+  { name, ...test }: { name: string } & TestProjectInlineConfiguration['test'],
   plugins: TestProjectInlineConfiguration['plugins'] = [],
 ): TestProjectInlineConfiguration => ({
   plugins: [react(), ...plugins],
+  // Parts run beside each other: each bundles its dependencies for itself, or one would pull them from under the other.
+  cacheDir: `node_modules/.vite/${name}`,
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   // Everything a story may import is bundled before the first test; a late find would reload the page under it.
   optimizeDeps: {
@@ -27,6 +29,7 @@ const browserProject = (
   },
   test: {
     ...test,
+    name,
     browser: {
       enabled: true,
       headless: true,

@@ -1,6 +1,14 @@
 import { setProjectAnnotations } from '@storybook/react-vite';
+import { beforeEach } from 'vitest';
 import * as preview from './preview.tsx';
 
 // Section tests compose stories themselves, so they are told here what Storybook's own tests find alone:
 // the brand's theme, fonts and clock.
 setProjectAnnotations([preview]);
+
+// The tests of a file share one page; what one leaves in it must not reach the next.
+beforeEach(() => {
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  localStorage.clear();
+  sessionStorage.clear();
+});
