@@ -31,14 +31,14 @@ describe('BookingForm', () => {
     };
     await refuses('Please enter your name.', page.getByLabelText('Name'));
     await expect.element(page.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
-    await userEvent.type(page.getByLabelText('Name'), 'Ada Byron');
+    await userEvent.fill(page.getByLabelText('Name'), 'Ada Byron');
     await expect.element(submit()).toHaveTextContent('Submit');
     await expect.element(page.getByRole('alert')).toBeEmptyDOMElement();
 
     await refuses('Invalid email format.', page.getByLabelText('Email'));
-    await userEvent.type(page.getByLabelText('Email'), 'ada@byron.test');
+    await userEvent.fill(page.getByLabelText('Email'), 'ada@byron.test');
     await refuses('Please enter your phone number.', page.getByLabelText('Phone'));
-    await userEvent.type(page.getByLabelText('Phone'), '19055550142');
+    await userEvent.fill(page.getByLabelText('Phone'), '19055550142');
     await refuses(
       'Please select between scheduling a cleaning or requesting a free estimate.',
       page.getByLabelText('Schedule a cleaning'),

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { styled, useThemeProps } from '@mui/material/styles';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../components/Carousel/index.ts';
 import { Container } from '../../components/Container/index.ts';
 import { Icon } from '../../components/Icon/index.ts';
@@ -243,10 +243,9 @@ export function FramedCarousel(inProps: FramedCarouselProps) {
   const props = useThemeProps({ props: inProps, name: 'DsFramedCarousel' });
   const { content, interval = 2500, transitionDuration = 250, autoplay, defaultIndex } = props;
   const { localeText, id, ref, className, sx } = props;
-  const titleId = useId();
   const { title, lede, pictures } = content;
   return (
-    <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root id={id} ref={ref} className={className} sx={sx}>
       <Carousel
         label={title}
         slides={pictures.map((picture) => ({ id: picture.id, label: picture.caption }))}
@@ -264,7 +263,7 @@ export function FramedCarousel(inProps: FramedCarouselProps) {
         {(parts) => (
           <Columns>
             <Head>
-              <h2 id={titleId}>{title}</h2>
+              <h2>{title}</h2>
               <p>{lede}</p>
             </Head>
             <Window>
