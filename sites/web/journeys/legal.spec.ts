@@ -61,6 +61,17 @@ for (const brand of everyBrand()) {
         });
       }
 
+      test(`${name} is printed in black on white, without what only a screen needs`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+        await page.goto(siteOf(brand) + path);
+        await hydrated(page);
+        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+        await expect(page.getByRole('link', { name: 'Go back' })).toBeHidden();
+        await expect(page.getByRole('navigation')).toBeHidden();
+        await expect(page.getByRole('contentinfo')).toBeHidden();
+      });
+
       test(`nothing on ${path} overflows sideways from 320 up`, async ({ page }) => {
         await page.goto(siteOf(brand) + path);
         for (const width of [320, 390, 767, 768, 1440]) {
