@@ -5,15 +5,21 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { api, apiOrigin } from '../../../services/api.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
+interface LoadedWidget {
+  View: ComponentType<CaptchaWidgetProps>;
+  /** How to try again: its loader remembers a failed script for as long as the page lives, or it does not. */
+  retry: 'remount' | 'reload';
+}
+
 /** Loads the script of the CAPTCHA in question and binds it to its settings. Not `lazy`: a failure is ours to show. */
-async function loadWidget(challenge: CaptchaChallenge): Promise<ComponentType<CaptchaWidgetProps>> {
+async function loadWidget(challenge: CaptchaChallenge): Promise<LoadedWidget> {
   if (challenge.provider === 'altcha') {
     const { AltchaWidget } = await import('./AltchaWidget.tsx');
     const challengeUrl = `${apiOrigin()}${ALTCHA_CHALLENGE_PATH}`;
-    return (props) => <AltchaWidget challengeUrl={challengeUrl} {...props} />;
+    return { retry: 'remount', View: (props) => <AltchaWidget challengeUrl={challengeUrl} {...props} /> };
   }
   const { RecaptchaWidget } = await import('./RecaptchaWidget.tsx');
-  return (props) => <RecaptchaWidget siteKey={challenge.siteKey} {...props} />;
+  return { retry: 'reload', View: (props) => <RecaptchaWidget siteKey={challenge.siteKey} {...props} /> };
 }
 
 /** How near the form has to be, in px, before anything of a CAPTCHA is loaded. */
@@ -30,7 +36,7 @@ const Trouble = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: '12px 0' },
 }));
 
-type State = { kind: 'far' | 'loading' | 'unreachable' } | { kind: 'ready'; Widget: ComponentType<CaptchaWidgetProps> };
+type State = { kind: 'far' | 'loading' | 'unreachable' } | { kind: 'ready'; widget: LoadedWidget };
 
 /**
  * Whichever CAPTCHA the API asks for. Nothing of it loads before the form is near. When it cannot be loaded or solved,
@@ -63,7 +69,7 @@ export function Captcha({ onToken, help }: CaptchaProps) {
     const load = async () => {
       const answer = await api().getCaptchaChallenge({ signal: gone.signal });
       if (answer.status !== 'OK') return setState({ kind: 'unreachable' });
-      setState({ kind: 'ready', Widget: await loadWidget(answer.data) });
+      setState({ kind: 'ready', widget: await loadWidget(answer.data) });
     };
     load().catch(() => {
       if (!gone.signal.aborted) setState({ kind: 'unreachable' });
@@ -72,6 +78,8 @@ export function Captcha({ onToken, help }: CaptchaProps) {
   }, [state.kind]);
 
   const retry = () => {
+    // What was typed is kept over a reload.
+    if (state.kind === 'ready' && state.widget.retry === 'reload') return location.reload();
     setUnsolved(false);
     setAttempt((count) => count + 1);
     setState({ kind: 'loading' });
@@ -87,7 +95,7 @@ export function Captcha({ onToken, help }: CaptchaProps) {
 
   return (
     <div ref={place}>
-      {state.kind === 'ready' && <state.Widget key={attempt} {...widgetProps} />}
+      {state.kind === 'ready' && <state.widget.View key={attempt} {...widgetProps} />}
       <Trouble role="status">
         {(state.kind === 'unreachable' || unsolved) && (
           <>

@@ -1,0 +1,102 @@
+import { brands } from '../src/brands/index.ts';
+import { expect, hydrated, siteOf, test } from './world.ts';
+
+const brand = brands['harbour-shine'];
+const home = () => siteOf(brand) + brand.homePath;
+const form = 'form:has(button[type="submit"])';
+
+test('nothing of a CAPTCHA is loaded before the form is near', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(home(), { waitUntil: 'networkidle' });
+  await hydrated(page);
+  expect(requests.filter((url) => /captcha|altcha/i.test(url))).toEqual([]);
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('checkbox', { name: /robot/i })).toBeVisible();
+  expect(requests.some((url) => url.endsWith('/api/getCaptchaChallenge'))).toBe(true);
+});
+
+test('a CAPTCHA that cannot be loaded says so, and can be tried again', async ({ page, silent }) => {
+  await page.route('**/api/getCaptchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
+  await page.goto(home());
+  await hydrated(page);
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await expect(page.getByText('The CAPTCHA could not be loaded.')).toBeVisible();
+  await expect(page.getByText(/Or call us/)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('checkbox', { name: /robot/i })).toBeVisible();
+  await expect(page.getByText('The CAPTCHA could not be loaded.')).toHaveCount(0);
+  silent.errors.length = 0;
+});
+
+test('a challenge that fails says so, and the visitor can go on', async ({ page, silent }) => {
+  await page.route('**/api/altchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
+  await page.goto(home());
+  await hydrated(page);
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await page.getByRole('checkbox', { name: /robot/i }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('The CAPTCHA could not be solved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('checkbox', { name: /robot/i }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('altcha-widget [data-state="verified"]')).toBeVisible();
+  await expect(page.getByText('The CAPTCHA could not be solved.')).toHaveCount(0);
+  silent.errors.length = 0;
+});
+
+test.describe('with reCAPTCHA', () => {
+  const asksForRecaptcha = { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } };
+
+  test('a blocked script is told of', async ({ page, silent }) => {
+    await page.route('**/api/getCaptchaChallenge', (route) => route.fulfill({ json: asksForRecaptcha }));
+    await page.goto(home());
+    await hydrated(page);
+    await page.locator(form).scrollIntoViewIfNeeded();
+    await expect(page.getByText('The CAPTCHA could not be solved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    silent.errors.length = 0;
+  });
+});
+
+test.describe('with reCAPTCHA and its hosts let in', () => {
+  test.use({ bypassCSP: true });
+
+  test('it is drawn in normal size and its answer goes along', async ({ page, silent }) => {
+    await page.route('**/api/getCaptchaChallenge', (route) =>
+      route.fulfill({ json: { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } } }),
+    );
+    // Stands for the service's script, which no test can reach: it draws a box that solves at a press.
+    await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.grecaptcha = {
+          render(place, { sitekey, size, callback }) {
+            place.innerHTML = '<button type="button">' + sitekey + ' ' + size + '</button>';
+            place.firstChild.onclick = () => callback('answer-of-the-service');
+            return 0;
+          },
+          reset() {},
+        };
+        window.onloadcallback();`,
+      }),
+    );
+    const sent: unknown[] = [];
+    await page.route('**/api/submitHSBContactForm', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ json: { status: 'OK' } });
+    });
+    await page.goto(home());
+    await hydrated(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
+    await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+    await page.getByRole('radio', { name: 'Request a free estimate' }).check({ force: true });
+    await page.getByRole('radio', { name: '6000+' }).check({ force: true });
+    await page.getByRole('button', { name: 'site-key normal' }).click();
+    await page.getByRole('button', { name: 'Request my FREE estimate!' }).click();
+    await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
+    expect(sent).toMatchObject([{ captchaToken: 'answer-of-the-service', submissionType: 'estimate', date: null }]);
+    silent.errors.length = 0;
+  });
+});
