@@ -78,7 +78,7 @@ const Root = styled('form', { name: 'DsPasswordSteps', slot: 'Root' })({ display
 const Status = styled('div', { name: 'DsPasswordSteps', slot: 'Status' })({
   // A live region has to be there before its words are, and takes no room, nor a gap, until then.
   '&:empty': { position: 'absolute' },
-  'ol + &:not(:empty)': { marginBlock: '4px 11px' },
+  'ol + &:not(:empty)': { marginBottom: 11 },
 });
 
 const Locked = styled('div', { name: 'DsPasswordSteps', slot: 'Locked' })(({ theme }) => ({
@@ -204,7 +204,12 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
       aria-busy={busy}
       aria-labelledby={labelledBy}
     >
-      <StepProgress label={content.progressLabel} steps={content.steps} current={PHASES.indexOf(phase)} />
+      <StepProgress
+        label={content.progressLabel}
+        steps={content.steps}
+        current={PHASES.indexOf(phase)}
+        sx={{ mb: 1 }}
+      />
       <Status role="status">
         {achieved[phase] && <StatusStrip kind="success">{achieved[phase].body}</StatusStrip>}
       </Status>

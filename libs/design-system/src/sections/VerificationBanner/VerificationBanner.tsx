@@ -71,6 +71,8 @@ const Resend = styled('button', { name: 'DsVerificationBanner', slot: 'Resend' }
   textDecorationThickness: '0.08em',
   textUnderlineOffset: 4,
   cursor: 'pointer',
+  // On a line of its own it stands under the words.
+  [theme.breakpoints.down('nav')]: { marginInlineStart: 36 },
   '&[aria-disabled="true"]': {
     fontWeight: 'inherit',
     textDecoration: 'none',

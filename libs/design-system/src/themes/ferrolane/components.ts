@@ -27,8 +27,16 @@ export const components: ThemeOptions['components'] = {
   },
   DsField: {
     // Here an error stands under its control, and inputs are 52 px high within their borders.
-    styleOverrides: { error: { order: 1, margin: '8px 0 0', fontWeight: 'inherit' }, input: { minHeight: 55 } },
+    styleOverrides: {
+      error: { order: 1, margin: '10px 0 0', fontWeight: 'inherit', '& > svg': { marginTop: 0 } },
+      input: { minHeight: 55 },
+    },
   },
+  DsLoginForm: {
+    styleOverrides: { forgot: { '& > p': { fontSize: '1rem' } }, reset: { fontSize: '0.96875rem' } },
+  },
+  DsStatusStrip: { styleOverrides: { root: { fontSize: '0.9375rem', lineHeight: 22 / 15 } } },
+  DsVerificationBanner: { styleOverrides: { root: { fontSize: '1.03125rem' }, resend: { fontSize: 'inherit' } } },
   DsNavBar: {
     styleOverrides: {
       bar: ({ theme }) => ({
