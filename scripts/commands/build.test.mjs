@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ensureBuilt, siteFolder } from '../lib/siteBuild.mjs';
+import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
+
+const unfinished = () => readdirSync(dirname(siteFolder)).filter((name) => /^dist\.\d+\.new$/.test(name));
+const pages = () => readFileSync(join(siteFolder, 'pages.json'), 'utf8');
+const silently = () => undefined;
+
+it('skips a build when nothing has changed', () => {
+  ensureBuilt(silently);
+  const said = /** @type {string[]} */ ([]);
+  ensureBuilt((line) => said.push(line));
+  expect(said).toEqual([]);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'leaves the old site as it was when it is broken off, and tidies up',
+  async () => {
+    ensureBuilt(silently);
+    const before = pages();
+    rmSync(join(siteFolder, '.stamp'));
+    const build = spawn(nodeProgram, ['scripts/build.mjs'], {
+      cwd: root,
+      env: childEnvironment(),
+      stdio: 'ignore',
+      detached: true,
+    });
+    const ended = new Promise((done) => build.once('close', done));
+    await expect.poll(unfinished, { timeout: 60_000, interval: 10 }).not.toEqual([]);
+    // The whole group, as closing a terminal does.
+    process.kill(-(build.pid ?? 0), 'SIGKILL');
+    await ended;
+    expect(pages()).toBe(before);
+    expect(existsSync(join(siteFolder, '.stamp'))).toBe(false);
+
+    ensureBuilt(silently);
+    expect(unfinished()).toEqual([]);
+    expect(existsSync(join(siteFolder, '.stamp'))).toBe(true);
+    expect(pages()).toBe(before);
+  },
+);
