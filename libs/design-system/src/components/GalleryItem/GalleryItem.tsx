@@ -72,6 +72,7 @@ const Project = styled('p', { name: 'DsGalleryItem', slot: 'Project' })(({ theme
 const Title = styled('h3', { name: 'DsGalleryItem', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.panelTitle,
   margin: 0,
+  [theme.breakpoints.down('nav')]: { fontSize: '1.75rem', lineHeight: 30 / 28 },
 }));
 
 const Caption = styled('p', { name: 'DsGalleryItem', slot: 'Caption' })(({ theme }) => ({

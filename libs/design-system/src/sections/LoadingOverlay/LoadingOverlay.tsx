@@ -23,7 +23,8 @@ const Panel = styled(ModalDialog, { name: 'DsLoadingOverlay', slot: 'Panel' })((
   minWidth: 228,
   backgroundColor: theme.vars.palette.band.main,
   color: theme.vars.palette.band.contrastText,
-  outline: 'none',
+  // It holds the focus only because nothing else may, and there is nothing on it to press.
+  '&&:focus-visible': { outline: 'none' },
   ...theme.applyStyles('dark', { border: `1px solid ${theme.vars.palette.band.divider}` }),
 }));
 

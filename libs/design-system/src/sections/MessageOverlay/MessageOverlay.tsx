@@ -80,7 +80,7 @@ const Title = styled('h2', { name: 'DsMessageOverlay', slot: 'Title' })<{ ownerS
     ...theme.typography.h4,
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
-    alignItems: 'center',
+    alignItems: 'start',
     gap: 12,
     margin: 0,
     overflowWrap: 'anywhere',

@@ -84,7 +84,7 @@ const Small = styled('article', { name: 'DsPillars', slot: 'Small' })(({ theme }
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 228px',
   alignItems: 'center',
-  columnGap: 20,
+  gap: '8px 20px',
   paddingBlock: 32,
   paddingInlineStart: 11,
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
@@ -102,10 +102,16 @@ const SmallTitle = styled('h3', { name: 'DsPillars', slot: 'SmallTitle' })(({ th
 
 const SmallBody = styled('p', { name: 'DsPillars', slot: 'SmallBody' })(({ theme }) => ({
   ...theme.typography.body1,
-  fontSize: '1rem',
   margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('landingColumns')]: { fontSize: '1rem' },
 }));
+
+const Whole = styled('span', { name: 'DsPillars', slot: 'Whole' })({ whiteSpace: 'nowrap' });
+
+/** A title whose words are never broken at their hyphens, where large type would leave half a word. */
+const wholeWords = (title: string) =>
+  title.split(/(\S+-\S+)/).map((part, index) => (index % 2 ? <Whole key={part}>{part}</Whole> : part));
 
 /**
  * What the work stands on: one thing large with its picture, the others smaller beside it, parted by hairlines only.
@@ -124,7 +130,7 @@ export function Pillars(inProps: PillarsProps) {
         <Columns>
           {main && (
             <Main>
-              <MainTitle>{main.title}</MainTitle>
+              <MainTitle>{wholeWords(main.title)}</MainTitle>
               <MainBody>{main.body}</MainBody>
               <MainPicture image={main.image} />
             </Main>
@@ -134,7 +140,7 @@ export function Pillars(inProps: PillarsProps) {
               {others.map(({ title, body, image }) => (
                 <Small key={title}>
                   <div>
-                    <SmallTitle>{title}</SmallTitle>
+                    <SmallTitle>{wholeWords(title)}</SmallTitle>
                     <SmallBody>{body}</SmallBody>
                   </div>
                   <SchemePicture image={image} />

@@ -95,7 +95,10 @@ const fill = keyframes`from { transform: scaleX(0); }`;
 const Lane = styled('button', { name: 'DsShowcaseCarousel', slot: 'Lane' })(({ theme }) => ({
   ...theme.typography.body2,
   fontSize: '0.96875rem',
-  display: 'block',
+  // A column, or the browser would centre short words in a button that long ones beside it have made tall.
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-start',
   width: '100%',
   minHeight: 48,
   padding: '5px 0 4px',
@@ -111,6 +114,7 @@ const Lane = styled('button', { name: 'DsShowcaseCarousel', slot: 'Lane' })(({ t
 
 const Track = styled('span', { name: 'DsShowcaseCarousel', slot: 'Track' })(({ theme }) => ({
   display: 'block',
+  flexShrink: 0,
   height: 4,
   marginBottom: 14,
   overflow: 'hidden',

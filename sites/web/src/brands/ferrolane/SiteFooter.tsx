@@ -6,7 +6,8 @@ import { BandLogo } from './Logo.tsx';
 
 const Address = styled('address')(({ theme }) => ({
   ...theme.typography.body2,
-  lineHeight: 1.6,
+  fontSize: '0.96875rem',
+  lineHeight: 1.5,
   fontStyle: 'normal',
   color: theme.vars.palette.band.muted,
   '& a': { color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap' },
