@@ -159,6 +159,8 @@ const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ theme }) 
 }));
 
 const Contact = styled(Pair, { name: 'DsBookingForm', slot: 'Contact' })(({ theme }) => ({
+  // A message above one control leaves the other beside it.
+  alignItems: 'end',
   [theme.breakpoints.down('nav')]: { gap: 28 },
 }));
 

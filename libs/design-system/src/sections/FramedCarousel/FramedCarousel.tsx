@@ -52,7 +52,7 @@ const Root = styled('section', { name: 'DsFramedCarousel', slot: 'Root' })(({ th
 
 const Columns = styled(Container, { name: 'DsFramedCarousel', slot: 'Columns' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, ${846 + 2 * SILL}px) minmax(0, 1fr)`,
+  gridTemplateColumns: 'minmax(0, 1fr) 338px',
   gridTemplateRows: 'auto 1fr',
   gridTemplateAreas: '"frame head" "frame controls"',
   columnGap: 44,

@@ -51,6 +51,7 @@ export const components: ThemeOptions['components'] = {
   DsNavBar: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, borderBottom: 0 }),
+      bar: ({ theme }) => ({ [theme.breakpoints.down('nav')]: { columnGap: 8 } }),
       // One link is not worth a row of its own: on phones the page is short enough to scroll.
       nav: ({ theme }) => ({ [theme.breakpoints.down('nav')]: { display: 'none' } }),
       link: ({ theme }) => ({

@@ -61,6 +61,9 @@ const street = {
   dark: { ...SCENE, src: streetDusk, alt: 'The same street at dusk, clean windows glowing.' },
 };
 
+/** The bar at the top scrolls away, so a section that is jumped to need not leave room for it. */
+const FLUSH = { scrollMarginTop: '-72px' };
+
 const workPictures = [sunriseFacade, storefront, waterFedPole, squeegeeSweep, lakefrontDusk];
 
 const servicePictures = [residential, commercial].map((src) => (
@@ -160,6 +163,7 @@ export function LandingPage() {
         <ServiceCards content={services} slots={{ pictures: servicePictures }} onAction={request} />
         <FramedCarousel
           id={anchors.work}
+          sx={FLUSH}
           content={{
             title: work.title,
             lede: work.lede,
@@ -172,6 +176,7 @@ export function LandingPage() {
         />
         <BookingPanel
           id={anchors.booking}
+          sx={FLUSH}
           content={booking}
           slots={{
             picture: <img src={bookingStreet} alt="" width={480} height={352} loading="lazy" decoding="async" />,
