@@ -43,6 +43,7 @@ const Cell = styled('span', { name: 'DsCodeInput', slot: 'Cell' })(({ theme }) =
   const { width, offset } = theme.brand.focusRing;
   return {
     ...theme.typography.h4,
+    fontStretch: '100%',
     fontVariantNumeric: 'tabular-nums',
     boxSizing: 'border-box',
     display: 'grid',

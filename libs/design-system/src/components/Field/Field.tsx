@@ -38,7 +38,7 @@ const ErrorText = styled('p', { name: 'DsField', slot: 'Error' })(({ theme }) =>
 const Hint = styled('p', { name: 'DsField', slot: 'Hint' })(({ theme }) => ({
   ...theme.typography.caption,
   order: 2,
-  margin: '6px 0 0',
+  margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
 }));
 
