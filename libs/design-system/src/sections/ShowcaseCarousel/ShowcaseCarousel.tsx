@@ -90,7 +90,8 @@ const Lanes = styled('ul', { name: 'DsShowcaseCarousel', slot: 'Lanes' })({
   '& > li': { flex: '1 1 0', minWidth: 0 },
 });
 
-const fill = keyframes`from { transform: scaleX(0); }`;
+// It begins with a dash, so that the lane in use shows even while the clock is held at its start.
+const fill = keyframes`from { transform: scaleX(.04); }`;
 
 const Lane = styled('button', { name: 'DsShowcaseCarousel', slot: 'Lane' })(({ theme }) => ({
   ...theme.typography.body2,

@@ -96,7 +96,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       // The place of the result takes no room until there is one.
       root: { '& > [role="status"]:empty': { position: 'absolute' }, '& textarea': { height: 163 } },
-      submit: { justifySelf: 'stretch' },
+      submit: { justifySelf: 'stretch', gap: 14 },
     },
   },
   DsFooter: {
