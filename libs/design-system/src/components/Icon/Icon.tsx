@@ -141,13 +141,6 @@ export const BackIcon = (props: GlyphProps) => (
   </Icon>
 );
 
-export const SearchIcon = (props: GlyphProps) => (
-  <Icon {...props}>
-    <circle cx="10.5" cy="10.5" r="6.5" />
-    <path d="m15.5 15.5 5 5" />
-  </Icon>
-);
-
 export const RetryIcon = (props: GlyphProps) => (
   <Icon {...props}>
     <path d="M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 3.5v5h-5" />

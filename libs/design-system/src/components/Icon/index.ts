@@ -17,7 +17,6 @@ export {
   OpenLockIcon,
   PhoneIcon,
   RetryIcon,
-  SearchIcon,
   SunIcon,
   SupportIcon,
 } from './Icon.tsx';

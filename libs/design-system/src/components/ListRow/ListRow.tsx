@@ -61,13 +61,14 @@ const Root = styled('li', { name: 'DsListRow', slot: 'Root' })<{
 
 const Body = styled('div', { name: 'DsListRow', slot: 'Body' })({ flexGrow: 1, minWidth: 0 });
 
-const Head = styled('div', { name: 'DsListRow', slot: 'Head' })({
+const Head = styled('div', { name: 'DsListRow', slot: 'Head' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
   minHeight: 24,
-});
+  [theme.breakpoints.down('dashboard')]: { columnGap: 9 },
+}));
 
 const Title = styled('h3', { name: 'DsListRow', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.itemName,
@@ -97,12 +98,15 @@ const Select = styled('button', { name: 'DsListRow', slot: 'Select' })(({ theme 
 
 const End = styled('div', { name: 'DsListRow', slot: 'End' })(({ theme }) => ({
   marginInlineStart: 'auto',
-  [theme.breakpoints.down('dashboard')]: { marginInlineStart: 0 },
+  // A narrow list breaks this line, and what then stands alone begins where the title does.
+  [theme.breakpoints.down('landingColumns')]: { marginInlineStart: 0 },
 }));
 
 /** A button inside a row that does something else than select it. */
 export const RowAction = styled('button', { name: 'DsListRow', slot: 'Action' })(({ theme }) => ({
   ...theme.typography.label,
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
   position: 'relative',
   padding: 0,
   color: theme.vars.palette.primary.main,

@@ -1,10 +1,10 @@
 /**
  * Least heights of a list's rows in px, from the `dashboard` breakpoint up and below it. A skeleton takes the same ones,
- * so that nothing moves when the rows arrive. `tall` rows have three lines of facts, `short` ones a name and a text.
+ * so that nothing moves when the rows arrive. `factual` rows have three lines of facts, `described` ones a name, a price and a text of three.
  */
 export const rowHeights = {
-  tall: { wide: 119, narrow: 139 },
-  short: { wide: 107, narrow: 139 },
+  factual: { wide: 121, narrow: 139 },
+  described: { wide: 132, narrow: 150 },
 } as const;
 
 /** A kind of row. */

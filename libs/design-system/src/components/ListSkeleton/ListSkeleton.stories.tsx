@@ -4,13 +4,13 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 const meta = {
   title: 'Components/ListSkeleton',
   component: ListSkeleton,
-  args: { density: 'tall' },
+  args: { density: 'factual' },
 } satisfies Meta<typeof ListSkeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Tall: Story = {};
-export const Short: Story = { args: { density: 'short' } };
+export const Factual: Story = {};
+export const Described: Story = { args: { density: 'described' } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 export const Dark: Story = { globals: { colorScheme: 'dark' } };

@@ -31,8 +31,17 @@ const Root = styled('p', { name: 'DsPrice', slot: 'Root' })<{ ownerState: OwnerS
 
 const Amount = styled('span', { name: 'DsPrice', slot: 'Amount' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { size } }) => ({
-    ...(size === 'large' && { ...theme.typography.figure, fontVariantNumeric: 'tabular-nums' }),
     whiteSpace: 'nowrap',
+    ...(size === 'large' && {
+      fontFamily: theme.typography.figure.fontFamily,
+      fontWeight: theme.typography.figure.fontWeight,
+      fontStretch: theme.typography.figure.fontStretch,
+      // A brand's largest figures fill a screen; a price stands beside a button.
+      fontSize: '2.75rem',
+      lineHeight: 1,
+      letterSpacing: '-0.02em',
+      [theme.breakpoints.down('dashboard')]: { fontSize: '2.375rem' },
+    }),
   }),
 );
 

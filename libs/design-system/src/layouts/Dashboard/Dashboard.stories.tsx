@@ -13,7 +13,7 @@ const image = { url: picture('#17445C'), alt: '' };
 const rows = (
   <RowList>
     {['Front Desk', 'Paperwork', 'Stock Watch'].map((title, index) => (
-      <ListRow key={title} density="tall" image={image} title={title} selected={index === 0} onSelect={() => {}}>
+      <ListRow key={title} density="factual" image={image} title={title} selected={index === 0} onSelect={() => {}}>
         northgatetools.example
       </ListRow>
     ))}
@@ -53,7 +53,11 @@ export const WithNotice: Story = { args: { notice: <p style={{ margin: 0 }}>A no
 export const Loading: Story = {
   args: {
     children: (
-      <DashboardPanel title="Subscriptions" list={<ListSkeleton density="tall" />} spotlight={<SpotlightSkeleton />} />
+      <DashboardPanel
+        title="Subscriptions"
+        list={<ListSkeleton density="factual" />}
+        spotlight={<SpotlightSkeleton />}
+      />
     ),
   },
 };

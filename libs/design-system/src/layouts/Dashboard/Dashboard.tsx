@@ -29,12 +29,12 @@ const Root = styled('div', { name: 'DsDashboard', slot: 'Root' })(({ theme }) =>
 }));
 
 const Main = styled('main', { name: 'DsDashboard', slot: 'Main' })(({ theme }) => ({
-  paddingBlock: '40px 68px',
+  paddingBlock: '43px 68px',
   [theme.breakpoints.down('dashboard')]: { paddingBlock: '28px 64px' },
 }));
 
 const Notice = styled('div', { name: 'DsDashboard', slot: 'Notice' })({
-  marginTop: 28,
+  marginTop: 30,
   '&:empty': { display: 'none' },
 });
 

@@ -22,7 +22,9 @@ const Root = styled('section', { name: 'DsDashboardPanel', slot: 'Root' })(({ th
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.panel,
-  [theme.breakpoints.between('dashboard', 'landingColumns')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  [theme.breakpoints.between('dashboard', 'landingColumns')]: {
+    gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 14fr)',
+  },
   [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 

@@ -57,12 +57,12 @@ describe('AdminTable', () => {
 
   it('searches, filters, and says how many it found', async () => {
     await Default.run();
-    await userEvent.type(page.getByRole('searchbox', { name: 'Search' }), 'byron BOOKING');
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'byron BOOKING');
     await expect.element(count()).toHaveTextContent('1 to 4 of 4');
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'State' }), 'New');
     await expect.element(count()).toHaveTextContent('1 to 2 of 2');
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'State' }), 'All');
-    await userEvent.type(page.getByRole('searchbox', { name: 'Search' }), ' nobody');
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'nobody');
     await expect.element(page.getByText('No message answers that search.')).toBeVisible();
     await expect.element(count()).toHaveTextContent('No rows');
   });
@@ -70,7 +70,7 @@ describe('AdminTable', () => {
   it('gives its toolbar the rows that were found', async () => {
     await WithActions.run();
     await expect.element(button('Export 4 as CSV')).toBeVisible();
-    await userEvent.type(page.getByRole('searchbox', { name: 'Search' }), 'bruno');
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'bruno');
     await expect.element(button('Export 1 as CSV')).toBeVisible();
   });
 
@@ -90,7 +90,7 @@ describe('AdminTable', () => {
     await expect.element(button('Name')).not.toBeInTheDocument();
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort by' }), 'Name, descending');
     expect(names()[0]).toBe('Dana Whitlock 4');
-    await expect.element(page.getByRole('cell').first()).toHaveTextContent('Email');
+    await expect.element(page.getByRole('cell').first()).toMatchTextContent(/^Email/);
   });
 
   it.each([320, 767])('keeps long words inside a window %i px wide', async (width) => {

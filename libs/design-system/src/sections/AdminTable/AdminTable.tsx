@@ -166,6 +166,12 @@ const Table = styled('table', { name: 'DsAdminTable', slot: 'Table' })(({ theme 
   [theme.breakpoints.down('nav')]: { display: 'block' },
 }));
 
+/** The outermost cells stand under the title. A row's first cell may be a th among td, so their types do not tell. */
+const edges = {
+  '&:not(* + *)': { paddingInlineStart: 24 },
+  '&:not(:has(+ *))': { paddingInlineEnd: 24 },
+};
+
 const Head = styled('thead', { name: 'DsAdminTable', slot: 'Head' })(({ theme }) => ({
   [theme.breakpoints.down('nav')]: { display: 'none' },
 }));
@@ -186,8 +192,7 @@ const HeaderCell = styled('th', { name: 'DsAdminTable', slot: 'HeaderCell' })<{
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.default,
-  '&:first-of-type': { paddingInlineStart: 24 },
-  '&:last-of-type': { paddingInlineEnd: 24 },
+  ...edges,
 }));
 
 const SortButton = styled('button', { name: 'DsAdminTable', slot: 'SortButton' })(({ theme }) => ({
@@ -224,17 +229,16 @@ const cellStyle = ({ theme, ownerState: { align } }: { theme: Theme; ownerState:
   maxWidth: 420,
   padding: '13px 12px',
   textAlign: align,
-  verticalAlign: 'top',
+  verticalAlign: 'baseline',
   overflowWrap: 'anywhere' as const,
   minWidth: 88,
-  '&:first-of-type': { paddingInlineStart: 24 },
-  '&:last-of-type': { paddingInlineEnd: 24 },
+  ...edges,
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(88px, 34%) minmax(0, 1fr)',
     gap: 12,
     maxWidth: 'none',
-    '&, &:first-of-type, &:last-of-type': { padding: '4px 0' },
+    '&, &:not(* + *), &:not(:has(+ *))': { padding: '4px 0' },
     textAlign: 'start' as const,
   },
 });
@@ -403,7 +407,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
         {slots?.toolbar && <Tools>{slots.toolbar(found)}</Tools>}
       </Toolbar>
       <Scroller ref={scroller} aria-labelledby={titleId} tabIndex={0}>
-        {status === 'loading' && <ListSkeleton density="short" rows={5} />}
+        {status === 'loading' && <ListSkeleton density="described" rows={5} />}
         {status === 'ready' && page.rows.length === 0 && (
           <EmptyState>{rows.length === 0 ? content.empty : content.noMatch}</EmptyState>
         )}

@@ -83,7 +83,7 @@ const Main = styled('main', { name: 'DsCheckoutShell', slot: 'Main' })(({ theme 
   boxSizing: 'border-box',
   maxWidth: 1040 + 2 * theme.brand.layout.gutterMobile,
   marginInline: 'auto',
-  padding: `52px ${theme.brand.layout.gutterMobile}px 96px`,
+  padding: `55px ${theme.brand.layout.gutterMobile}px 96px`,
   [theme.breakpoints.down('nav')]: { paddingBlock: '16px 64px' },
 }));
 
@@ -99,6 +99,7 @@ const Title = styled('h1', { name: 'DsCheckoutShell', slot: 'Title' })(({ theme 
 
 const Lead = styled('p', { name: 'DsCheckoutShell', slot: 'Lead' })(({ theme }) => ({
   ...theme.typography.body1,
+  fontSize: '1.09375rem',
   margin: '12px 0 0',
   color: theme.vars.palette.text.secondary,
 }));

@@ -22,13 +22,14 @@ export interface DashboardHeaderProps {
 
 const Root = styled('header', { name: 'DsDashboardHeader', slot: 'Root' })(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-end',
   justifyContent: 'space-between',
-  gap: 24,
-  [theme.breakpoints.down('dashboard')]: { alignItems: 'center', gap: 16 },
+  gap: '16px 24px',
+  [theme.breakpoints.down('dashboard')]: { alignItems: 'center', columnGap: 16 },
 }));
 
-const Words = styled('div', { name: 'DsDashboardHeader', slot: 'Words' })({ minWidth: 0 });
+const Words = styled('div', { name: 'DsDashboardHeader', slot: 'Words' })({ flex: '1 1 150px', maxWidth: '100%' });
 
 const Title = styled('h1', { name: 'DsDashboardHeader', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.appTitle,
@@ -38,6 +39,7 @@ const Title = styled('h1', { name: 'DsDashboardHeader', slot: 'Title' })(({ them
 
 const Subtitle = styled('p', { name: 'DsDashboardHeader', slot: 'Subtitle' })(({ theme }) => ({
   ...theme.typography.body1,
+  fontSize: '1.125rem',
   margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
@@ -51,6 +53,7 @@ const LogOut = styled(Button, { name: 'DsDashboardHeader', slot: 'LogOut' })(({ 
   paddingInline: 18,
   color: theme.vars.palette.text.primary,
   whiteSpace: 'nowrap',
+  '& .MuiButton-startIcon': { marginInline: '0 12px' },
 }));
 
 /**

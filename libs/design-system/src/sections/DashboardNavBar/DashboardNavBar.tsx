@@ -138,7 +138,7 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
   gap: 8,
   // A bar of its own already frames what stands on it.
   '& button': { borderColor: 'transparent' },
-  [theme.breakpoints.down('dashboard')]: { marginInlineStart: 'auto' },
+  [theme.breakpoints.down('dashboard')]: { gap: 0, marginInlineStart: 'auto' },
 }));
 
 const MenuButton = styled('button', { name: 'DsDashboardNavBar', slot: 'MenuButton' })(({ theme }) => ({

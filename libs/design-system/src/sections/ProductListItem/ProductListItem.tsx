@@ -43,7 +43,7 @@ export function ProductListItem(inProps: ProductListItemProps) {
       ref={ref}
       className={className}
       sx={sx}
-      density="short"
+      density="described"
       image={product.iconThumbnail}
       title={product.name}
       selected={selected}

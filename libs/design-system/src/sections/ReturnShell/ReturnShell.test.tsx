@@ -8,7 +8,7 @@ const { Default, Stopped } = composeStories(stories);
 describe('ReturnShell', () => {
   it('says that the payment is being checked', async () => {
     await Default.run();
-    await expect.element(page.getByRole('status')).toHaveTextContent('Checking your payment...');
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Checking your payment\.\.\./);
   });
 
   it('shows what came of it in place of the loader', async () => {

@@ -12,11 +12,11 @@ describe('SubscriptionListItem', () => {
     await Default.run();
     const row = page.getByRole('listitem');
     await expect.element(row.getByRole('heading', { level: 3, name: 'Front Desk' })).toBeVisible();
-    await expect.element(row).toHaveTextContent('Pro');
-    await expect.element(row).toHaveTextContent('ACTIVE');
-    await expect.element(row).toHaveTextContent('northgatetools.example');
-    await expect.element(row).toHaveTextContent('Purchased Jan 14, 2025');
-    await expect.element(row).toHaveTextContent('Renews Jul 14, 2026');
+    await expect.element(row).toMatchTextContent(/Pro/);
+    await expect.element(row).toMatchTextContent(/ACTIVE/);
+    await expect.element(row).toMatchTextContent(/northgatetools\.example/);
+    await expect.element(row).toMatchTextContent(/Purchased Jan 14, 2025/);
+    await expect.element(row).toMatchTextContent(/Renews Jul 14, 2026/);
   });
 
   it('is selected by a press anywhere on it, and by keyboard', async () => {
@@ -53,10 +53,10 @@ describe('SubscriptionListItem', () => {
 
   it('tells one that has ended from one that will', async () => {
     await Inactive.run();
-    await expect.element(page.getByRole('listitem')).toHaveTextContent('INACTIVE');
-    await expect.element(page.getByRole('listitem')).toHaveTextContent('Ended Apr 9, 2025');
+    await expect.element(page.getByRole('listitem')).toMatchTextContent(/INACTIVE/);
+    await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ended Apr 9, 2025/);
     await Ending.run();
-    await expect.element(page.getByRole('listitem')).toHaveTextContent('Ends Jul 14, 2026');
+    await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ends Jul 14, 2026/);
   });
 
   it.each([320, 390, 1440])('keeps long words inside a window %i px wide', async (width) => {

@@ -42,9 +42,10 @@ export interface SubscriptionListItemProps extends FormatOptions {
 const Root = styled(ListRow, { name: 'DsSubscriptionListItem', slot: 'Root' })({});
 
 const Website = styled('p', { name: 'DsSubscriptionListItem', slot: 'Website' })(({ theme }) => ({
-  ...theme.typography.body1,
-  fontSize: '0.96875rem',
-  lineHeight: '22px',
+  ...theme.typography.label,
+  fontSize: `calc(${theme.typography.label.fontSize} * 1.034)`,
+  lineHeight: 22 / 15.5,
+  fontWeight: 400,
   margin: '6px 0 0',
   overflowWrap: 'anywhere',
 }));
@@ -83,7 +84,7 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
       ref={ref}
       className={className}
       sx={sx}
-      density="tall"
+      density="factual"
       image={stripeProduct.iconThumbnail}
       title={stripeProduct.baseName}
       selected={selected}

@@ -55,8 +55,8 @@ const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root' })(({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   // The height of a description of three lines with its facts, so that the panel below stays where it is.
-  minHeight: 464,
-  [theme.breakpoints.down('dashboard')]: { minHeight: 578 },
+  minHeight: 470,
+  [theme.breakpoints.down('dashboard')]: { minHeight: 568 },
 }));
 
 const Placeholder = styled(EmptyState, { name: 'DsSubscriptionSpotlight', slot: 'Placeholder' })({});
@@ -70,7 +70,7 @@ const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Facts' })((
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('dashboard')]: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     columnGap: 44,
     marginBlock: '28px 26px',
   },
@@ -83,8 +83,8 @@ const Name = styled('dt', { name: 'DsSubscriptionSpotlight', slot: 'Name' })(({ 
 
 const Value = styled('dd', { name: 'DsSubscriptionSpotlight', slot: 'Value' })(({ theme }) => ({
   ...theme.typography.label,
-  fontSize: '1.03125rem',
-  lineHeight: '26px',
+  fontSize: `calc(${theme.typography.label.fontSize} * 1.1)`,
+  lineHeight: 26 / 16.5,
   margin: '2px 0 0',
   overflowWrap: 'anywhere',
 }));
@@ -100,8 +100,9 @@ const Actions = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Actions'
 const Cancel = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Cancel' })(({ theme }) => ({
   paddingInline: 26,
   color: theme.vars.palette.error.main,
-  borderColor: theme.vars.palette.error.main,
-  '&:hover': { backgroundColor: theme.vars.palette.error.tint, borderColor: theme.vars.palette.error.main },
+  // A theme's border of outlined buttons is as specific as a style of one's own.
+  '&&': { borderColor: theme.vars.palette.error.main },
+  '&:hover': { backgroundColor: theme.vars.palette.error.tint },
 }));
 
 const Reactivate = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Reactivate' })({ paddingInline: 26 });
