@@ -100,6 +100,7 @@ const Picture = styled('div', { name: 'DsBookingPanel', slot: 'Picture' })(({ th
 }));
 
 const Panel = styled('div', { name: 'DsBookingPanel', slot: 'Panel' })(({ theme }) => ({
+  alignSelf: 'start',
   minWidth: 0,
   padding: 44,
   color: theme.vars.palette.text.primary,
