@@ -221,7 +221,7 @@ const Submit = styled('button', { name: 'DsBookingForm', slot: 'Submit' })<{ own
       gap: 14,
       width: '100%',
       minHeight: 72,
-      padding: '12px 24px',
+      padding: '12px 16px',
       color: contrastText,
       backgroundColor: main,
       border: '2px solid transparent',

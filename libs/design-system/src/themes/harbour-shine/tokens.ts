@@ -3,8 +3,8 @@ import type { BrandTokens } from '../../foundations/tokens.ts';
 /** The values of the visual design for this look. Sizes in px, tracking in em, widths in per cent. */
 export const tokens: BrandTokens = {
   fonts: {
-    display: "'Bricolage Grotesque Variable', 'Trebuchet MS', Arial, sans-serif",
-    text: "'Atkinson Hyperlegible Next Variable', Verdana, Arial, sans-serif",
+    display: "'Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback', 'Trebuchet MS', Arial, sans-serif",
+    text: "'Atkinson Hyperlegible Next Variable', 'Atkinson Hyperlegible Next Fallback', Verdana, Arial, sans-serif",
     mono: 'ui-monospace, Menlo, monospace',
   },
   type: {
