@@ -1,5 +1,6 @@
 // An export, because a declaration file keeps it: hosts need MUI's `theme.vars` in their types too.
 export type {} from '@mui/material/themeCssVarsAugmentation';
+
 import type * as React from 'react';
 import type { breakpoints } from './breakpoints.ts';
 
