@@ -179,6 +179,21 @@ describe('BookingForm', () => {
     await expect.element(page.getByRole('button', { name: 'Book my cleaning!' })).toBeVisible();
   });
 
+  it('keeps everything that is filled in at one go', async () => {
+    await Default.run();
+    const fill = (label: string, value: string) => {
+      const control = page.getByLabelText(label).element() as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
+      control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    fill('Name', 'Ada Byron');
+    fill('Email', 'ada@byron.test');
+    fill('Phone', '+1 905 555 0142');
+    await expect.element(page.getByLabelText('Phone')).toHaveValue('(905) 555-0142');
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Byron');
+    await expect.element(page.getByLabelText('Email')).toHaveValue('ada@byron.test');
+  });
+
   it('takes up a draft after mounting, and tells of every change', async () => {
     const onValuesChange = vi.fn();
     const restoreValues = () => ({ name: 'Ada Byron', phone: '+1 905 555 0142', interiorEnabled: true });

@@ -1,5 +1,5 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
+import { useThemeProps } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
   type BookingRequest,
@@ -30,7 +30,21 @@ import { useRestoredValues } from '../../components/restoredValues/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
+import {
+  Captcha,
+  Chips,
+  Contact,
+  Counter,
+  Help,
+  Pair,
+  Root,
+  Rule,
+  Sentence,
+  Submit,
+  type Tone,
+} from './bookingFormStyles.ts';
 import { DateInput } from './DateInput.tsx';
+import { chosenEarly, focusControl } from './formElements.ts';
 import { PhoneInput } from './PhoneInput.tsx';
 import { Success, type SuccessContent } from './Success.tsx';
 
@@ -137,9 +151,6 @@ const EMPTY: BookingFormValues = {
 
 const TYPES = ['schedule', 'estimate'] as const satisfies readonly SubmissionType[];
 
-const CAPTCHA_WIDTH = 304;
-const CAPTCHA_HEIGHT = 78;
-
 const LONG_DATE = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
 
 const ENGLISH: BookingFormLocaleText = {
@@ -148,99 +159,6 @@ const ENGLISH: BookingFormLocaleText = {
     return Number.isNaN(day.getTime()) ? date : LONG_DATE.format(day);
   },
 };
-
-const Root = styled('form', { name: 'DsBookingForm', slot: 'Root' })({ display: 'grid', gap: 28 });
-
-const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 16,
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr' },
-}));
-
-const Contact = styled(Pair, { name: 'DsBookingForm', slot: 'Contact' })(({ theme }) => ({
-  // A message above one control leaves the other beside it.
-  alignItems: 'end',
-  [theme.breakpoints.down('nav')]: { gap: 28 },
-}));
-
-const Chips = styled('div', { name: 'DsBookingForm', slot: 'Chips' })(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: 10,
-  [theme.breakpoints.down('nav')]: {
-    gridTemplateColumns: '1fr 1fr',
-    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
-  },
-}));
-
-const Rule = styled('hr', { name: 'DsBookingForm', slot: 'Rule' })(({ theme }) => ({
-  width: '100%',
-  margin: 0,
-  border: 0,
-  borderTop: `2px solid ${theme.vars.palette.divider}`,
-}));
-
-const Sentence = styled('p', { name: 'DsBookingForm', slot: 'Sentence' })<{ ownerState: { missing: boolean } }>(
-  ({ theme, ownerState: { missing } }) => ({
-    ...theme.typography.label,
-    fontSize: theme.typography.body1.fontSize,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    margin: '14px 0 0',
-    color: missing ? theme.vars.palette.error.main : theme.vars.palette.primary.main,
-  }),
-);
-
-const Counter = styled('span', { name: 'DsBookingForm', slot: 'Counter' })(({ theme }) => ({
-  fontFamily: theme.typography.button.fontFamily,
-  fontSize: '1rem',
-}));
-
-const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })(({ theme }) => ({
-  ...theme.typography.body2,
-  width: CAPTCHA_WIDTH,
-  minHeight: CAPTCHA_HEIGHT,
-  // The widget's width is fixed, so the narrowest windows give it some of the form's margins.
-  marginInline: `min(0px, calc((100vw - ${CAPTCHA_WIDTH + 40}px) / 2))`,
-  outline: 'none',
-}));
-
-type Tone = 'ready' | 'error' | 'busy';
-
-const Submit = styled('button', { name: 'DsBookingForm', slot: 'Submit' })<{ ownerState: { tone: Tone } }>(
-  ({ theme, ownerState: { tone } }) => {
-    const color = { ready: 'secondary', error: 'error', busy: 'primary' } as const;
-    const { main, contrastText } = theme.vars.palette[color[tone]];
-    return {
-      ...theme.typography.submit,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: 14,
-      width: '100%',
-      minHeight: 72,
-      padding: '12px 16px',
-      color: contrastText,
-      backgroundColor: main,
-      border: '2px solid transparent',
-      borderRadius: theme.brand.shape.button,
-      textWrap: 'balance',
-      cursor: tone === 'busy' ? 'progress' : 'pointer',
-      transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),
-      '&:hover': { filter: tone === 'busy' ? undefined : 'brightness(.96)' },
-      '@media (forced-colors: active)': { borderColor: 'ButtonText' },
-    };
-  },
-);
-
-const Help = styled('p', { name: 'DsBookingForm', slot: 'Help' })(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '14px 0 0',
-  color: theme.vars.palette.text.primary,
-  '& > a': { color: theme.vars.palette.primary.main, fontWeight: 700, whiteSpace: 'nowrap' },
-}));
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -253,32 +171,6 @@ const requestOf = (values: BookingFormValues, captchaToken: string): BookingRequ
   date: values.submissionType === 'schedule' ? values.date : null,
   captchaToken,
 });
-
-/** Choices a visitor made in a prerendered form before its script arrived. */
-function chosenEarly(form: HTMLFormElement | null): Partial<BookingFormValues> {
-  if (!form) return {};
-  const data = new FormData(form);
-  const changed = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].filter(
-    ({ checked, defaultChecked }) => checked !== defaultChecked,
-  );
-  return Object.fromEntries([
-    ...['submissionType', 'selectedRange'].flatMap((name) => (data.get(name) ? [[name, data.get(name)]] : [])),
-    ...changed.map(({ name, checked }) => [name, checked]),
-  ]);
-}
-
-/** Moves focus to the control a message is about, with its label and message in sight. */
-function focusControl(form: HTMLFormElement | null, field: string) {
-  const named = [...(form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [])].filter(
-    (element) => element.getAttribute('name') === field || element.dataset.field === field,
-  );
-  const place = named.find((element) => element.matches(':checked')) ?? named[0];
-  if (!place) return;
-  const control = place.dataset.field ? (place.querySelector<HTMLElement>('input, button, iframe') ?? place) : place;
-  control.focus({ preventScroll: true });
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  place.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
-}
 
 /**
  * Asks for a cleaning on a day or for a free estimate (SPEC.md sections 3 to 5). The submit button shows the first of
@@ -293,6 +185,8 @@ export function BookingForm(inProps: BookingFormProps) {
   const { resultDelay = RESULT_DELAY_MS, submitId, localeText = ENGLISH, action, ref, className, sx } = props;
   const sentenceId = useId();
   const [values, setValues] = useState<BookingFormValues>({ ...EMPTY, ...initialValues });
+  // What fills several fields at once, such as a password manager, does not wait for a render between them.
+  const latest = useRef(values);
   const [captchaToken, setCaptchaToken] = useState('');
   const [captchaRound, setCaptchaRound] = useState(0);
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -304,18 +198,23 @@ export function BookingForm(inProps: BookingFormProps) {
   useRestoredValues<BookingFormValues>(
     form,
     () => ({ ...restoreValues?.(), ...chosenEarly(form.current) }),
-    (restored) => setValues((now) => ({ ...now, ...restored, phone: formatPhone(restored.phone ?? now.phone) })),
+    (restored) => hold({ ...latest.current, ...restored, phone: formatPhone(restored.phone ?? latest.current.phone) }),
   );
 
-  const change = (next: BookingFormValues) => {
+  const hold = (next: BookingFormValues) => {
+    latest.current = next;
     setValues(next);
+  };
+
+  const change = (next: BookingFormValues) => {
+    hold(next);
     onValuesChange?.(next);
   };
 
   const edit = (patch: Partial<BookingFormValues>) => {
     if (sending.current) return;
     setState({ kind: 'idle' });
-    change({ ...values, ...patch });
+    change({ ...latest.current, ...patch });
   };
 
   const takeToken = (token: string | null) => {
@@ -328,7 +227,7 @@ export function BookingForm(inProps: BookingFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
-    const request = requestOf(values, captchaToken);
+    const request = requestOf(latest.current, captchaToken);
     const failure = firstBookingFailure(request);
     if (failure) {
       setState({ kind: 'refused', failure });

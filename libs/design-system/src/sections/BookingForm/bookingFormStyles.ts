@@ -1,0 +1,99 @@
+import { styled } from '@mui/material/styles';
+
+/** Size of a normal CAPTCHA widget, in px (SPEC.md section 9). */
+const CAPTCHA_WIDTH = 304;
+const CAPTCHA_HEIGHT = 78;
+
+export const Root = styled('form', { name: 'DsBookingForm', slot: 'Root' })({ display: 'grid', gap: 28 });
+
+export const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr' },
+}));
+
+export const Contact = styled(Pair, { name: 'DsBookingForm', slot: 'Contact' })(({ theme }) => ({
+  // A message above one control leaves the other beside it.
+  alignItems: 'end',
+  [theme.breakpoints.down('nav')]: { gap: 28 },
+}));
+
+export const Chips = styled('div', { name: 'DsBookingForm', slot: 'Chips' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: 10,
+  [theme.breakpoints.down('nav')]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  },
+}));
+
+export const Rule = styled('hr', { name: 'DsBookingForm', slot: 'Rule' })(({ theme }) => ({
+  width: '100%',
+  margin: 0,
+  border: 0,
+  borderTop: `2px solid ${theme.vars.palette.divider}`,
+}));
+
+export const Sentence = styled('p', { name: 'DsBookingForm', slot: 'Sentence' })<{ ownerState: { missing: boolean } }>(
+  ({ theme, ownerState: { missing } }) => ({
+    ...theme.typography.label,
+    fontSize: theme.typography.body1.fontSize,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    margin: '14px 0 0',
+    color: missing ? theme.vars.palette.error.main : theme.vars.palette.primary.main,
+  }),
+);
+
+export const Counter = styled('span', { name: 'DsBookingForm', slot: 'Counter' })(({ theme }) => ({
+  fontFamily: theme.typography.button.fontFamily,
+  fontSize: '1rem',
+}));
+
+export const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })(({ theme }) => ({
+  ...theme.typography.body2,
+  width: CAPTCHA_WIDTH,
+  minHeight: CAPTCHA_HEIGHT,
+  // The widget's width is fixed, so the narrowest windows give it some of the form's margins.
+  marginInline: `min(0px, calc((100vw - ${CAPTCHA_WIDTH + 40}px) / 2))`,
+  outline: 'none',
+}));
+
+/** What the submit button has to say. */
+export type Tone = 'ready' | 'error' | 'busy';
+
+export const Submit = styled('button', { name: 'DsBookingForm', slot: 'Submit' })<{ ownerState: { tone: Tone } }>(
+  ({ theme, ownerState: { tone } }) => {
+    const color = { ready: 'secondary', error: 'error', busy: 'primary' } as const;
+    const { main, contrastText } = theme.vars.palette[color[tone]];
+    return {
+      ...theme.typography.submit,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 14,
+      width: '100%',
+      minHeight: 72,
+      padding: '12px 16px',
+      color: contrastText,
+      backgroundColor: main,
+      border: '2px solid transparent',
+      borderRadius: theme.brand.shape.button,
+      textWrap: 'balance',
+      cursor: tone === 'busy' ? 'progress' : 'pointer',
+      transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),
+      '&:hover': { filter: tone === 'busy' ? undefined : 'brightness(.96)' },
+      '@media (forced-colors: active)': { borderColor: 'ButtonText' },
+    };
+  },
+);
+
+export const Help = styled('p', { name: 'DsBookingForm', slot: 'Help' })(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '14px 0 0',
+  color: theme.vars.palette.text.primary,
+  '& > a': { color: theme.vars.palette.primary.main, fontWeight: 700, whiteSpace: 'nowrap' },
+}));
