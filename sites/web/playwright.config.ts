@@ -18,6 +18,11 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: {
+      executablePath: findChromium(),
+      // The browser's own controls (a date's order of parts) follow its language, not the page's.
+      args: [...chromiumFlags, '--lang=en-US'],
+      env: { ...process.env, LANGUAGE: 'en_US' },
+    },
   },
 });
