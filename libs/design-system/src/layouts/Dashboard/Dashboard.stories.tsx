@@ -10,7 +10,7 @@ const picture = (ground: string) =>
 
 const image = { url: picture('#17445C'), alt: '' };
 
-const rows = (
+const rows = () => (
   <RowList>
     {['Front Desk', 'Paperwork', 'Stock Watch'].map((title, index) => (
       <ListRow key={title} density="factual" image={image} title={title} selected={index === 0} onSelect={() => {}}>
@@ -20,7 +20,7 @@ const rows = (
   </RowList>
 );
 
-const spotlight = (
+const spotlight = () => (
   <Spotlight image={image} title="Front Desk" description="Answers the questions your customers ask after hours.">
     {null}
   </Spotlight>
@@ -34,13 +34,15 @@ const meta = {
     nav: <header style={{ padding: 20 }}>Bar</header>,
     header: <h1 style={{ margin: 0 }}>Client Dashboard</h1>,
     footer: <footer style={{ padding: 20 }}>Footer</footer>,
-    children: (
-      <>
-        <DashboardPanel title="Subscriptions" note="3 in all" list={rows} spotlight={spotlight} />
-        <DashboardPanel title="NORTHGATE" note="Products & Services" list={rows} spotlight={spotlight} />
-      </>
-    ),
+    children: null,
   },
+  // Elements are made in the rendering: as arguments they would be copied for the controls.
+  render: (args) => (
+    <Dashboard {...args}>
+      <DashboardPanel title="Subscriptions" note="3 in all" list={rows()} spotlight={spotlight()} />
+      <DashboardPanel title="NORTHGATE" note="Products & Services" list={rows()} spotlight={spotlight()} />
+    </Dashboard>
+  ),
 } satisfies Meta<typeof Dashboard>;
 
 export default meta;
@@ -51,27 +53,27 @@ export const Default: Story = {};
 export const WithNotice: Story = { args: { notice: <p style={{ margin: 0 }}>A notice</p> } };
 
 export const Loading: Story = {
-  args: {
-    children: (
+  render: (args) => (
+    <Dashboard {...args}>
       <DashboardPanel
         title="Subscriptions"
         list={<ListSkeleton density="factual" />}
         spotlight={<SpotlightSkeleton />}
       />
-    ),
-  },
+    </Dashboard>
+  ),
 };
 
 export const Empty: Story = {
-  args: {
-    children: (
+  render: (args) => (
+    <Dashboard {...args}>
       <DashboardPanel
         title="Subscriptions"
         list={<EmptyState>You currently aren't subscribed to any products or services.</EmptyState>}
         spotlight={<EmptyState>Your subscription's product details will show up here.</EmptyState>}
       />
-    ),
-  },
+    </Dashboard>
+  ),
 };
 
 export const At900: Story = { globals: { viewport: { value: 'w900' } } };

@@ -33,10 +33,12 @@ const Main = styled('main', { name: 'DsDashboard', slot: 'Main' })(({ theme }) =
   [theme.breakpoints.down('dashboard')]: { paddingBlock: '28px 64px' },
 }));
 
-const Notice = styled('div', { name: 'DsDashboard', slot: 'Notice' })({
+const Notice = styled('div', { name: 'DsDashboard', slot: 'Notice' })(({ theme }) => ({
   marginTop: 30,
+  // A banner with nothing to say leaves no gap.
   '&:empty': { display: 'none' },
-});
+  [theme.breakpoints.down('dashboard')]: { marginTop: 22 },
+}));
 
 const Panels = styled('div', { name: 'DsDashboard', slot: 'Panels' })(({ theme }) => ({
   display: 'grid',

@@ -36,13 +36,14 @@ const meta = {
     },
     columns: [
       { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true },
-      { key: 'email', header: 'Email', value: ({ email }) => email },
+      { key: 'email', header: 'Email', value: ({ email }) => email, minWidth: 200 },
       { key: 'message', header: 'Message', value: ({ message }) => message, sortable: false },
       {
         key: 'received',
         header: 'Received',
         value: ({ received }) => received,
         render: ({ received }) => formatDateTime(received),
+        minWidth: 170,
         searchable: false,
       },
       {
@@ -88,7 +89,7 @@ export const WithActions: Story = {
   args: {
     rows: MESSAGES.slice(0, 4),
     renderActions: ({ name }) => (
-      <button type="button" aria-label={`Mark the message of ${name} as handled`} style={{ minHeight: 32 }}>
+      <button type="button" aria-label={`Mark handled: ${name}`} style={{ minHeight: 32 }}>
         Mark handled
       </button>
     ),

@@ -19,6 +19,8 @@ export interface AdminTableColumn<Row> extends ValueColumn<Row> {
   rowHeader?: boolean;
   /** Where its cells stand. `start` by default; numbers read better at the `end`. */
   align?: 'start' | 'end';
+  /** Least width of its cells in px, from 768 px up. 88 by default. */
+  minWidth?: number;
 }
 
 /** A choice that lets some rows through. */
@@ -224,30 +226,34 @@ const BodyRow = styled('tr', { name: 'DsAdminTable', slot: 'Row' })(({ theme }) 
   [theme.breakpoints.down('nav')]: { display: 'block', padding: '16px 18px', '&:first-of-type': { borderTop: 0 } },
 }));
 
-const cellStyle = ({ theme, ownerState: { align } }: { theme: Theme; ownerState: { align: 'start' | 'end' } }) => ({
+interface CellState {
+  align: 'start' | 'end';
+  minWidth?: number;
+}
+
+const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState }) => ({
   ...theme.typography.body2,
   maxWidth: 420,
   padding: '13px 12px',
-  textAlign: align,
+  textAlign: ownerState.align,
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere' as const,
-  minWidth: 88,
+  minWidth: ownerState.minWidth ?? 88,
   ...edges,
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(88px, 34%) minmax(0, 1fr)',
     gap: 12,
+    minWidth: 0,
     maxWidth: 'none',
     '&, &:not(* + *), &:not(:has(+ *))': { padding: '4px 0' },
     textAlign: 'start' as const,
   },
 });
 
-const Cell = styled('td', { name: 'DsAdminTable', slot: 'Cell' })<{ ownerState: { align: 'start' | 'end' } }>(
-  cellStyle,
-);
+const Cell = styled('td', { name: 'DsAdminTable', slot: 'Cell' })<{ ownerState: CellState }>(cellStyle);
 
-const RowHeader = styled('th', { name: 'DsAdminTable', slot: 'RowHeader' })<{ ownerState: { align: 'start' | 'end' } }>(
+const RowHeader = styled('th', { name: 'DsAdminTable', slot: 'RowHeader' })<{ ownerState: CellState }>(
   cellStyle,
   ({ theme }) => ({
     fontWeight: 600,
@@ -444,21 +450,21 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
             <Body role="rowgroup">
               {page.rows.map((row, index) => (
                 <BodyRow key={getRowId(row)} role="row" aria-rowindex={page.first + index + 1}>
-                  {columns.map(({ key, header, value, render, rowHeader, align = 'start' }) => {
+                  {columns.map(({ key, header, value, render, rowHeader, align = 'start', minWidth }) => {
                     const shown = render ? render(row) : value(row);
                     return rowHeader ? (
-                      <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start' }}>
+                      <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
                         {shown}
                       </RowHeader>
                     ) : (
-                      <Cell key={key} role="cell" ownerState={{ align }}>
+                      <Cell key={key} role="cell" ownerState={{ align, minWidth }}>
                         <CardLabel>{header}</CardLabel>
                         <span>{shown}</span>
                       </Cell>
                     );
                   })}
                   {renderActions && (
-                    <Cell role="cell" ownerState={{ align: 'end' }}>
+                    <Cell role="cell" ownerState={{ align: 'end', minWidth: 0 }} sx={{ whiteSpace: 'nowrap' }}>
                       {renderActions(row)}
                     </Cell>
                   )}

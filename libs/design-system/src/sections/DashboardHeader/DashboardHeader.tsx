@@ -39,10 +39,10 @@ const Title = styled('h1', { name: 'DsDashboardHeader', slot: 'Title' })(({ them
 
 const Subtitle = styled('p', { name: 'DsDashboardHeader', slot: 'Subtitle' })(({ theme }) => ({
   ...theme.typography.body1,
-  fontSize: '1.125rem',
   margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
+  [theme.breakpoints.up('dashboard')]: { fontSize: `calc(${theme.typography.body1.fontSize} * 1.06)` },
   [theme.breakpoints.down('dashboard')]: { marginTop: 4 },
 }));
 

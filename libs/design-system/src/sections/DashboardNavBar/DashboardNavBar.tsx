@@ -138,7 +138,7 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
   gap: 8,
   // A bar of its own already frames what stands on it.
   '& button': { borderColor: 'transparent' },
-  [theme.breakpoints.down('dashboard')]: { gap: 0, marginInlineStart: 'auto' },
+  [theme.breakpoints.down('dashboard')]: { marginInlineStart: 'auto' },
 }));
 
 const MenuButton = styled('button', { name: 'DsDashboardNavBar', slot: 'MenuButton' })(({ theme }) => ({
@@ -147,7 +147,6 @@ const MenuButton = styled('button', { name: 'DsDashboardNavBar', slot: 'MenuButt
   justifyContent: 'center',
   width: theme.brand.layout.target,
   height: theme.brand.layout.target,
-  marginInlineEnd: -10,
   padding: 0,
   color: 'inherit',
   background: 'none',

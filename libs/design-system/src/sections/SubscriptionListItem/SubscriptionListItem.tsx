@@ -48,6 +48,7 @@ const Website = styled('p', { name: 'DsSubscriptionListItem', slot: 'Website' })
   fontWeight: 400,
   margin: '6px 0 0',
   overflowWrap: 'anywhere',
+  [theme.breakpoints.down('dashboard')]: { marginTop: 3 },
 }));
 
 const Dates = styled('p', { name: 'DsSubscriptionListItem', slot: 'Dates' })(({ theme }) => ({
@@ -57,7 +58,7 @@ const Dates = styled('p', { name: 'DsSubscriptionListItem', slot: 'Dates' })(({ 
   gap: '2px 18px',
   margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', gap: 4, marginTop: 6 },
+  [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', gap: 4, marginTop: 9 },
 }));
 
 const ByMouse = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByMouse' })(({ theme }) => ({

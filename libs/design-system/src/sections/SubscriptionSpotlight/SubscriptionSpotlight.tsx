@@ -74,6 +74,8 @@ const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Facts' })((
     columnGap: 44,
     marginBlock: '28px 26px',
   },
+  // Two dates side by side need more than the narrowest window has.
+  '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 const Name = styled('dt', { name: 'DsSubscriptionSpotlight', slot: 'Name' })(({ theme }) => ({
