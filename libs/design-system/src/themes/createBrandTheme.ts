@@ -1,7 +1,7 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { breakpoints } from '../foundations/breakpoints.ts';
 import { COLOR_SCHEME_ATTRIBUTE } from '../foundations/colorScheme.ts';
-import type { BrandPalette, BrandTokens, TypeSpec, TypeStyle } from '../foundations/tokens.ts';
+import type { BrandTokens, TypeSpec, TypeStyle } from '../foundations/tokens.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 const DESKTOP = `@media (min-width:${breakpoints.nav}px)`;
@@ -23,8 +23,30 @@ function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
   };
 }
 
-function palette({ text, ...rest }: BrandPalette) {
-  return { ...rest, text };
+type Components = NonNullable<ThemeOptions['components']>;
+type Entry = { defaultProps?: object; styleOverrides?: object };
+
+/** A brand's entry of one component over the common one. Styles of the same slot are both applied, the brand's last. */
+function layered(common: Entry, brand: Entry): Entry {
+  const slots = Object.entries(brand.styleOverrides ?? {}).map(([slot, style]) => {
+    const under = (common.styleOverrides as Record<string, unknown> | undefined)?.[slot];
+    return [slot, under === undefined ? style : [under, style]];
+  });
+  return {
+    ...common,
+    ...brand,
+    defaultProps: { ...common.defaultProps, ...brand.defaultProps },
+    styleOverrides: { ...common.styleOverrides, ...Object.fromEntries(slots) },
+  };
+}
+
+/** MUI's own merging of themes lets a function replace a function, and a button would lose its height to its colour. */
+function overCommon(common: Components, brand: Components): Components {
+  const entries = Object.entries(brand).map(([name, entry]) => {
+    const under = common[name as keyof Components];
+    return [name, under ? layered(under as Entry, entry as Entry) : entry];
+  });
+  return { ...common, ...(Object.fromEntries(entries) as Components) };
 }
 
 /**
@@ -34,85 +56,84 @@ function palette({ text, ...rest }: BrandPalette) {
  * @param tokens the brand's look
  * @param components the brand's own styles for MUI's components and this library's sections, by theme name
  */
-export function createBrandTheme(tokens: BrandTokens, components: ThemeOptions['components'] = {}): Theme {
+export function createBrandTheme(tokens: BrandTokens, components: Components = {}): Theme {
   const { fonts, type, shape, borders, focusRing, layout, motion, elevation, scrim } = tokens;
   const variants = Object.fromEntries(
     Object.entries(type).map(([name, spec]) => [name, typeStyle(spec, fonts)]),
   ) as Record<TypeStyle, ReturnType<typeof typeStyle>>;
 
-  return createTheme(
-    {
-      cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
-      colorSchemes: { light: { palette: palette(tokens.light) }, dark: { palette: palette(tokens.dark) } },
-      breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536, ...breakpoints } },
-      spacing: 4,
-      shape: { borderRadius: shape.control },
-      typography: {
-        fontFamily: type.body1.font === 'display' ? fonts.display : fonts.text,
-        ...variants,
-        button: { ...variants.button, textTransform: 'none' },
-      },
-      brand: { fonts, shape, borders, focusRing, layout, motion, elevation, scrim },
-      components: {
-        MuiButtonBase: { defaultProps: { disableRipple: true } },
-        MuiCssBaseline: {
-          styleOverrides: (theme) => ({
-            html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: layout.navHeight },
-            body: { ...theme.typography.body1, backgroundColor: theme.vars.palette.background.default },
-            'h1,h2,h3,h4': { textWrap: 'balance' },
-            p: { textWrap: 'pretty' },
-            'a,button,input,textarea,select,summary,[tabindex]': {
-              '&:focus-visible': {
-                outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
-                outlineOffset: focusRing.offset,
-              },
-            },
-            '@media (prefers-reduced-motion: reduce)': {
-              '*, ::before, ::after': {
-                animationDuration: '0.01ms !important',
-                animationIterationCount: '1 !important',
-                transitionDuration: '0.01ms !important',
-                scrollBehavior: 'auto !important',
-              },
-            },
+  const common: Components = {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: layout.navHeight },
+        body: { ...theme.typography.body1, backgroundColor: theme.vars.palette.background.default },
+        'h1,h2,h3,h4': { textWrap: 'balance' },
+        p: { textWrap: 'pretty' },
+        'a,button,input,textarea,select,summary,[tabindex]': {
+          '&:focus-visible': {
+            outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
+            outlineOffset: focusRing.offset,
+          },
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, ::before, ::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      }),
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          minHeight: layout.action,
+          minWidth: layout.target,
+          borderRadius: shape.button,
+          textTransform: 'none',
+          transition: theme.transitions.create(['background-color', 'border-color', 'color'], {
+            duration: motion.fast,
+            easing: motion.easing,
           }),
-        },
-        MuiButton: {
-          defaultProps: { disableElevation: true },
-          styleOverrides: {
-            root: ({ theme }) => ({
-              minHeight: layout.action,
-              minWidth: layout.target,
-              borderRadius: shape.button,
-              textTransform: 'none',
-              transition: theme.transitions.create(['background-color', 'border-color', 'color'], {
-                duration: motion.fast,
-                easing: motion.easing,
-              }),
-              '&.Mui-focusVisible': {
-                outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
-                outlineOffset: focusRing.offset,
-              },
-            }),
-            outlined: ({ theme }) => ({ borderWidth: borders.control, borderColor: theme.vars.palette.outline }),
+          '&.Mui-focusVisible': {
+            outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
+            outlineOffset: focusRing.offset,
           },
-        },
-        MuiIconButton: {
-          styleOverrides: {
-            root: ({ theme }) => ({
-              minWidth: layout.target,
-              minHeight: layout.target,
-              borderRadius: shape.control,
-              color: 'inherit',
-              '&.Mui-focusVisible': {
-                outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
-                outlineOffset: focusRing.offset,
-              },
-            }),
-          },
-        },
+        }),
+        outlined: ({ theme }) => ({ borderWidth: borders.control, borderColor: theme.vars.palette.outline }),
       },
     },
-    { components },
-  );
+    MuiIconButton: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          minWidth: layout.target,
+          minHeight: layout.target,
+          borderRadius: shape.control,
+          color: 'inherit',
+          '&.Mui-focusVisible': {
+            outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
+            outlineOffset: focusRing.offset,
+          },
+        }),
+      },
+    },
+  };
+
+  return createTheme({
+    cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
+    colorSchemes: { light: { palette: tokens.light }, dark: { palette: tokens.dark } },
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536, ...breakpoints } },
+    spacing: 4,
+    shape: { borderRadius: shape.control },
+    typography: {
+      fontFamily: type.body1.font === 'display' ? fonts.display : fonts.text,
+      ...variants,
+      button: { ...variants.button, textTransform: 'none' },
+    },
+    brand: { fonts, shape, borders, focusRing, layout, motion, elevation, scrim },
+    components: overCommon(common, components),
+  });
 }

@@ -10,6 +10,20 @@ export type Route =
   | { path: string; screen: BrandScreen; brand: BrandKey }
   | { path: string; screen: SharedScreen; brand?: undefined };
 
+/** The account, app and checkout screens. They say so while the portal is closed. */
+const PORTAL_PATHS = [
+  '/LoginScreen',
+  '/RegisterScreen',
+  '/PasswordResetScreen',
+  '/AdminDashboard',
+  '/ClientDashboard',
+  '/AccountEditScreen',
+  '/SupportScreen',
+  '/ProjectDetailScreen',
+  '/checkout',
+  '/return',
+] as const;
+
 /** The route table (SPEC.md section 2). Whatever is not in it is the not-found page. */
 export const routes: readonly Route[] = [
   ...allBrands.flatMap(({ key, homePath, legal }): Route[] => [
@@ -21,8 +35,7 @@ export const routes: readonly Route[] = [
         ]
       : []),
   ]),
-  { path: '/LoginScreen', screen: 'portal-soon' },
-  { path: '/RegisterScreen', screen: 'portal-soon' },
+  ...PORTAL_PATHS.map((path): Route => ({ path, screen: 'portal-soon' })),
 ];
 
 /** The route of a path, or `undefined`. A slash at the end does not matter; letters' case does. */

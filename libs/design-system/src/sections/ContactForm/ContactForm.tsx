@@ -64,6 +64,9 @@ const Submit = styled(Button, { name: 'DsContactForm', slot: 'Submit' })(({ them
   },
 }));
 
+/** There from the start, so that what appears in it is announced; empty, it takes no place. */
+const Status = styled('div', { name: 'DsContactForm', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
+
 const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerState: { kind: 'success' | 'error' } }>(
   ({ theme, ownerState: { kind } }) => ({
     display: 'flex',
@@ -169,7 +172,7 @@ export function ContactForm(inProps: ContactFormProps) {
         {busy && slots?.loader}
         {busy ? content.submittingLabel : content.submitLabel}
       </Submit>
-      <div role="status">
+      <Status role="status">
         {state === 'succeeded' && (
           <Result ownerState={{ kind: 'success' }}>
             <CheckCircleIcon />
@@ -186,7 +189,7 @@ export function ContactForm(inProps: ContactFormProps) {
             <span>{content.failure}</span>
           </Result>
         )}
-      </div>
+      </Status>
     </Root>
   );
 }
@@ -196,7 +199,7 @@ declare module '@mui/material/styles' {
     DsContactForm: Partial<ContactFormProps>;
   }
   interface ComponentNameToClassKey {
-    DsContactForm: 'root' | 'submit' | 'result';
+    DsContactForm: 'root' | 'submit' | 'status' | 'result';
   }
   interface Components<Theme = unknown> {
     DsContactForm?: {

@@ -94,8 +94,7 @@ export const components: ThemeOptions['components'] = {
   },
   DsContactForm: {
     styleOverrides: {
-      // The place of the result takes no room until there is one.
-      root: { '& > [role="status"]:empty': { position: 'absolute' }, '& textarea': { height: 163 } },
+      root: { '& textarea': { height: 163 } },
       submit: { justifySelf: 'stretch', gap: 14 },
     },
   },

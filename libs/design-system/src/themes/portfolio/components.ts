@@ -75,7 +75,6 @@ export const components: ThemeOptions['components'] = {
         gap: 22,
         '& input': { minHeight: 55 },
         '& textarea': { height: 148 },
-        '& > [role="status"]:empty': { position: 'absolute' },
       },
     },
   },

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { breakpoints } from '../foundations/breakpoints.ts';
+import { createBrandTheme } from './createBrandTheme.ts';
+import { themes } from './index.ts';
+import { tokens } from './portfolio/tokens.ts';
+
+describe('createBrandTheme', () => {
+  it('puts the style of a brand over the common one instead of in its place', () => {
+    const root = () => ({ color: 'red' });
+    const theme = createBrandTheme(tokens, { MuiButton: { styleOverrides: { root } } });
+    const layers = theme.components?.MuiButton?.styleOverrides?.root;
+    expect(layers).toHaveLength(2);
+    expect(Array.isArray(layers) && layers[1]).toBe(root);
+    expect(theme.components?.MuiButton?.defaultProps?.disableElevation).toBe(true);
+  });
+
+  it('names the breakpoints of the specification', () => {
+    const { values } = createBrandTheme(tokens).breakpoints;
+    expect(values).toMatchObject({ nav: 768, dashboard: 900, ctaStack: 920, projectCards: 1009 });
+    expect(values).toMatchObject(breakpoints);
+  });
+
+  it.each(Object.entries(themes))('gives %s both colour schemes as variables', (_name, theme) => {
+    expect(Object.keys(theme.colorSchemes)).toEqual(['light', 'dark']);
+    expect(theme.vars.palette.band.main).toMatch(/^var\(--mui-palette-band-main/);
+    expect(theme.colorSchemes.light?.palette.background.default).not.toBe(
+      theme.colorSchemes.dark?.palette.background.default,
+    );
+  });
+});
