@@ -54,9 +54,10 @@ const Root = styled('li', { name: 'DsListRow', slot: 'Root' })<{
   }),
   [theme.breakpoints.down('dashboard')]: {
     gap: 14,
-    minHeight: rowHeights[density].narrow,
+    minHeight: rowHeights[density].middle,
     padding: '16px 18px',
   },
+  [theme.breakpoints.down('nav')]: { minHeight: rowHeights[density].narrow },
 }));
 
 const Body = styled('div', { name: 'DsListRow', slot: 'Body' })({ flexGrow: 1, minWidth: 0 });

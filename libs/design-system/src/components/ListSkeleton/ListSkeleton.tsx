@@ -37,9 +37,10 @@ const Row = styled('div', { name: 'DsListSkeleton', slot: 'Row' })<{ ownerState:
     '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
     [theme.breakpoints.down('dashboard')]: {
       gap: 14,
-      height: rowHeights[density].narrow,
+      height: rowHeights[density].middle,
       padding: '16px 18px',
     },
+    [theme.breakpoints.down('nav')]: { height: rowHeights[density].narrow },
   }),
 );
 

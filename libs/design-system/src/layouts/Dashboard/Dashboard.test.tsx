@@ -34,7 +34,7 @@ describe('Dashboard', () => {
   });
 
   it('does not move when the rows arrive', async () => {
-    for (const width of [390, 1440]) {
+    for (const width of [390, 899, 1440]) {
       await page.viewport(width, 900);
       await Loading.run();
       const skeleton = box(page.getByRole('status').element()).height;

@@ -55,7 +55,7 @@ const meta = {
         ),
       },
     ],
-    rows: MESSAGES,
+    rows: MESSAGES.slice(0, 8),
     getRowId: ({ id }) => id,
     filters: [
       {
@@ -84,6 +84,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** More than a page. Its hundreds of cells are like those of Default, which are checked for accessibility. */
+export const ManyRows: Story = { args: { rows: MESSAGES }, parameters: { a11y: { test: 'off' } } };
 
 export const WithActions: Story = {
   args: {

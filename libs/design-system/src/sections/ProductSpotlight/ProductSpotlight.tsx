@@ -29,13 +29,23 @@ export interface ProductSpotlightProps extends Pick<FormatOptions, 'locale'> {
   sx?: SxProps<Theme>;
 }
 
-const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  // The height of a description of three lines, so that what stands below stays where it is.
-  minHeight: 384,
-  [theme.breakpoints.down('dashboard')]: { minHeight: 398 },
-}));
+interface OwnerState {
+  /** Nothing is selected, and nothing is on its way. */
+  empty: boolean;
+}
+
+const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { empty } }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // The height of a description of three lines and what follows it, so that nothing moves when it has loaded.
+    ...(!empty && {
+      minHeight: 384,
+      [theme.breakpoints.down('dashboard')]: { minHeight: 330 },
+      [theme.breakpoints.down('nav')]: { minHeight: 398 },
+    }),
+  }),
+);
 
 const Purchase = styled('div', { name: 'DsProductSpotlight', slot: 'Purchase' })(({ theme }) => ({
   // The price is read before the button is pressed, though on a wide screen it stands after it.
@@ -54,7 +64,7 @@ const Get = styled(Button, { name: 'DsProductSpotlight', slot: 'Get' })({ minWid
 
 /**
  * The selected product at length, with its price and the button that leads to the checkout (SPEC.md section 2). Its place
- * is the same while it loads or is empty.
+ * is kept while it loads.
  *
  * Themeable as `DsProductSpotlight`.
  */
@@ -62,7 +72,7 @@ export function ProductSpotlight(inProps: ProductSpotlightProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProductSpotlight' });
   const { content, product, status = 'ready', onGet, locale, ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root ref={ref} className={className} sx={sx} ownerState={{ empty: status !== 'loading' && !product }}>
       {status === 'loading' && <SpotlightSkeleton />}
       {status !== 'loading' && !product && <EmptyState>{content.placeholder}</EmptyState>}
       {status !== 'loading' && product && (

@@ -69,13 +69,11 @@ describe('SubscriptionSpotlight', () => {
     await expect.element(page.getByText("Your subscription's product details will show up here.")).toBeVisible();
   });
 
-  it.each([390, 1440])('keeps its height from loading to shown, %i px wide', async (width) => {
+  it.each([390, 899, 1440])('keeps its height from loading to shown, %i px wide', async (width) => {
     await page.viewport(width, 900);
     await Loading.run();
     const loading = height();
     await Default.run();
-    expect(Math.abs(height() - loading)).toBeLessThan(width === 390 ? 16 : 1);
-    await Empty.run();
     expect(height()).toBe(loading);
   });
 

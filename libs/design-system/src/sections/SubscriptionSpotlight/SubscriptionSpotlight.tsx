@@ -51,13 +51,23 @@ export interface SubscriptionSpotlightProps extends FormatOptions {
   sx?: SxProps<Theme>;
 }
 
-const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root' })(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  // The height of a description of three lines with its facts, so that the panel below stays where it is.
-  minHeight: 470,
-  [theme.breakpoints.down('dashboard')]: { minHeight: 568 },
-}));
+interface OwnerState {
+  /** Nothing is selected, and nothing is on its way. */
+  empty: boolean;
+}
+
+const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { empty } }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // The height of a description of three lines and what follows it, so that nothing moves when it has loaded.
+    ...(!empty && {
+      minHeight: 470,
+      [theme.breakpoints.down('dashboard')]: { minHeight: 514 },
+      [theme.breakpoints.down('nav')]: { minHeight: 568 },
+    }),
+  }),
+);
 
 const Placeholder = styled(EmptyState, { name: 'DsSubscriptionSpotlight', slot: 'Placeholder' })({});
 
@@ -186,7 +196,7 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
 
 /**
  * The selected subscription at length, with the one thing that can be done with it: cancel an active one, reactivate an
- * inactive one (SPEC.md section 2). Its place is the same while it loads or is empty.
+ * inactive one (SPEC.md section 2). Its place is kept while it loads.
  *
  * Themeable as `DsSubscriptionSpotlight`.
  */
@@ -194,7 +204,7 @@ export function SubscriptionSpotlight(inProps: SubscriptionSpotlightProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSubscriptionSpotlight' });
   const { content, subscription, status = 'ready', ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root ref={ref} className={className} sx={sx} ownerState={{ empty: status !== 'loading' && !subscription }}>
       {status === 'loading' && <SpotlightSkeleton />}
       {status !== 'loading' && !subscription && <Placeholder>{content.placeholder}</Placeholder>}
       {status !== 'loading' && subscription && <Details {...props} subscription={subscription} />}
