@@ -12,14 +12,17 @@ const host = brandOfHost(location.hostname);
 if (location.pathname === '/') {
   location.replace(host.homePath);
 } else {
-  const brand = brands[routeOf(location.pathname)?.brand ?? host.key];
+  const route = routeOf(location.pathname);
+  const brand = brands[route?.brand ?? host.key];
+  const kit = await loadKit[brand.key]();
+  if (route?.brand) await kit.screens[route.screen]?.preload();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   hydrateRoot(
     root,
     <StrictMode>
       <BrowserRouter>
-        <App kit={await loadKit[brand.key]()} />
+        <App kit={kit} />
       </BrowserRouter>
     </StrictMode>,
   );

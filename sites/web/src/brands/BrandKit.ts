@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import type { Brand } from './Brand.ts';
+import type { Screen } from './screen.tsx';
 
 /** A screen that a brand draws itself. `terms` and `privacy` exist where the brand has legal pages. */
 export type BrandScreen = 'landing' | 'terms' | 'privacy';
@@ -9,7 +10,7 @@ export type BrandScreen = 'landing' | 'terms' | 'privacy';
 export interface BrandKit {
   brand: Brand;
   theme: Theme;
-  screens: { landing: ComponentType } & Partial<Record<BrandScreen, ComponentType>>;
+  screens: { landing: Screen } & Partial<Record<BrandScreen, Screen>>;
   /** The brand's logo for screens that all brands share. */
   Logo: ComponentType;
 }

@@ -1,7 +1,7 @@
 import { theme } from '@threefold/design-system/themes/ferrolane';
 import '@threefold/design-system/themes/ferrolane/fonts.css';
-import { lazy } from 'react';
 import type { BrandKit } from '../BrandKit.ts';
+import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { Logo } from './Logo.tsx';
 
@@ -11,8 +11,8 @@ export const kit: BrandKit = {
   theme,
   Logo,
   screens: {
-    landing: lazy(async () => ({ default: (await import('./LandingPage.tsx')).LandingPage })),
-    terms: lazy(async () => ({ default: (await import('./legal/TermsPage.tsx')).TermsPage })),
-    privacy: lazy(async () => ({ default: (await import('./legal/PrivacyPage.tsx')).PrivacyPage })),
+    landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),
+    terms: screen(async () => (await import('./legal/TermsPage.tsx')).TermsPage),
+    privacy: screen(async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage),
   },
 };

@@ -1,7 +1,7 @@
 import { theme } from '@threefold/design-system/themes/portfolio';
 import '@threefold/design-system/themes/portfolio/fonts.css';
-import { lazy } from 'react';
 import type { BrandKit } from '../BrandKit.ts';
+import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { Logo } from './Logo.tsx';
 
@@ -10,5 +10,5 @@ export const kit: BrandKit = {
   brand,
   theme,
   Logo,
-  screens: { landing: lazy(async () => ({ default: (await import('./LandingPage.tsx')).LandingPage })) },
+  screens: { landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage) },
 };

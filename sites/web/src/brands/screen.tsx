@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A screen with its code in a file of its own. */
+export type Screen = ComponentType & {
+  /** Loads the code ahead, so that the first render has it at hand. */
+  preload: () => Promise<void>;
+};
+
+/**
+ * Makes a screen of its loader. Unless it was preloaded it is loaded when first shown. A prerendered page must preload:
+ * hydration that has to wait for code gives the page up and draws it anew, with everything typed into it lost.
+ */
+export function screen(load: () => Promise<ComponentType>): Screen {
+  let Loaded: ComponentType | undefined;
+  const Lazy = lazy(async () => ({ default: await load() }));
+  const Shown = () => (Loaded ? <Loaded /> : <Lazy />);
+  const preload = async () => {
+    Loaded = await load();
+  };
+  return Object.assign(Shown, { preload });
+}
