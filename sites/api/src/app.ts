@@ -1,13 +1,14 @@
 import { openApiDocument } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { serveCaptcha } from './modules/captcha/index.ts';
-import { type Content, serveContent } from './modules/content/index.ts';
-import { serveLeads } from './modules/leads/index.ts';
+import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
+import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
+import { leadsCalls } from './modules/leads/index.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { forgetOldSolutions } from './platform/captcha/solutions.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { serveCalls } from './platform/http/call.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Transport } from './platform/mail/message.ts';
@@ -52,9 +53,13 @@ export function buildApp(
   });
 
   guardOrigins(app, brands);
-  serveLeads(app, { queries, captcha, outbox, brands });
-  serveCaptcha(app, captcha);
-  serveContent(app, content);
+  serveCalls(app, {
+    ...leadsCalls({ queries, captcha, outbox, brands }),
+    ...captchaCalls(captcha),
+    ...contentCalls(content),
+  });
+  serveAltchaChallenge(app, captcha);
+  serveMedia(app, content);
 
   app.get('/healthz', async () => {
     await database.ping();

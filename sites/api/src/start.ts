@@ -25,11 +25,11 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   // Processes that share a database server may share the folder too: mails are named, and written whole.
   const unlock = config.database.kind === 'pglite' ? lockDataFolder(config.dataDir) : () => {};
 
+  let app: FastifyInstance | undefined;
   const database = await openDatabase(config.database, (error) =>
     app?.log.warn({ err: error }, 'database connection lost'),
   );
   const captcha = await openCaptcha(config.captcha, config.dataDir);
-  let app: FastifyInstance | undefined;
   app = buildApp(config, { database, transport: createTransport(config.mail), captcha, brands, content });
   app.addHook('onClose', async () => unlock());
   try {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { type Call, calls, ERROR_WORDS } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booking, contact } from './support/samples.ts';
@@ -143,3 +144,16 @@ it.each([
 ])('finds nothing at %s', async (path) => {
   await expectRefused(await api.get(path), [400, 404]);
 });
+
+it.each(['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`])(
+  'answers what is no request in its own way',
+  async (bytes) => {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(bytes);
+    const reply = Buffer.concat(await socket.toArray()).toString();
+    expect(reply).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(reply).toMatch(/{"status":"INVALID","detail":"The request could not be read."}$/);
+  },
+);

@@ -8,9 +8,9 @@ import { createSmtpTransport } from '../src/platform/mail/smtp.ts';
 import { createOutboxWorker, enqueue, type OutboxWorker } from '../src/platform/outbox/outbox.ts';
 import { MAX_ATTEMPTS } from '../src/platform/outbox/retryDelay.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
-import { onPostgres, openTestDatabase } from './support/database.ts';
+import { emptyTables, onPostgres, openTestDatabase } from './support/database.ts';
 import { contact } from './support/samples.ts';
-import { startSmtp } from './support/smtp.ts';
+import { startSmtp, type TestSmtp } from './support/smtp.ts';
 import { openTestApi } from './support/testApi.ts';
 
 const { log } = Fastify({ logger: false });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await database.queries.execute(sql`truncate outbox_messages`);
+  await emptyTables(database.queries);
 });
 afterAll(() => database.close());
 
@@ -59,33 +59,26 @@ const remembering = () => {
 it('delivers when the mail server, down at first, is up', async () => {
   const down = await startSmtp();
   await down.close();
-  const api = await openTestApi({ transport: createSmtpTransport(down.url), database: await openTestDatabase() });
+  const transport = createSmtpTransport(down.url);
+  const api = await openTestApi({ transport, database: { ...database, close: async () => {} } });
+  let up: TestSmtp | undefined;
   try {
     const { answer } = await api.post(calls.submitContactForm.path, contact());
     expect(answer).toEqual({ status: 'OK' });
-    await vi.waitFor(async () => {
-      const waiting = await api.queries.select().from(outboxMessages);
-      expect(waiting.map(({ state, lastError }) => ({ state, lastError }))).toEqual(
-        Array(2).fill({ state: 'queued', lastError: expect.stringContaining('ECONNREFUSED') }),
-      );
-    }, 5_000);
+    const refused = { state: 'queued', lastError: expect.stringContaining('ECONNREFUSED') };
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([refused, refused]), 5_000);
 
-    const up = await startSmtp(Number(new URL(down.url).port));
-    try {
-      await vi.waitFor(() => expect(up.deliveries).toHaveLength(2), 15_000);
-      expect(up.deliveries.flatMap(({ recipients }) => recipients).sort()).toEqual([
-        'owner@portfolio.test',
-        'sam@whitlock.test',
-      ]);
-      await vi.waitFor(async () => {
-        const states = await api.queries.select({ state: outboxMessages.state }).from(outboxMessages);
-        expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }]);
-      });
-    } finally {
-      await up.close();
-    }
+    up = await startSmtp(Number(new URL(down.url).port));
+    const { deliveries } = up;
+    await vi.waitFor(() => expect(deliveries).toHaveLength(2), 15_000);
+    expect(deliveries.flatMap(({ recipients }) => recipients).sort()).toEqual([
+      'owner@portfolio.test',
+      'sam@whitlock.test',
+    ]);
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]));
   } finally {
     await api.close();
+    await up?.close();
   }
 });
 

@@ -3,9 +3,12 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresDatabase, onPostgres } from './support/database.ts';
 import { type ServerProcess, startProcess } from './support/server.ts';
+
+// Each test starts processes, which a busy machine is slow at.
+vi.setConfig({ testTimeout: 120_000 });
 
 let home: string;
 let databaseUrl: Record<string, string> = {};

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Database } from '../../src/platform/database/database.ts';
+import type { Database, Queries } from '../../src/platform/database/database.ts';
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 
@@ -22,9 +23,29 @@ export async function createPostgresDatabase(): Promise<string> {
   return new URL(`/${name}`, server).href;
 }
 
-/** A migrated, empty database of the kind this run is on. */
-export async function openTestDatabase(): Promise<Database> {
-  const database = onPostgres ? openPostgres(await createPostgresDatabase(), () => undefined) : await openPglite();
+/** Starting the embedded database takes seconds, so that a worker starts one and every file begins with empty tables. */
+const shared = globalThis as typeof globalThis & { embeddedTestDatabase?: Promise<Database> };
+
+async function openEmbedded(): Promise<Database> {
+  shared.embeddedTestDatabase ??= openPglite().then(async (database) => {
+    await database.migrate();
+    return database;
+  });
+  const database = await shared.embeddedTestDatabase;
+  await emptyTables(database.queries);
+  return { ...database, close: async () => {} };
+}
+
+async function openOnServer(): Promise<Database> {
+  const database = openPostgres(await createPostgresDatabase(), () => undefined);
   await database.migrate();
   return database;
+}
+
+/** A migrated, empty database of the kind this run is on. */
+export const openTestDatabase = (): Promise<Database> => (onPostgres ? openOnServer() : openEmbedded());
+
+/** Empties every table. */
+export async function emptyTables(queries: Queries): Promise<void> {
+  await queries.execute(sql`truncate bookings, contact_messages, outbox_messages, captcha_solutions`);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Answer, CaptchaChallenge } from '@threefold/api-contract';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { type AppParts, buildApp } from '../../src/app.ts';
 import { loadContent } from '../../src/modules/content/index.ts';
@@ -15,7 +15,7 @@ import { createFolderTransport } from '../../src/platform/mail/folder.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { solve } from './captcha.ts';
-import { openTestDatabase } from './database.ts';
+import { emptyTables, openTestDatabase } from './database.ts';
 import { readMails } from './folderMail.ts';
 
 /** What came back, with how long it took. */
@@ -119,7 +119,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestAp
     async reset() {
       const underWay = inArray(outboxMessages.state, ['queued', 'sending']);
       await vi.waitFor(async () => expect(await queries.$count(outboxMessages, underWay)).toBe(0), 5_000);
-      await queries.execute(sql`truncate bookings, contact_messages, outbox_messages, captcha_solutions`);
+      await emptyTables(queries);
       await rm(outboxFolder, { recursive: true, force: true });
     },
     async close() {

@@ -1,13 +1,16 @@
 import { ALTCHA_CHALLENGE_PATH } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
-import { serveCall } from '../../platform/http/call.ts';
+import type { ServedCalls } from '../../platform/http/call.ts';
 import { Refused } from '../../platform/http/refused.ts';
 
 /** What a form needs to show the CAPTCHA. */
-export function serveCaptcha(app: FastifyInstance, captcha: Captcha): void {
-  serveCall(app, 'getCaptchaChallenge', () => captcha.challenge());
+export const captchaCalls = (captcha: Captcha): Pick<ServedCalls, 'getCaptchaChallenge'> => ({
+  getCaptchaChallenge: { handle: () => captcha.challenge() },
+});
 
+/** The address from which the ALTCHA widget fetches challenges by itself. */
+export function serveAltchaChallenge(app: FastifyInstance, captcha: Captcha): void {
   app.get(ALTCHA_CHALLENGE_PATH, async () => {
     const served = await captcha.challenge();
     if (served.provider !== 'altcha') throw new Refused('NOT_FOUND', 'This site uses another CAPTCHA.');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../platform/http/call.ts';
+import type { ServedCalls } from '../../platform/http/call.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Content } from './load.ts';
 
@@ -14,11 +14,17 @@ const MEDIA_TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** The agency's articles and projects, and the pictures they show. */
-export function serveContent(app: FastifyInstance, { articles, projects, media }: Content): void {
-  serveCall(app, 'getNewsArticles', async () => [...articles]);
-  serveCall(app, 'getPortfolioProjects', async () => [...projects]);
+/** The agency's articles and projects. */
+export const contentCalls = ({
+  articles,
+  projects,
+}: Content): Pick<ServedCalls, 'getNewsArticles' | 'getPortfolioProjects'> => ({
+  getNewsArticles: { handle: async () => [...articles] },
+  getPortfolioProjects: { handle: async () => [...projects] },
+});
 
+/** The pictures that they show. */
+export function serveMedia(app: FastifyInstance, { media }: Content): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     // A look-up among the files that were read at start, so that no name can lead out of their folder.
     const { name } = request.params;

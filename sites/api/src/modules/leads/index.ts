@@ -1,8 +1,7 @@
 import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
 import { type BookingRequest, firstBookingFailure, firstContactFailure } from '@threefold/validation';
-import type { FastifyInstance } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
-import { type Form, serveCall } from '../../platform/http/call.ts';
+import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { givenKey } from './idempotency.ts';
@@ -32,25 +31,25 @@ const bookingForm: Form<HSBContactFormRequest> = {
 };
 
 /** Contact messages and bookings. */
-export function serveLeads(app: FastifyInstance, { brands, ...parts }: LeadsParts & { brands: Brands }): void {
+export function leadsCalls({
+  brands,
+  ...parts
+}: LeadsParts & { brands: Brands }): Pick<ServedCalls, 'submitContactForm' | 'submitHSBContactForm'> {
   const leads = createLeadsService(parts);
-
-  serveCall(
-    app,
-    'submitContactForm',
-    (entries, request) => {
-      const brand = brandOf(brands, request);
-      if (!brand.leads.contact) throw new Refused('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
-      return leads.leaveMessage({ entries, brand, givenKey: givenKey(request) });
+  return {
+    submitContactForm: {
+      form: contactForm,
+      handle(entries, request) {
+        const brand = brandOf(brands, request);
+        if (!brand.leads.contact)
+          throw new Refused('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
+        return leads.leaveMessage({ entries, brand, givenKey: givenKey(request) });
+      },
     },
-    contactForm,
-  );
-
-  serveCall(
-    app,
-    'submitHSBContactForm',
-    (entries, request) =>
-      leads.book({ entries: withMessage(entries), brand: brands.forBookings, givenKey: givenKey(request) }),
-    bookingForm,
-  );
+    submitHSBContactForm: {
+      form: bookingForm,
+      handle: (entries, request) =>
+        leads.book({ entries: withMessage(entries), brand: brands.forBookings, givenKey: givenKey(request) }),
+    },
+  };
 }

@@ -14,17 +14,23 @@ export interface Form<Entries> {
   firstFailure: (entries: Entries) => Failure | null;
 }
 
-/**
- * Serves a call of the contract. A handler whose answer has another shape does not compile.
- *
- * @param form Lets a field that is left out count as not filled in: the form's own rule then says so, in its words.
- */
-export function serveCall<Name extends CallName>(
-  app: FastifyInstance,
-  name: Name,
-  handler: Handler<Name>,
-  form?: Form<Requests[Name]>,
-): void {
+/** How a call is served. */
+interface ServedCall<Name extends CallName> {
+  handle: Handler<Name>;
+  /** Lets a field that is left out count as not filled in: the form's own rule then says so, in its words. */
+  form?: Form<Requests[Name]>;
+}
+
+/** How every call of the contract is served: one that is missing, or answers another shape, does not compile. */
+export type ServedCalls = { readonly [Name in CallName]: ServedCall<Name> };
+
+/** Serves the whole contract. */
+export function serveCalls(app: FastifyInstance, served: ServedCalls): void {
+  const serve = <Name extends CallName>(name: Name) => serveCall(app, name, served[name]);
+  for (const name of Object.keys(calls)) serve(name as CallName);
+}
+
+function serveCall<Name extends CallName>(app: FastifyInstance, name: Name, { handle, form }: ServedCalls[Name]): void {
   const { method, path, request: schema }: Call = calls[name];
 
   const missingFieldFailure = (request: FastifyRequest): Failure | null => {
@@ -47,7 +53,7 @@ export function serveCall<Name extends CallName>(
     },
     handler: async (request) => {
       // The schema has just been checked; it is the one the type is made from.
-      const data = await handler(request.body as Requests[Name], request);
+      const data = await handle(request.body as Requests[Name], request);
       return data === undefined ? { status: 'OK' } : { status: 'OK', data };
     },
   });

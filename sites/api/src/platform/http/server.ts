@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Refusal } from '@threefold/api-contract';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -43,6 +45,7 @@ export function createHttpServer({ trustProxy, logLevel }: Pick<Config, 'trustPr
       const { detail, field } = schemaFailure(first);
       return new Refused('INVALID', detail, 400, { field, code: 'malformed' });
     },
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, _request, reply) => {
       void sendRefusal(reply, refusalOf(error));
     },
@@ -86,6 +89,21 @@ const sendRefusal = (reply: FastifyReply, { statusCode, answer }: Refused) =>
     .code(statusCode)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer satisfies Refusal));
+
+/** Answers what is no HTTP, or comes too slowly to be: before there is a request, there is only the connection. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET') {
+    const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    const { statusCode, answer } = late
+      ? new Refused('TIMEOUT', 'The request took too long to arrive.')
+      : new Refused('INVALID', 'The request could not be read.');
+    const body = JSON.stringify(answer);
+    socket.write(
+      `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
+}
 
 /** The refusal that an error amounts to. What is not known here is ours to mend, and says nothing about itself. */
 function refusalOf(error: FastifyError): Refused {
