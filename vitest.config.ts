@@ -56,6 +56,8 @@ const apiProject = (
     name: `api-${database}`,
     include: ['sites/api/test/**/*.test.ts'],
     env: { TEST_DATABASE: database },
+    // One embedded database serves all files of a worker; each file begins with empty tables.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     ...test,
