@@ -1,0 +1,61 @@
+// What the design system exports follows from its folders. Run by itself, it writes the list: npm run exports
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '../lib/workspace.mjs';
+
+/** @typedef {Record<string, string>} Conditions */
+
+const library = join(root, 'libs', 'design-system');
+const manifestFile = join(library, 'package.json');
+
+/** The condition under which the workspace reads the library's sources; it is taken out of what is published. */
+export const sourceCondition = '@threefold/source';
+
+/** @param {string} path @returns {string[]} */
+const foldersIn = (path) =>
+  readdirSync(join(library, 'src', path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+/** @param {string} path of the folder or file in src @returns {Conditions} */
+const moduleAt = (path) => ({
+  [sourceCondition]: `./src/${path}/index.ts`,
+  types: `./dist/${path}/index.d.ts`,
+  default: `./dist/${path}/index.js`,
+});
+
+/** @returns {Record<string, Conditions>} one subpath per section, look, component and layout, by name: tools skip wildcards */
+export function wantedExports() {
+  const themes = foldersIn('themes').flatMap((brand) => [
+    [`./themes/${brand}`, moduleAt(`themes/${brand}`)],
+    [
+      `./themes/${brand}/fonts.css`,
+      {
+        [sourceCondition]: `./src/themes/${brand}/fonts.css`,
+        // TypeScript looks up imports for their effect too, and a style sheet has no types of its own.
+        types: `./dist/themes/${brand}/fonts.css.d.ts`,
+        default: `./dist/themes/${brand}/fonts.css`,
+      },
+    ],
+  ]);
+  return Object.fromEntries([
+    ...foldersIn('sections').map((name) => [`./${name}`, moduleAt(`sections/${name}`)]),
+    ...foldersIn('layouts').map((name) => [`./layouts/${name}`, moduleAt(`layouts/${name}`)]),
+    ...foldersIn('components').map((name) => [`./components/${name}`, moduleAt(`components/${name}`)]),
+    ['./foundations', moduleAt('foundations')],
+    ['./themes', moduleAt('themes')],
+    ...themes,
+  ]);
+}
+
+/** @returns {Record<string, Conditions>} */
+export function writtenExports() {
+  return JSON.parse(readFileSync(manifestFile, 'utf8')).exports;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  writeFileSync(manifestFile, `${JSON.stringify({ ...manifest, exports: wantedExports() }, null, 2)}\n`);
+}

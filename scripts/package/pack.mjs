@@ -1,0 +1,88 @@
+// Builds the libraries and packs them as they are published: npm run pack [folder for the tarballs]
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { childEnvironment, nodeProgram, root, sentenceOf } from '../lib/workspace.mjs';
+import { sourceCondition } from './exports.mjs';
+
+/** In the order in which they depend on each other. */
+const libraries = ['validation', 'design-system'];
+
+/** Where the publishable folders lie; `changeset publish` finds them through publishConfig.directory. */
+const staging = join(root, '.cache', 'packages');
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** @param {string} command @param {readonly string[]} args @param {string} cwd @returns {string} */
+function run(command, args, cwd) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: childEnvironment(),
+    shell: process.platform === 'win32',
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${[command, ...args].join(' ')} failed in ${cwd}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/**
+ * The manifest without what has a meaning in the workspace only: its scripts, and the condition that points at sources
+ * which are not in the package.
+ * @param {Record<string, any>} manifest
+ */
+export function publishedManifest({ scripts: _scripts, publishConfig, exports, ...manifest }) {
+  const { directory: _directory, ...publishing } = publishConfig ?? {};
+  const conditions = Object.entries(exports).map(([subpath, { [sourceCondition]: _source, ...rest }]) => [
+    subpath,
+    Object.keys(rest).length === 1 ? rest.default : rest,
+  ]);
+  return { ...manifest, exports: Object.fromEntries(conditions), publishConfig: publishing };
+}
+
+/** @param {string} name @returns {string} the staged folder */
+function stage(name) {
+  const library = join(root, 'libs', name);
+  const folder = join(staging, name);
+  run(nodeProgram, [join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js')], library);
+  run(nodeProgram, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json'], library);
+  run(nodeProgram, [join(dirname(fileURLToPath(import.meta.url)), 'endings.mjs'), 'dist'], library);
+
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['dist', 'README.md', 'LICENSE', 'CHANGELOG.md']) {
+    if (existsSync(join(library, part))) cpSync(join(library, part), join(folder, part), { recursive: true });
+  }
+  const manifest = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
+  return folder;
+}
+
+/**
+ * @param {string} destination an existing folder
+ * @returns {{ name: string, folder: string, tarball: string, bytes: number, files: string[] }[]}
+ */
+export function packLibraries(destination) {
+  return libraries.map((name) => {
+    const folder = stage(name);
+    const answer = JSON.parse(run(npm, ['pack', '--json', '--pack-destination', destination], folder));
+    // npm 12 answers with an object by package name, the versions before it with a list.
+    const [packed] = Array.isArray(answer) ? answer : Object.values(answer);
+    const files = packed.files.map((/** @type {{ path: string }} */ { path }) => path);
+    return { name, folder, tarball: join(destination, packed.filename), bytes: packed.size, files };
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const destination = resolve(process.argv[2] ?? staging);
+    mkdirSync(destination, { recursive: true });
+    for (const { tarball, bytes, files } of packLibraries(destination)) {
+      console.log(`${tarball}  ${(bytes / 1000).toFixed(1)} kB, ${files.length} files`);
+    }
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  }
+}
