@@ -17,6 +17,8 @@ it.each([
   ['https://www.alternate.example/', 'https://api.ferrolane.example'],
   ['https://ferrolane.example:8443/', 'https://api.ferrolane.example'],
   ['https://constructor/', 'https://api.constructor'],
+  ['http://127.0.0.1:3002/', 'http://127.0.0.1:3003'],
+  ['http://[::1]:3002/', 'http://[::1]:3003'],
 ])('reaches the API of %s at %s', (site, api) => {
   expect(apiBaseUrl(new URL(site), config)).toBe(api);
 });

@@ -6,9 +6,12 @@ export interface ApiAddressConfig {
   ports: Readonly<Record<string, string>>;
 }
 
+/** A host that is an address and not a name: 192.168.1.5, [::1]. */
+const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
+
 /**
  * The origin of the API that serves a site (SPEC.md section 7): the site's host with `www.` dropped and `api.` added,
- * unless the table of fixed hosts names another.
+ * unless the table of fixed hosts names another. A bare IP address takes no `api.`: it is not a name.
  *
  * @param site The site's address, such as `window.location`.
  * @returns An origin without a slash at the end: `https://api.ferrolane.example`.
@@ -20,5 +23,5 @@ export function apiBaseUrl(
   const host = site.hostname.toLowerCase().replace(/^www\./, '');
   if (Object.hasOwn(fixedHosts, host)) return (fixedHosts[host] ?? '').replace(/\/+$/, '');
   const port = Object.hasOwn(ports, site.port) ? `:${ports[site.port]}` : '';
-  return `${site.protocol}//api.${host}${port}`;
+  return `${site.protocol}//${IP_ADDRESS.test(host) ? '' : 'api.'}${host}${port}`;
 }

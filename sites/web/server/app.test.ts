@@ -85,6 +85,15 @@ describe('a page', () => {
     expect((await get('/TermsOfUse', { host: 'harbourshine.example' })).body).toContain('ferrolane /TermsOfUse');
   });
 
+  it.each(['127.0.0.1:3002', '192.168.1.5:3002', '[::1]:3002', '999.1.1.1', 'a:99999', 'x.5', ''])(
+    'is served under the host %j too',
+    async (host) => {
+      const { statusCode, body } = await get('/Home', { host });
+      expect(statusCode).toBe(200);
+      expect(body).toContain('portfolio /Home');
+    },
+  );
+
   it('has one address: a slash at its end leads there', async () => {
     const { statusCode, headers } = await get('/TermsOfUse/?a=1');
     expect([statusCode, headers.location]).toEqual([301, '/TermsOfUse?a=1']);

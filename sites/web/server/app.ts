@@ -19,7 +19,7 @@ const NO_FILE = 'There is no such file.';
 /** The Host header is written by whoever sends the request, and ends in a header of ours. */
 function safeHost(request: FastifyRequest): string {
   const host = request.headers.host ?? '';
-  return /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) ? host : 'localhost';
+  return /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost';
 }
 
 function policyOf(
@@ -74,7 +74,8 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
   const pages = await loadPages(folder, config.apiAddress);
   const headers = commonHeaders(config.production);
   const app = Fastify({
-    logger: false,
+    // Requests are for the proxy to log; what goes wrong in here is ours.
+    logger: { level: 'error' },
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     // A page that is open keeps its connection; at the end nobody waits for it.
@@ -111,8 +112,9 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
       ? sendSentence(reply, 404, NO_FILE)
       : sendSentence(reply.header('allow', 'GET, HEAD'), 405, 'This site only answers GET and HEAD.'),
   );
-  app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(error);
     return sendSentence(
       reply,
       status,
