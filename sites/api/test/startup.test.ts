@@ -117,6 +117,18 @@ it.skipIf(onPostgres)('starts on a folder whose server was killed', async () => 
   expect((await fetch(`${await second.listening}/healthz`)).status).toBe(200);
 });
 
+it.skipIf(onPostgres)('starts on a folder whose very first server was killed while it made the database', async () => {
+  const dataDir = path.join(home, 'interrupted');
+  const first = start({ DATA_DIR: dataDir });
+  await vi.waitFor(async () => expect(await readdir(path.join(dataDir, 'db.draft'))).toContain('base'), 60_000);
+  first.process.kill('SIGKILL');
+  await first.ended;
+  expect(await readdir(dataDir)).not.toContain('db');
+  const second = start({ DATA_DIR: dataDir });
+  expect((await fetch(`${await second.listening}/healthz`)).status).toBe(200);
+  expect(await readdir(dataDir)).not.toContain('db.draft');
+});
+
 it.runIf(onPostgres)('shares a database with other servers, which start together', async () => {
   const urls = await Promise.all([start(), start(), start()].map(({ listening }) => listening));
   for (const url of urls) expect((await fetch(`${url}/healthz`)).status).toBe(200);

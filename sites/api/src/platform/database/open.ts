@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startupError.ts';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable } from './errors.ts';
-import { openPglite } from './pglite.ts';
+import { createPgliteFolder, openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function openDatabase(
 
 async function openEmbedded(folder: string): Promise<Database> {
   try {
+    if (!existsSync(folder)) await createPgliteFolder(folder);
     return await openPglite(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
