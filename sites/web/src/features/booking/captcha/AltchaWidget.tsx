@@ -42,6 +42,7 @@ const Place = styled('div')(({ theme }) => {
     '--altcha-spinner-color': text.primary,
     '--altcha-popover-color': error.main,
     '& .altcha-main': { boxSizing: 'border-box', height: 78, alignItems: 'center', flexDirection: 'row' },
+    '& .altcha-main > *': { alignItems: 'center' },
     '& .altcha-checkbox-wrap': { gap: 14 },
     '& .altcha-checkbox-wrap label': { cursor: 'pointer', paddingBlock: 14 },
     '& .altcha-checkbox input:focus-visible': {
