@@ -67,14 +67,11 @@ const projectsAskedFor = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? (all[index + 1] ?? []) : argument.startsWith('--project=') ? argument.slice(10) : [],
 );
 
-/** Every story in each colour scheme; a story chooses its brand itself. */
-const storybookProjects = (['light', 'dark'] as const)
-  .map((colorScheme) => ({ name: colorScheme === 'light' ? 'storybook' : 'storybook-dark', colorScheme }))
-  // Storybook's plugin reads all stories at once: one that cannot be read would stop every other project too.
-  .filter(({ name }) => projectsAskedFor.length === 0 || projectsAskedFor.includes(name))
-  .map(({ name, colorScheme }) =>
-    browserProject({ name }, [storybookTest({ configDir: '.storybook', initialGlobals: { colorScheme } })]),
-  );
+// Storybook's plugin reads all stories at once: one that cannot be read would stop every other project too.
+const storybookProjects =
+  projectsAskedFor.length === 0 || projectsAskedFor.includes('storybook')
+    ? [browserProject({ name: 'storybook' }, [storybookTest({ configDir: '.storybook' })])]
+    : [];
 
 export default defineConfig({
   test: {

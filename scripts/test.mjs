@@ -12,6 +12,7 @@ import { childEnvironment, nodeProgram, root, sentenceOf, sourceConditions } fro
  * @property {string} name
  * @property {readonly string[]} args what Node is asked to run
  * @property {'node' | 'browser'} [needs] a browser is found or installed before the first part that needs one
+ * @property {Record<string, string>} [env]
  * @property {boolean} [alone] it measures time or drives a whole page, so nothing else may run beside it
  * @property {(report: string) => Counts} [count] reads the part's report; a part without one counts as a single test
  */
@@ -51,6 +52,7 @@ const vitest = (project, rest = {}) => ({
     `--outputFile.json=${reportFile(project)}`,
     ...(rest.alone ? [] : ['--maxWorkers=1']),
   ],
+  env: { NO_COLOR: '1' },
   count: countVitest,
   ...rest,
 });
@@ -65,11 +67,11 @@ const parts = [
   vitest('sections', { needs: 'browser' }),
   vitest('api-pglite'),
   vitest('storybook', { needs: 'browser' }),
-  vitest('storybook-dark', { needs: 'browser' }),
   vitest('commands', { alone: true }),
   {
     name: 'journeys',
     args: [...sourceConditions, tool('@playwright/test/cli.js'), 'test', '--config', 'sites/web/playwright.config.ts'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('journeys') },
     needs: 'browser',
     alone: true,
     count: countPlaywright,
@@ -100,7 +102,7 @@ function execute(part, environment) {
   return new Promise((resolve) => {
     const child = spawn(nodeProgram, part.args, {
       cwd: root,
-      env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(part.name) },
+      env: { ...environment, ...part.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     });
@@ -195,7 +197,7 @@ async function main() {
   mkdirSync(reports, { recursive: true });
   const began = performance.now();
 
-  const environment = childEnvironment({ CI: process.env.CI ?? '1', FORCE_COLOR: undefined, NO_COLOR: '1' });
+  const environment = childEnvironment({ CI: process.env.CI ?? '1', FORCE_COLOR: undefined });
   if (chosen.some((part) => part.needs === 'browser')) environment.CHROMIUM_PATH = ensureChromium();
 
   const { summaries, total } = await runAll(chosen, environment);
