@@ -1,8 +1,7 @@
 // Takes the README's pictures of the three brands from a running site: npm start, then npm run pictures.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { allBrands } from '../sites/web/src/brands/index.ts';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -10,9 +9,12 @@ const port = process.env.PORT || '3002';
 const folder = join(root, 'docs', 'images');
 mkdirSync(folder, { recursive: true });
 
+/** @type {{ brands: { key: string, localHost: string, homePath: string }[] }} */
+const { brands } = JSON.parse(readFileSync(join(root, 'sites', 'web', 'dist', 'brands.json'), 'utf8'));
+
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
-  for (const { key, localHost, homePath } of allBrands) {
+  for (const { key, localHost, homePath } of brands) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await page.goto(`http://${localHost}:${port}${homePath}`, { waitUntil: 'networkidle' });
     const consent = page.getByRole('button', { name: 'Accept' });

@@ -33,6 +33,13 @@ describe('ContactForm', () => {
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   });
 
+  it('takes no more than the server does', async () => {
+    await Default.run();
+    await expect.element(page.getByLabelText('Name')).toHaveAttribute('maxlength', '200');
+    await expect.element(page.getByLabelText('Email')).toHaveAttribute('maxlength', '254');
+    await expect.element(page.getByLabelText('Message')).toHaveAttribute('maxlength', '999');
+  });
+
   it('takes up a draft after mounting', async () => {
     await Default.run({
       args: { ...Default.args, restoreValues: () => ({ name: 'Ada Byron', message: 'Half a sent' }) },

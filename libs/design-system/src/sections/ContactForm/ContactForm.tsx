@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { styled, useThemeProps } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
+import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, RESULT_DELAY_MS } from '@threefold/validation';
 import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Field, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
@@ -91,7 +92,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export function ContactForm(inProps: ContactFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsContactForm' });
-  const { content, onSubmit, initialValues, restoreValues, onValuesChange, resultDelay = 1000 } = props;
+  const { content, onSubmit, initialValues, restoreValues, onValuesChange, resultDelay = RESULT_DELAY_MS } = props;
   const { slots, ref, className, sx } = props;
   const form = useRef<HTMLFormElement>(null);
   const rootRef = useForkRef(ref, form);
@@ -134,6 +135,7 @@ export function ContactForm(inProps: ContactFormProps) {
             {...control}
             name="name"
             autoComplete="name"
+            maxLength={NAME_MAX_LENGTH}
             required
             readOnly={busy}
             value={values.name}
@@ -148,6 +150,7 @@ export function ContactForm(inProps: ContactFormProps) {
             name="email"
             type="email"
             autoComplete="email"
+            maxLength={EMAIL_MAX_LENGTH}
             required
             readOnly={busy}
             value={values.email}
@@ -161,6 +164,7 @@ export function ContactForm(inProps: ContactFormProps) {
             {...control}
             name="message"
             rows={6}
+            maxLength={MESSAGE_MAX_LENGTH}
             required
             readOnly={busy}
             value={values.message}
