@@ -85,7 +85,7 @@ export default defineConfig({
           'sites/api/src/**/*.test.ts',
           'scripts/**/*.test.mjs',
         ],
-        exclude: ['scripts/commands/**'],
+        exclude: ['scripts/commands/**', 'scripts/package/install.test.mjs'],
       }),
       // The start script's behaviour needs a built site and real processes: minutes rather than milliseconds.
       nodeProject({
@@ -95,6 +95,8 @@ export default defineConfig({
         hookTimeout: 300_000,
         fileParallelism: false,
       }),
+      // Packs the libraries and installs them in an application outside the workspace.
+      nodeProject({ name: 'package', include: ['scripts/package/install.test.mjs'], testTimeout: 60_000 }),
       apiProject('pglite'),
       apiProject('postgres', { globalSetup: ['sites/api/test/postgresServer.ts'] }),
       browserProject({

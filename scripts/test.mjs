@@ -62,6 +62,7 @@ const parts = [
   { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
   { name: 'build', args: ['scripts/build.mjs'] },
+  vitest('package'),
   vitest('unit'),
   vitest('api-postgres'),
   vitest('sections', { needs: 'browser' }),
