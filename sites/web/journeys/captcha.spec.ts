@@ -78,7 +78,8 @@ test.describe('with reCAPTCHA and its hosts let in', () => {
           },
           reset() {},
         };
-        window.onloadcallback();`,
+        // The service calls back once its script has loaded.
+        document.currentScript.addEventListener('load', () => window.onloadcallback());`,
       }),
     );
     const sent: unknown[] = [];

@@ -8,7 +8,8 @@ export const Root = styled('form', { name: 'DsBookingForm', slot: 'Root' })({ di
 
 export const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // Side by side where each has room for its words: beside the panel's text the form is narrow in windows near 1100 px.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 208px), 1fr))',
   gap: 16,
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr' },
 }));
