@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,6 +119,29 @@ describe('the packed libraries', () => {
       expect(files.filter((file) => /\.(?:test|stories)\./.test(file))).toEqual([]);
       expect(readFileSync(join(folder, 'package.json'), 'utf8')).not.toMatch(/@threefold\/source|"scripts"|src\//);
     }
+  });
+
+  it('leave to the client what uses React or MUI, and let a server read what does not', () => {
+    const folder = packed.find(({ name }) => name === 'design-system')?.folder ?? '';
+    const modules = globSync('dist/**/*.js', { cwd: folder }).map((file) => {
+      const code = readFileSync(join(folder, file), 'utf8');
+      return { file, client: code.startsWith("'use client';"), uses: /from "(?:react|@mui|@emotion)["/]/.test(code) };
+    });
+    expect(modules.filter(({ client, uses }) => uses && !client)).toEqual([]);
+    expect(modules.filter(({ file, client }) => client && /^dist.foundations/.test(file))).toEqual([]);
+  });
+
+  it('import their own files by the names that these have', () => {
+    const broken = packed.flatMap(({ folder }) =>
+      globSync('dist/**/*.{js,d.ts}', { cwd: folder }).flatMap((file) =>
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from |import\()["'](\.[^"']*)["']/g)]
+          .map(([, path = '']) => join(folder, dirname(file), path))
+          // A declaration names the module, and the compiler reads the declaration beside it.
+          .filter((path) => !existsSync(file.endsWith('.d.ts') ? path.replace(/\.js$/, '.d.ts') : path))
+          .map((path) => `${file}: ${path}`),
+      ),
+    );
+    expect(broken).toEqual([]);
   });
 
   it('satisfy publint', () => {
