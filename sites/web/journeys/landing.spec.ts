@@ -56,6 +56,17 @@ for (const brand of everyBrand()) {
   });
 }
 
+test('the browser too leads from the root to the home of its host, with what stood behind it', async ({ page }) => {
+  const brand = brands.ferrolane;
+  // As on a static host that knows no redirects: the page of another address answers at the root.
+  await page.route(`${siteOf(brand)}/?from=card`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: siteOf(brand) + brand.homePath }) }),
+  );
+  await page.goto(`${siteOf(brand)}/?from=card`);
+  await expect(page).toHaveURL(`${siteOf(brand)}${brand.homePath}?from=card`);
+  await hydrated(page);
+});
+
 test('a leading www. is dropped, and an unknown host gets the portfolio', async ({ request, page }) => {
   const root = (host: string) => request.get(`${siteOf(brands.portfolio)}/`, { headers: { host }, maxRedirects: 0 });
   for (const [host, path] of [

@@ -19,7 +19,9 @@ const NO_FILE = 'There is no such file.';
 /** The Host header is written by whoever sends the request, and ends in a header of ours. */
 function safeHost(request: FastifyRequest): string {
   const host = request.headers.host ?? '';
-  return /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost';
+  return /^(?:[a-z0-9.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
+    ? host
+    : 'localhost';
 }
 
 function policyOf(

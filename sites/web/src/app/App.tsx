@@ -1,17 +1,16 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { BrandKit } from '../brands/BrandKit.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageHead } from './PageHead.tsx';
 import { PortalSoonPage } from './PortalSoonPage.tsx';
 import { type Route as RouteEntry, routes } from './routes.ts';
 
-/** Leaves for a page in another brand's look, which is a document of its own. */
+/** Asks the server for a page in another brand's look, which is a document of its own. The address is there already. */
 function OtherBrand() {
-  const { pathname, search, hash } = useLocation();
-  useEffect(() => location.assign(pathname + search + hash), [pathname, search, hash]);
+  useEffect(() => location.reload(), []);
   return null;
 }
 

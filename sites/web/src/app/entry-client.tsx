@@ -10,7 +10,7 @@ import { routeOf } from './routes.ts';
 const host = brandOfHost(location.hostname);
 
 if (location.pathname === '/') {
-  location.replace(host.homePath);
+  location.replace(host.homePath + location.search + location.hash);
 } else {
   const route = routeOf(location.pathname);
   const brand = brands[route?.brand ?? host.key];

@@ -1,1 +1,2 @@
+export { fitting } from './fitting.ts';
 export { useRestoredValues } from './useRestoredValues.ts';

@@ -26,7 +26,7 @@ import {
 import { ChoiceCard, ChoiceChip } from '../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
 import { AlertIcon } from '../../components/Icon/index.ts';
-import { useRestoredValues } from '../../components/restoredValues/index.ts';
+import { fitting, useRestoredValues } from '../../components/restoredValues/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
@@ -198,7 +198,10 @@ export function BookingForm(inProps: BookingFormProps) {
   useRestoredValues<BookingFormValues>(
     form,
     () => ({ ...restoreValues?.(), ...chosenEarly(form.current) }),
-    (restored) => hold({ ...latest.current, ...restored, phone: formatPhone(restored.phone ?? latest.current.phone) }),
+    (restored) => {
+      const next = { ...latest.current, ...fitting(restored, EMPTY) };
+      hold({ ...next, phone: formatPhone(next.phone) });
+    },
   );
 
   const hold = (next: BookingFormValues) => {
@@ -219,7 +222,9 @@ export function BookingForm(inProps: BookingFormProps) {
 
   const takeToken = (token: string | null) => {
     setCaptchaToken(token ?? '');
-    if (!sending.current && token) setState({ kind: 'idle' });
+    if (sending.current || !token) return;
+    // A message about another field still holds.
+    setState((now) => (now.kind === 'refused' && now.failure.field !== 'captchaToken' ? now : { kind: 'idle' }));
   };
 
   useImperativeHandle(action, () => ({ select: (submissionType) => edit({ submissionType }) }));

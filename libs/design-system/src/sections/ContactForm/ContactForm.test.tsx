@@ -49,6 +49,13 @@ describe('ContactForm', () => {
     await expect.element(page.getByLabelText('Email')).toHaveValue('');
   });
 
+  it('is not upset by a draft of another shape', async () => {
+    const restoreValues = () => JSON.parse('{"name": null, "message": 7, "email": "ada@byron.test"}');
+    await Default.run({ args: { ...Default.args, restoreValues } });
+    await expect.element(page.getByLabelText('Email')).toHaveValue('ada@byron.test');
+    await expect.element(page.getByLabelText('Name')).toHaveValue('');
+  });
+
   it('treats a rejected promise as a failure', async () => {
     await Filled.run({ args: { ...Filled.args, onSubmit: () => Promise.reject(new Error('offline')) } });
     await userEvent.click(page.getByRole('button', { name: 'Send message' }));

@@ -6,7 +6,7 @@ import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, RESULT_DELAY_MS 
 import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Field, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
-import { useRestoredValues } from '../../components/restoredValues/index.ts';
+import { fitting, useRestoredValues } from '../../components/restoredValues/index.ts';
 
 /** What a visitor writes. */
 export interface ContactFormValues {
@@ -99,7 +99,7 @@ export function ContactForm(inProps: ContactFormProps) {
   const [values, setValues] = useState<ContactFormValues>({ ...EMPTY, ...initialValues });
   const [state, setState] = useState<State>('idle');
 
-  useRestoredValues(form, restoreValues, (restored) => setValues((now) => ({ ...now, ...restored })));
+  useRestoredValues(form, restoreValues, (restored) => setValues((now) => ({ ...now, ...fitting(restored, EMPTY) })));
 
   const change = (next: ContactFormValues) => {
     setValues(next);
