@@ -1,12 +1,18 @@
 import { composeStories } from '@storybook/react-vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import * as stories from './Carousel.stories.tsx';
 
 const { Default, Playing, Wiping, LastSlide } = composeStories(stories);
 
 const shown = () => page.getByRole('group');
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Moves focus by the Tab key from one button or link of the carousel to the one behind it. */
+const tabFrom = async (element: Locator) => {
+  (element.element() as HTMLElement).focus();
+  await userEvent.tab();
+};
 
 describe('Carousel', () => {
   beforeEach(() => {
@@ -45,16 +51,65 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
   });
 
-  it('holds while focus is inside and goes on with what was left', async () => {
+  it('holds while keyboard focus is inside and goes on with what was left', async () => {
     await Playing.run();
     await pass(3000);
-    page.getByRole('link', { name: 'More about it' }).element().focus();
+    await tabFrom(page.getByRole('link', { name: 'More about it' }));
+    await expect.element(page.getByRole('button', { name: 'A bridge' })).toHaveFocus();
     await pass(20_000);
     await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
-    page.getByRole('link', { name: 'More about it' }).element().blur();
+    page.getByRole('button', { name: 'A bridge' }).element().blur();
     await pass(1999);
     await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
     await pass(1);
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+  });
+
+  it('holds on a slide chosen by keyboard', async () => {
+    await Playing.run();
+    await tabFrom(page.getByRole('button', { name: 'A bridge' }));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+    await pass(20_000);
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+  });
+
+  it('goes on after a slide was chosen by mouse, although the click leaves focus inside', async () => {
+    await Playing.run();
+    const button = page.getByRole('button', { name: 'A street' });
+    await userEvent.click(button);
+    await expect.element(button).toHaveFocus();
+    await pass(4999);
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+    await pass(1);
+    await expect.element(shown()).toHaveAccessibleName('A lake, 3 of 3');
+  });
+
+  it('goes on when the mouse takes focus over from the keyboard', async () => {
+    await Playing.run();
+    await tabFrom(page.getByRole('link', { name: 'More about it' }));
+    await pass(20_000);
+    await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+    await userEvent.click(page.getByRole('button', { name: 'A street' }));
+    await pass(5000);
+    await expect.element(shown()).toHaveAccessibleName('A lake, 3 of 3');
+  });
+
+  it('plays when asked by keyboard, until focus has left and come back', async () => {
+    await Playing.run();
+    await tabFrom(page.getByRole('button', { name: 'A lake' }));
+    await expect.element(page.getByRole('button', { name: 'Pause the slides' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Play the slides' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Pause the slides' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.element(page.getByRole('button', { name: 'A lake' })).toHaveFocus();
+    await pass(5000);
+    await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
+    page.getByRole('button', { name: 'A lake' }).element().blur();
+    await tabFrom(page.getByRole('button', { name: 'A bridge' }));
+    await pass(20_000);
     await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
   });
 

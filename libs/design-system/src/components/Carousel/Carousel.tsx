@@ -116,8 +116,8 @@ const Slide = styled('div', { name: 'DsCarousel', slot: 'Slide' })<{ ownerState:
 
 /**
  * Slides that change by themselves and by the host's controls. It plays unless reduced motion is asked for, and holds
- * while focus is inside or the tab is hidden. No arrows, no swipe, no hover pause: a visible Pause button is the host's
- * duty, and `children` receives all it needs for one.
+ * while keyboard focus is inside or the tab is hidden. No arrows, no swipe, no hover pause: a visible Pause button is the
+ * host's duty, and `children` receives all it needs for one.
  *
  * Themeable as `DsCarousel`.
  */

@@ -12,7 +12,7 @@ export interface CarouselMotion {
   turn: number;
   /** Whether it is meant to play. A Pause button says Pause while this is true. */
   playing: boolean;
-  /** Whether the clock is running: `playing`, the tab visible and focus elsewhere. A progress bar stands still otherwise. */
+  /** Whether the clock is running: `playing`, the tab visible and no keyboard focus inside. A progress bar stands still otherwise. */
   running: boolean;
   /** Shows a slide and gives it its whole interval. */
   goTo: (index: number) => void;
@@ -52,6 +52,7 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
   });
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [held, setHeld] = useState(false);
+  const askedSinceEntry = useRef(false);
   const reduced = useSyncExternalStore(
     subscribeToReducedMotion,
     () => matchMedia(REDUCED_MOTION).matches,
@@ -90,12 +91,16 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
     },
     toggle: () => {
       setChoice(playing ? 'pause' : 'play');
-      if (!playing) setHeld(false);
+      if (playing) return;
+      askedSinceEntry.current = true;
+      setHeld(false);
     },
   };
   const rootProps = {
+    // A click leaves focus behind as well, but whoever clicks has not come to stay: only focus that is shown holds.
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) setHeld(true);
+      if (!event.currentTarget.contains(event.relatedTarget)) askedSinceEntry.current = false;
+      setHeld(!askedSinceEntry.current && event.target.matches(':focus-visible'));
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
