@@ -88,6 +88,6 @@ if (readIfPresent(stampFile) !== stamp) {
 // The scripts themselves run on the Node of node_modules/.bin where there is one for this system, otherwise on the machine's.
 if (!existsSync(join(root, 'node_modules', '.bin', 'node')) && !isAtLeast(process.versions.node, [22, 18])) {
   fail(
-    `Node ${process.versions.node} is too old for this system (${process.platform} ${process.arch}): install Node 22.18 or newer and try again.`,
+    `Node ${process.versions.node} is too old: no Node comes with the packages for this system (${process.platform} ${process.arch}), so install Node 22.18 or newer and try again.`,
   );
 }

@@ -25,8 +25,11 @@ const put = (path, value) => {
 /** @param {Record<string, unknown>} packages */
 const installed = (packages) => put('node_modules/.package-lock.json', { packages });
 
-const run = () => {
-  const { status, stdout, stderr } = spawnSync(nodeProgram, ['scripts/ensure-installed.mjs'], {
+/** @param {string} [version] the version of Node that it sees */
+const run = (version = '22.18.0') => {
+  put('as.mjs', `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`);
+  const args = ['--import', './as.mjs', 'scripts/ensure-installed.mjs'];
+  const { status, stdout, stderr } = spawnSync(nodeProgram, args, {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: join(folder, 'npm.mjs'), npm_node_execpath: nodeProgram },
@@ -94,4 +97,32 @@ it('fails when npm does, and tries again the next time', () => {
     stderr: 'The packages could not be installed: npm ci failed, its reason stands above.\n',
   });
   expect(run().npm).toBe('ci');
+});
+
+const system = `${process.platform} ${process.arch}`;
+
+it.each([
+  ['18.20.8', 'Node 18.20.8 is too old: install Node 20 or newer and try again.\n'],
+  [
+    '20.20.2',
+    `Node 20.20.2 is too old: no Node comes with the packages for this system (${system}), so install Node 22.18 or newer and try again.\n`,
+  ],
+  [
+    '22.17.1',
+    `Node 22.17.1 is too old: no Node comes with the packages for this system (${system}), so install Node 22.18 or newer and try again.\n`,
+  ],
+])('says in one sentence that Node %s is too old where no Node comes with the packages', (version, sentence) => {
+  installed({ 'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' } });
+  expect(run(version)).toMatchObject({ status: 1, stdout: '', stderr: sentence });
+});
+
+it.each(['22.18.0', '23.0.0', '24.21.0'])('takes Node %s where no Node comes with the packages', (version) => {
+  installed({ 'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' } });
+  expect(run(version)).toMatchObject({ status: 0, stderr: '' });
+});
+
+it('takes Node 20 where a newer Node comes with the packages', () => {
+  installed({ 'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' } });
+  put('node_modules/.bin/node', '');
+  expect(run('20.20.2')).toMatchObject({ status: 0, stderr: '' });
 });
