@@ -89,4 +89,6 @@ it('answers from the site may be read by it, with cookies', async () => {
   expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
   expect(headers.get('Access-Control-Allow-Credentials')).toBe('true');
   expect(headers.get('Vary')).toBe('Origin');
+  const { headers: withoutOrigin } = await api.get('/api/getCaptchaChallenge');
+  expect(withoutOrigin.get('Vary')).toBe('Origin');
 });

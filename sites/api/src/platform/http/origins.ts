@@ -10,8 +10,9 @@ const PREFLIGHT_MAX_AGE_S = 600;
 export function guardOrigins(app: FastifyInstance, brands: Brands): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (origin === undefined) return;
+    // Also without one: a cache must not hand such an answer to a site's page, which could not read it.
     reply.header('Vary', 'Origin');
+    if (origin === undefined) return;
     if (!brands.byOrigin(origin)) {
       if (request.method === 'GET' || request.method === 'HEAD') return;
       throw new Refused('FORBIDDEN', 'Requests from this site are not taken.');
