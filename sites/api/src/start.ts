@@ -5,6 +5,7 @@ import { loadContent } from './modules/content/index.ts';
 import { readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { lockDataFolder, prepareDataFolder } from './platform/dataFolder.ts';
 import { createFolderTransport } from './platform/mail/folder.ts';
@@ -22,16 +23,18 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   const content = await loadContent();
   await requireFreePort(config.host, config.port);
   await prepareDataFolder(config.dataDir);
-  // Processes that share a database server may share the folder too: mails are named, and written whole.
-  const unlock = config.database.kind === 'pglite' ? lockDataFolder(config.dataDir) : () => {};
 
   let app: FastifyInstance | undefined;
-  const database = await openDatabase(config.database, (error) =>
+  const database = await openLockedDatabase(config, (error) =>
     app?.log.warn({ err: error }, 'database connection lost'),
   );
-  const captcha = await openCaptcha(config.captcha, config.dataDir);
-  app = buildApp(config, { database, transport: createTransport(config.mail), captcha, brands, content });
-  app.addHook('onClose', async () => unlock());
+  try {
+    const captcha = await openCaptcha(config.captcha, config.dataDir);
+    app = buildApp(config, { database, transport: createTransport(config.mail), captcha, brands, content });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -40,6 +43,19 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   }
   const { port } = app.server.address() as AddressInfo;
   return { app, port };
+}
+
+/** Opens the database; the embedded one together with the lock on its folder, which closing it gives back. */
+async function openLockedDatabase(config: Config, onConnectionLost: (error: Error) => void): Promise<Database> {
+  // Processes that share a database server may share the folder too: mails are named, and written whole.
+  const unlock = config.database.kind === 'pglite' ? lockDataFolder(config.dataDir) : () => {};
+  try {
+    const database = await openDatabase(config.database, onConnectionLost);
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 const createTransport = (mail: Config['mail']): Transport =>

@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../src/platform/config.ts';
+import { startServer } from '../src/start.ts';
 import { createPostgresDatabase, onPostgres } from './support/database.ts';
-import { type ServerProcess, startProcess } from './support/server.ts';
+import { brandsFile, type ServerProcess, startProcess } from './support/server.ts';
 
 // Each test starts processes, which a busy machine is slow at.
 vi.setConfig({ testTimeout: 120_000 });
@@ -99,6 +101,57 @@ describe('says in one sentence why it cannot start:', () => {
       /^The database of DATABASE_URL refuses the connection/,
     ),
   );
+
+  it.skipIf(onPostgres)('the lock file is none', async () => {
+    const dataDir = path.join(home, 'no-lock');
+    await mkdir(path.join(dataDir, 'server.lock'), { recursive: true });
+    await expectSentence(
+      start({ DATA_DIR: dataDir }),
+      /^The lock file .*server\.lock cannot be used \(unable to open database file\): make it writable/,
+    );
+    await rm(path.join(dataDir, 'server.lock'), { recursive: true });
+    await writeFile(path.join(dataDir, 'server.lock'), 'something else '.repeat(100));
+    await expectSentence(start({ DATA_DIR: dataDir }), /^The lock file .* cannot be used \(file is not a database\)/);
+    expect(await readdir(dataDir)).toEqual(['server.lock']);
+  });
+
+  // Nothing is read-only to root.
+  it.skipIf(onPostgres || process.getuid?.() === 0)('the lock file is read-only', async () => {
+    const dataDir = path.join(home, 'read-only-lock');
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, 'server.lock'), '', { mode: 0o444 });
+    await expectSentence(start({ DATA_DIR: dataDir }), /^The lock file .* cannot be used \(/);
+  });
+
+  it("the CAPTCHA's secret cannot be kept, and the data folder is given back", async () => {
+    const dataDir = path.join(home, 'no-secret');
+    const secret = path.join(dataDir, 'altcha.secret');
+    await mkdir(secret, { recursive: true });
+    const config = readConfig({
+      API_HOST: '127.0.0.1',
+      API_PORT: '0',
+      BRANDS_FILE: brandsFile,
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      ...databaseUrl,
+    });
+    // In this process, so that its end is not what gives the folder back.
+    await expect(startServer(config)).rejects.toThrow(
+      expect.objectContaining({
+        name: 'StartupError',
+        message: expect.stringMatching(
+          /^The secret of the CAPTCHA cannot be kept in .*altcha\.secret \(EISDIR\): .*\.$/,
+        ),
+      }),
+    );
+    await rm(secret, { recursive: true });
+    const { app, port } = await startServer(config);
+    try {
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
 
   it.skipIf(onPostgres)('another server has the data folder, which is not harmed', async () => {
     const first = start();

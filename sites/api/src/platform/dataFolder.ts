@@ -27,17 +27,34 @@ export async function prepareDataFolder(folder: string): Promise<void> {
  * ends, so no lock is ever stale.
  *
  * @returns What gives the folder back.
- * @throws StartupError when another process has it.
+ * @throws StartupError when another process has it, or when the lock file cannot be used.
  */
 export function lockDataFolder(folder: string): () => void {
-  const lock = new DatabaseSync(path.join(folder, 'server.lock'));
+  const file = path.join(folder, 'server.lock');
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(file);
     lock.exec('BEGIN EXCLUSIVE');
-  } catch {
-    lock.close();
-    throw new StartupError(
+    const taken = lock;
+    return () => taken.close();
+  } catch (error) {
+    lock?.close();
+    throw lockProblem(error, folder, file);
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+function lockProblem(error: unknown, folder: string, file: string): StartupError {
+  const sqlite = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error : undefined;
+  // The lowest byte is the code; those above tell its varieties apart.
+  if (sqlite && (Number(sqlite.errcode) & 0xff) === SQLITE_BUSY) {
+    return new StartupError(
       `The data folder ${folder} is in use by another server: stop that one, or set DATA_DIR to another folder.`,
     );
   }
-  return () => lock.close();
+  const reason = sqlite ? sqlite.message : error instanceof Error && 'code' in error ? error.code : 'unknown reason';
+  return new StartupError(
+    `The lock file ${file} cannot be used (${reason}): make it writable or remove it, or set DATA_DIR to another folder.`,
+  );
 }

@@ -2,14 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { StartupError } from '../startupError.ts';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-/** The configured CAPTCHA. */
+/**
+ * The configured CAPTCHA.
+ *
+ * @throws StartupError when its secret can be neither read nor kept.
+ */
 export async function openCaptcha(config: Config['captcha'], dataDir: string): Promise<Captcha> {
   if (config.kind === 'recaptcha') return createRecaptcha(config);
-  return createAltcha(config.secret ?? (await keptSecret(path.join(dataDir, 'altcha.secret'))));
+  if (config.secret !== undefined) return createAltcha(config.secret);
+  const file = path.join(dataDir, 'altcha.secret');
+  try {
+    return createAltcha(await keptSecret(file));
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : 'unknown reason';
+    throw new StartupError(
+      `The secret of the CAPTCHA cannot be kept in ${file} (${reason}): make that a file the server can read and write, or set ALTCHA_SECRET.`,
+    );
+  }
 }
 
 /** The secret in the file, made at the first start, so that a restart does not spoil the challenges that are out. */
