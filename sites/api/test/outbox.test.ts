@@ -1,7 +1,8 @@
+import { setTimeout as passed } from 'node:timers/promises';
 import { calls } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../src/platform/database/database.ts';
 import type { OutgoingMessage, Transport } from '../src/platform/mail/message.ts';
 import { createSmtpTransport } from '../src/platform/mail/smtp.ts';
@@ -26,8 +27,8 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-const startWorker = (transport: Transport, exclusive = false): OutboxWorker => {
-  const worker = createOutboxWorker({ queries: database.queries, transport, leaseSeconds: 60, exclusive, log });
+const startWorker = (transport: Transport, { exclusive = false, leaseSeconds = 60 } = {}): OutboxWorker => {
+  const worker = createOutboxWorker({ queries: database.queries, transport, leaseSeconds, exclusive, log });
   workers.push(worker);
   worker.start();
   return worker;
@@ -48,6 +49,7 @@ const rows = () => database.queries.select().from(outboxMessages);
 const remembering = () => {
   const sent: OutgoingMessage[] = [];
   const transport: Transport = {
+    concurrency: 10,
     async send(message) {
       sent.push(message);
     },
@@ -134,14 +136,14 @@ it.skipIf(onPostgres)('takes over at once what a killed server left, when nobody
     .update(outboxMessages)
     .set({ state: 'sending', attempts: 1, leaseUntil: sql`now() + interval '1 hour'` });
   const { sent, transport } = remembering();
-  startWorker(transport, true);
+  startWorker(transport, { exclusive: true });
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
 it('gives up in the end, and leaves the mail to be seen', async () => {
   await queue('hopeless');
   await database.queries.update(outboxMessages).set({ attempts: MAX_ATTEMPTS - 1 });
-  startWorker({ send: () => Promise.reject(new Error('no such server')), close() {} });
+  startWorker({ concurrency: 1, send: () => Promise.reject(new Error('no such server')), close() {} });
   await vi.waitFor(async () =>
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: MAX_ATTEMPTS, lastError: 'no such server' }]),
   );
@@ -171,10 +173,138 @@ it('is woken by a commit, and sends nothing that was rolled back', async () => {
 it('waits for a delivery under way before it stops', async () => {
   const gate = Promise.withResolvers<void>();
   await queue('under way');
-  const worker = startWorker({ send: () => gate.promise, close() {} });
+  const worker = startWorker({ concurrency: 1, send: () => gate.promise, close() {} });
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sending' }]));
   const stopped = worker.stop();
   gate.resolve();
   await stopped;
   expect(await rows()).toMatchObject([{ state: 'sent' }]);
+});
+
+it('sends each mail once over a slow mail server, though another worker waits for leases to run out', async () => {
+  const smtp = await startSmtp();
+  smtp.beforeAccepting = () => passed(700);
+  const transports = [createSmtpTransport(smtp.url), createSmtpTransport(smtp.url)];
+  try {
+    // Over two connections, the last of ten would be sent after its lease.
+    for (let number = 0; number < 12; number += 1) await queue(`mail ${number}`);
+    for (const transport of transports) startWorker(transport, { leaseSeconds: 3 });
+    await vi.waitFor(async () => {
+      const states = new Set((await rows()).map(({ state }) => state));
+      expect(states).toEqual(new Set(['sent']));
+    }, 20_000);
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    expect(new Set(smtp.deliveries.map(({ mail }) => mail.subject)).size).toBe(12);
+    expect(smtp.deliveries).toHaveLength(12);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 12 }, () => 1));
+  } finally {
+    for (const transport of transports) transport.close();
+    await smtp.close();
+  }
+});
+
+it('gives up on a mail server that does not answer before another worker may take the mail over', async () => {
+  const smtp = await startSmtp();
+  const gate = Promise.withResolvers<void>();
+  smtp.beforeAccepting = () => gate.promise;
+  const transport = createSmtpTransport(smtp.url);
+  try {
+    await queue('unanswered');
+    const worker = startWorker(transport, { leaseSeconds: 2 });
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sending' }]));
+    const [{ leaseUntil } = { leaseUntil: null }] = await rows();
+    await worker.stop();
+    // As the worker's own claim still held when it put the mail back, it says so itself.
+    expect(await rows()).toMatchObject([
+      {
+        state: 'queued',
+        attempts: 1,
+        leaseUntil: null,
+        lastError: expect.stringMatching(/^Given up before the lease/),
+      },
+    ]);
+    const { sooner } = await database.queries
+      .select({ sooner: sql<boolean>`clock_timestamp() < ${leaseUntil?.toISOString()}::timestamptz` })
+      .from(outboxMessages)
+      .then(([row]) => row ?? { sooner: false });
+    expect(sooner).toBe(true);
+  } finally {
+    gate.resolve();
+    transport.close();
+    await smtp.close();
+  }
+});
+
+describe('when the database does not take the note that a mail was sent', () => {
+  /** Makes the first so many notes of mails with the subject fail, in the database itself. */
+  const failNotes = async (subject: string, times: number) => {
+    await database.queries.execute(sql`create sequence note_faults minvalue 0 start 0`);
+    await database.queries.execute(sql`select nextval('note_faults')`);
+    await database.queries.execute(
+      sql.raw(`create function fail_note() returns trigger language plpgsql as $$ begin
+        if new.state = 'sent' and new.subject = '${subject}' and nextval('note_faults') <= ${times} then
+          raise exception 'no notes now';
+        end if;
+        return new;
+      end $$`),
+    );
+    await database.queries.execute(
+      sql`create trigger fail_note before update on outbox_messages for each row execute function fail_note()`,
+    );
+  };
+
+  const failedNotes = () =>
+    database.queries
+      .select({ count: sql`last_value`.mapWith(Number) })
+      .from(sql`note_faults`)
+      .then(([fault]) => fault?.count ?? 0);
+
+  afterEach(async () => {
+    await database.queries.execute(sql`drop trigger fail_note on outbox_messages`);
+    await database.queries.execute(sql`drop function fail_note`);
+    await database.queries.execute(sql`drop sequence note_faults`);
+  });
+
+  it('tries again, and does not send the mail again', async () => {
+    await failNotes('noted late', 2);
+    await queue('noted late');
+    const { sent, transport } = remembering();
+    startWorker(transport);
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]), 5_000);
+    expect(await failedNotes()).toBe(3);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('lets the other deliveries go on, and waits for them before it stops', async () => {
+    await failNotes('never noted', Number.MAX_SAFE_INTEGER);
+    await queue('never noted');
+    await queue('under way');
+    const gate = Promise.withResolvers<void>();
+    const gaveUp = vi.spyOn(log, 'error');
+    try {
+      const worker = startWorker({
+        concurrency: 2,
+        send: ({ subject }) => (subject === 'under way' ? gate.promise : Promise.resolve()),
+        close() {},
+      });
+      await vi.waitFor(async () => expect(await failedNotes()).toBe(6), 20_000);
+      let ended = false;
+      const stopped = worker.stop().then(() => {
+        ended = true;
+      });
+      // Turns of the database, in which a worker that did not wait would have come to its end.
+      expect(await rows()).toHaveLength(2);
+      expect(ended).toBe(false);
+      gate.resolve();
+      await stopped;
+      const states = Object.fromEntries((await rows()).map(({ subject, state }) => [subject, state]));
+      expect(states).toEqual({ 'never noted': 'sending', 'under way': 'sent' });
+      expect(gaveUp.mock.calls).toEqual([
+        [{ mail: expect.any(String), code: 'P0001' }, 'the end of a delivery could not be noted'],
+      ]);
+    } finally {
+      gate.resolve();
+      gaveUp.mockRestore();
+    }
+  });
 });

@@ -15,13 +15,21 @@ export interface TestSmtp {
   deliveries: Delivery[];
   /** While set, every mail is refused with this code. */
   refuseWith: number | undefined;
+  /** What the server does before it takes a mail. */
+  beforeAccepting: () => Promise<unknown>;
   close(): Promise<void>;
 }
 
 /** @param port 0 picks a free one. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const deliveries: Delivery[] = [];
-  const smtp: TestSmtp = { url: '', deliveries, refuseWith: undefined, close: async () => {} };
+  const smtp: TestSmtp = {
+    url: '',
+    deliveries,
+    refuseWith: undefined,
+    beforeAccepting: async () => {},
+    close: async () => {},
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -33,6 +41,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
           if (smtp.refuseWith !== undefined) {
             throw Object.assign(new Error('Not now'), { responseCode: smtp.refuseWith });
           }
+          await smtp.beforeAccepting();
           deliveries.push({
             recipients: envelope.rcptTo.map(({ address }) => address),
             mail: await PostalMime.parse(Buffer.concat(chunks)),

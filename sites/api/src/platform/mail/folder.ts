@@ -3,13 +3,16 @@ import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { mailOptions, type OutgoingMessage, type Transport } from './message.ts';
 
+const FILES_AT_ONCE = 10;
+
 /**
  * Writes mails as .eml files, which mail programs open. A file is named after its mail, so that trying twice leaves one,
  * and appears whole or not at all.
  */
 export function createFolderTransport(folder: string): Transport {
   return {
-    async send(message: OutgoingMessage) {
+    concurrency: FILES_AT_ONCE,
+    async send(message: OutgoingMessage, signal: AbortSignal) {
       const content = await new MailComposer(mailOptions(message)).compile().build();
       await mkdir(folder, { recursive: true });
       const target = path.join(folder, `${message.id}.eml`);
@@ -21,6 +24,7 @@ export function createFolderTransport(folder: string): Transport {
       } finally {
         await file.close();
       }
+      signal.throwIfAborted();
       await rename(draft, target);
     },
     close() {},

@@ -22,8 +22,14 @@ export interface OutgoingMessage extends Message {
 
 /** Takes mails off the outbox's hands. */
 export interface Transport {
-  /** Resolves when the mail is in safe hands elsewhere; rejects when it has to be tried again. */
-  send(message: OutgoingMessage): Promise<void>;
+  /** How many mails it sends at the same time. Further ones would only wait their turn. */
+  concurrency: number;
+  /**
+   * Resolves when the mail is in safe hands elsewhere; rejects when it has to be tried again.
+   *
+   * @param signal Once aborted, the mail is put on its way no more, and the promise rejects if it had not settled.
+   */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 

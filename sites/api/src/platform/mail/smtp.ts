@@ -1,7 +1,16 @@
 import { createTransport } from 'nodemailer';
 import { mailOptions, type OutgoingMessage, type Transport } from './message.ts';
 
-const STEP_TIMEOUT_MS = 10_000;
+const CONNECTIONS = 2;
+
+/** For each step until the server says its name. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * How long the server may be silent later. Longer, because servers look a mail over before they take it: giving up on
+ * one that takes it after all means sending it twice.
+ */
+const SILENCE_TIMEOUT_MS = 30_000;
 
 /**
  * Sends mails by SMTP over a few connections that are kept.
@@ -12,15 +21,16 @@ export function createSmtpTransport(url: string): Transport {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
-    connectionTimeout: STEP_TIMEOUT_MS,
-    greetingTimeout: STEP_TIMEOUT_MS,
-    socketTimeout: STEP_TIMEOUT_MS,
-    dnsTimeout: STEP_TIMEOUT_MS,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
   });
   return {
-    async send(message: OutgoingMessage) {
-      await transport.sendMail(mailOptions(message));
+    concurrency: CONNECTIONS,
+    async send(message: OutgoingMessage, signal: AbortSignal) {
+      await transport.sendMail({ ...mailOptions(message), signal });
     },
     close: () => transport.close(),
   };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as passed } from 'node:timers/promises';
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import type { Message, OutgoingMessage, Transport } from '../mail/message.ts';
@@ -8,8 +10,11 @@ import { outboxMessages } from './table.ts';
 
 type Row = typeof outboxMessages.$inferSelect;
 
-/** Mails taken up at once. */
-const BATCH_SIZE = 10;
+/** The part of its lease that a delivery may use up. The rest is for noting how it ended. */
+const SENDING_SHARE = 0.8;
+
+/** Pauses before noting a delivery's end again, in ms. Together shorter than the server may take to stop. */
+const NOTING_PAUSES_MS = [200, 400, 800, 1600, 3200];
 
 /** Longest pause between looks for mails that another process queued, in ms. */
 const POLL_MS = 5_000;
@@ -49,15 +54,18 @@ export interface OutboxWorker {
   start(): void;
   /** Looks for mails at once, as after a commit that queued some. */
   wake(): void;
-  /** Resolves when the deliveries under way have ended. */
+  /** Resolves when all deliveries under way have ended. */
   stop(): Promise<void>;
 }
 
 /**
  * Delivers the outbox: each mail until it is accepted, with growing pauses, any number of workers beside each other.
  *
- * A mail is claimed under a lease, sent, then marked as sent. A worker that dies between the last two leaves a mail that
- * is sent again under the same Message-ID (and to the same file, in the folder): at least once, and twice only then.
+ * A mail is claimed under a lease, sent, then marked as sent. No more are claimed than the transport sends at once, and
+ * sending is given up before the lease ends, so that no other worker takes over a mail that is still on its way. A worker
+ * that dies, or loses the database, between the last two leaves a mail that is sent again under the same Message-ID (and
+ * to the same file, in the folder), and so does a mail server that takes a mail without saying so in time: at least once,
+ * and twice only then.
  */
 export function createOutboxWorker({
   queries,
@@ -82,46 +90,73 @@ export function createOutboxWorker({
         ),
       )
       .orderBy(asc(outboxMessages.nextAttemptAt))
-      .limit(BATCH_SIZE)
+      .limit(transport.concurrency)
       .for('update', { skipLocked: true });
-    return queries
-      .update(outboxMessages)
-      .set({
-        state: 'sending',
-        attempts: sql`${outboxMessages.attempts} + 1`,
-        leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
-      })
-      .where(inArray(outboxMessages.id, due))
-      .returning();
+    return (
+      queries
+        .update(outboxMessages)
+        .set({
+          state: 'sending',
+          attempts: sql`${outboxMessages.attempts} + 1`,
+          leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+        })
+        // As an array, because a joined subquery may be run more than once, and claim more each time.
+        .where(sql`${outboxMessages.id} = any(array${due})`)
+        .returning()
+    );
   };
 
-  const deliver = async (row: Row) => {
+  /** Writes down how a delivery ended; tries again when the database is away for a moment. */
+  const note = async (row: Row, end: PgUpdateSetSource<typeof outboxMessages>) => {
     // The number of attempts tells this claim from a later one, should the lease have run out meanwhile.
     const claimed = and(
       eq(outboxMessages.id, row.id),
       eq(outboxMessages.state, 'sending'),
       eq(outboxMessages.attempts, row.attempts),
     );
+    for (const pause of [...NOTING_PAUSES_MS, undefined]) {
+      try {
+        await queries
+          .update(outboxMessages)
+          .set({ ...end, leaseUntil: null })
+          .where(claimed);
+        return;
+      } catch (error) {
+        if (pause === undefined) throw error;
+        await passed(pause);
+      }
+    }
+  };
+
+  const deliver = async (row: Row, signal: AbortSignal) => {
     try {
-      await transport.send(outgoing(row));
+      await transport.send(outgoing(row), signal);
     } catch (error) {
-      const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error);
+      const message = error instanceof Error ? error.message.slice(0, 500) : String(error);
+      const lastError = signal.aborted ? `Given up before the lease ran out: ${message}` : message;
       const state = row.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued';
       const delay = retryDelay(row.attempts, Math.random());
-      await queries
-        .update(outboxMessages)
-        .set({ state, lastError, nextAttemptAt: sql`now() + make_interval(secs => ${delay})`, leaseUntil: null })
-        .where(claimed);
+      await note(row, { state, lastError, nextAttemptAt: sql`now() + make_interval(secs => ${delay})` });
       log[state === 'failed' ? 'error' : 'warn'](
         { mail: row.id, attempts: row.attempts, code: errorCode(error) },
         state === 'failed' ? 'mail given up' : 'mail not delivered yet',
       );
       return;
     }
-    await queries
-      .update(outboxMessages)
-      .set({ state: 'sent', sentAt: sql`now()`, lastError: null, leaseUntil: null })
-      .where(claimed);
+    await note(row, { state: 'sent', sentAt: sql`now()`, lastError: null });
+  };
+
+  /** Claims mails and delivers them. Resolves with their number when the last has ended, whatever befell the others. */
+  const deliverBatch = async () => {
+    // Begun before the claim, so that it is over before the lease is, however long the claim takes.
+    const signal = AbortSignal.timeout(leaseSeconds * 1000 * SENDING_SHARE);
+    const batch = await claim();
+    const ends = await Promise.allSettled(batch.map((row) => deliver(row, signal)));
+    for (const [index, end] of ends.entries()) {
+      if (end.status === 'fulfilled') continue;
+      log.error({ mail: batch[index]?.id, code: errorCode(end.reason) }, 'the end of a delivery could not be noted');
+    }
+    return batch.length;
   };
 
   /** Milliseconds until the next mail is due, at most the poll's pause. */
@@ -142,12 +177,11 @@ export function createOutboxWorker({
   const work = async () => {
     let wait = POLL_MS;
     try {
-      let batch: Row[];
+      let delivered: number;
       do {
         woken = false;
-        batch = await claim();
-        await Promise.all(batch.map(deliver));
-      } while (!stopped && (batch.length > 0 || woken));
+        delivered = await deliverBatch();
+      } while (!stopped && (delivered > 0 || woken));
       if (!stopped) wait = await pause();
     } catch (error) {
       log.error({ code: errorCode(error) }, 'the outbox cannot be read');
@@ -196,4 +230,9 @@ function outgoing(row: Row): OutgoingMessage {
   };
 }
 
-const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : String(error));
+/** A word for the log. Messages stay out of it: those of the database hold the mail. */
+function errorCode(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error;
+  if ('code' in error) return error.code;
+  return error.cause instanceof Error ? errorCode(error.cause) : error.name;
+}
