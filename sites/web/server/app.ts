@@ -34,7 +34,7 @@ function policyOf(
   return contentSecurityPolicy({ hashes: page.hashes, apiHost, recaptcha, production });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage, config: SiteConfig) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage, config: SiteConfig) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${page.version}-${encoding}"`;
   reply.headers({
@@ -47,10 +47,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (page.status === 200 && known?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page.bodies[encoding]);
+  return reply.code(page.status).send(await page.body(encoding));
 }
 
-function answerPath(request: FastifyRequest, reply: FastifyReply, pages: Pages, config: SiteConfig) {
+async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: Pages, config: SiteConfig) {
   const [pathname = '/', ...query] = request.url.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
   const host = brandOfHost(safeHost(request));

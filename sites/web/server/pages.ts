@@ -3,15 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiAddressConfig } from '@threefold/api-contract';
 import type { BrandKey } from '@threefold/design-system/themes';
-import { compress } from '../build/compress.ts';
+import { brotli, gzipped } from '../build/compress.ts';
 import { withApiAddress } from '../build/document.ts';
 import type { SitePage } from '../build/sitePage.ts';
+import type { Encoding } from './encoding.ts';
 import { type InlineHashes, inlineHashesOf } from './inlineHashes.ts';
 
-/** A page as it is sent: its document in every encoding, ready in memory. */
+/** A page as it is sent. */
 export interface ServedPage {
   status: number;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+  /** The document in an encoding. It is made at the first request for it and kept. */
+  body(encoding: Encoding): Promise<Buffer>;
   /** Names the content, without quotes and encoding. */
   version: string;
   hashes: InlineHashes;
@@ -23,12 +25,27 @@ export interface Pages {
   pageOf(route: string | undefined, brand: BrandKey): ServedPage;
 }
 
+/** Compressed when first asked for: a server that compressed every page at its start would start seconds later. */
+function bodyOf(identity: Buffer): ServedPage['body'] {
+  const make: Record<Encoding, () => Promise<Buffer>> = {
+    identity: async () => identity,
+    gzip: () => gzipped(identity),
+    br: () => brotli(identity, 9),
+  };
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return (encoding) => {
+    const body = made.get(encoding) ?? make[encoding]();
+    made.set(encoding, body);
+    return body;
+  };
+}
+
 async function load(folder: string, page: SitePage, apiAddress: ApiAddressConfig): Promise<ServedPage> {
   const document = withApiAddress(await readFile(join(folder, 'pages', page.file), 'utf8'), apiAddress);
   const identity = Buffer.from(document);
   return {
     status: page.status,
-    bodies: { identity, ...(await compress(identity)) },
+    body: bodyOf(identity),
     version: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
     hashes: inlineHashesOf(document),
   };
