@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { nodeProgram } from '../lib/workspace.mjs';
-import { ask, killAll, place, removeData, start } from './running.mjs';
+import { copySources } from './copy.mjs';
+import { ask, folder, killAll, place, removeData, start } from './running.mjs';
 
 afterEach(killAll);
 
@@ -17,10 +20,50 @@ it('npm run dev serves the same addresses from the sources, and ends on Ctrl-C',
     expect(await ask('localhost', at.port, path)).toMatchObject({ status: 200 });
   }
   expect(await ask('localhost', at.port, '/NoSuchPage')).toMatchObject({ status: 404 });
-  // What makes a change of the library show at once: its sources are served as modules, not from a build.
   expect(await ask('localhost', at.port, '/@vite/client')).toMatchObject({ status: 200 });
   expect(await ask('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
 
   child.kill('SIGINT');
   expect(await ended).toMatchObject({ code: 0 });
 });
+
+it('npm run dev sends a change of a library to the open page, which takes it without a reload', async () => {
+  const copy = realpathSync(mkdtempSync(join(folder, 'copy-')));
+  copySources(copy);
+  const source = join(copy, 'libs/design-system/src/sections/Footer/Footer.tsx');
+  const at = await place();
+  const { child, listening, ended } = start(at, [nodeProgram, join(copy, 'scripts/dev.mjs')]);
+  await listening;
+  const read = async (/** @type {string} */ path) => (await fetch(`http://localhost:${at.port}${path}`)).text();
+
+  // From a page of a site to the section, by the addresses that a browser would follow.
+  const page = await read('/src/brands/ferrolane/SiteFooter.tsx');
+  const index = /"(\/@fs\/[^"]*\/libs\/design-system\/src\/sections\/Footer\/index\.ts)"/.exec(page)?.[1] ?? '';
+  const section = /"(\/@fs\/[^"]*\/Footer\.tsx)"/.exec(await read(index))?.[1] ?? '';
+  expect(section).toBe(`/@fs${source}`);
+  expect(await read(section)).not.toContain('changed-while-served');
+
+  const token = /wsToken = "([^"]+)"/.exec(await read('/@vite/client'))?.[1];
+  const socket = new WebSocket(`ws://localhost:${at.port}/?token=${token}`, 'vite-hmr');
+  /** @type {Promise<{ type: string, timestamp?: number }>} */
+  const message = new Promise((done, fail) => {
+    socket.addEventListener('error', () => fail(new Error('The connection for hot reload was refused.')));
+    socket.addEventListener('message', ({ data }) => {
+      const { type, updates = [], triggeredBy } = JSON.parse(data);
+      if (type === 'connected') {
+        writeFileSync(source, `${readFileSync(source, 'utf8')}\nRoot.displayName = 'changed-while-served';\n`);
+      }
+      const update = updates.find((/** @type {{ path: string }} */ { path }) => path === section);
+      if (update) done({ type, timestamp: update.timestamp });
+      // Vite reloads pages for reasons of its own too, such as packages it has found late.
+      if (type === 'full-reload' && triggeredBy === source) done({ type });
+    });
+  });
+  const { type, timestamp } = await message;
+  socket.close();
+  expect(type).toBe('update');
+  expect(await read(`${section}?t=${timestamp}`)).toContain('changed-while-served');
+
+  child.kill('SIGINT');
+  expect(await ended).toMatchObject({ code: 0 });
+}, 120_000);
