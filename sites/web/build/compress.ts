@@ -7,20 +7,17 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|ico|webmanifest)$/;
 /** Below this the headers of an answer weigh more than what compression saves. In bytes. */
 const LEAST_SIZE = 512;
 
-/** How hard brotli tries, from 0 to 11. The last two steps cost ten times the time of all others for a few per cent. */
-type BrotliQuality = 9 | 11;
-
-/** A text in brotli. */
-export function brotli(content: Buffer, quality: BrotliQuality): Promise<Buffer> {
+/** A text in brotli, as small as it gets: it is compressed once and sent often. */
+export function brotli(content: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
 }
 
-/** A text in gzip. */
+/** A text in gzip, as small as it gets. */
 export function gzipped(content: Buffer): Promise<Buffer> {
   return promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION });
 }
@@ -34,7 +31,7 @@ export async function compressFolder(folder: string): Promise<void> {
       const file = join(entry.parentPath, entry.name);
       const content = await readFile(file);
       if (content.length < LEAST_SIZE) return;
-      const [br, gz] = await Promise.all([brotli(content, 11), gzipped(content)]);
+      const [br, gz] = await Promise.all([brotli(content), gzipped(content)]);
       if (br.length < content.length) await writeFile(`${file}.br`, br);
       if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
     }),

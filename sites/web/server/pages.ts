@@ -30,7 +30,7 @@ function bodyOf(identity: Buffer): ServedPage['body'] {
   const make: Record<Encoding, () => Promise<Buffer>> = {
     identity: async () => identity,
     gzip: () => gzipped(identity),
-    br: () => brotli(identity, 9),
+    br: () => brotli(identity),
   };
   const made = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
