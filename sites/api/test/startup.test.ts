@@ -120,7 +120,7 @@ describe('says in one sentence why it cannot start:', () => {
     const dataDir = path.join(home, 'read-only-lock');
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'server.lock'), '', { mode: 0o444 });
-    await expectSentence(start({ DATA_DIR: dataDir }), /^The lock file .* cannot be used \(/);
+    await expectSentence(start({ DATA_DIR: dataDir }), /^The lock file .* cannot be used \(EACCES\)/);
   });
 
   it("the CAPTCHA's secret cannot be kept, and the data folder is given back", async () => {

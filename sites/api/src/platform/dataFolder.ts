@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -34,6 +35,8 @@ export function lockDataFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file);
+    // On a file it may only read, SQLite begins all the same, and keeps nobody out.
+    accessSync(file, constants.R_OK | constants.W_OK);
     lock.exec('BEGIN EXCLUSIVE');
     const taken = lock;
     return () => taken.close();
