@@ -105,6 +105,18 @@ describe('npm start', () => {
   });
 });
 
+it.runIf(process.platform === 'linux')('npm start, killed without a word, takes its servers along', async () => {
+  const at = await place();
+  const { child, listening } = start(at);
+  await listening;
+  child.kill('SIGKILL');
+  for (const port of [at.port, at.apiPort]) {
+    await expect
+      .poll(() => ask('localhost', port).catch((error) => error.code), { timeout: 20_000 })
+      .toBe('ECONNREFUSED');
+  }
+});
+
 describe('npm start says in one sentence why it does not start', () => {
   it.each(
     /** @type {const} */ ([

@@ -11,6 +11,8 @@ import { childEnvironment, nodeProgram, root } from './workspace.mjs';
  * @property {string} readyUrl answers as soon as the program serves
  */
 
+const endWithParent = new URL('endWithParent.mjs', import.meta.url).href;
+
 /** The first start lays down a database, on a slow disk too. */
 const readyWithin = 60_000;
 /** Running requests are finished, then a program that does not end is ended. */
@@ -41,16 +43,16 @@ export async function runTogether(programs, whenReady) {
   let code = 0;
 
   const children = programs.map((program) => {
-    const child = spawn(nodeProgram, program.args, {
+    const child = spawn(nodeProgram, ['--import', endWithParent, ...program.args], {
       cwd: root,
       env: childEnvironment(program.env),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C reaches a whole group at once; apart from it each program is told once, by us.
       detached: process.platform !== 'win32',
     });
     let complained = false;
-    child.stdout.on('data', (chunk) => ready && process.stdout.write(chunk));
-    child.stderr.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => ready && process.stdout.write(chunk));
+    child.stderr?.on('data', (chunk) => {
       complained = true;
       process.stderr.write(chunk);
     });
