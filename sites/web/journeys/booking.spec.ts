@@ -97,10 +97,11 @@ test('a cleaning is booked by keyboard alone', async ({ page, rows, mails }) => 
       exterior: true,
     },
   ]);
-  const [confirmation] = await mails(email, 1);
-  expect(confirmation?.from?.address).toBe(brand.contacts.email);
-  const notices = (await mails(brand.contacts.email, 1).catch(() => [])).filter((mail) => mail.text?.includes(email));
-  expect(notices.length).toBeLessThanOrEqual(1);
+  const { confirmation, notice } = await mails(email);
+  expect(confirmation.from?.address).toBe(brand.contacts.email);
+  expect(confirmation.to).toMatchObject([{ address: email }]);
+  expect(notice.to).toMatchObject([{ address: brand.contacts.email }]);
+  expect([confirmation.cc, confirmation.bcc, notice.cc, notice.bcc].filter((list) => list?.length)).toEqual([]);
 });
 
 test('an estimate is asked for by keyboard alone', async ({ page, rows, mails }) => {
@@ -128,7 +129,7 @@ test('an estimate is asked for by keyboard alone', async ({ page, rows, mails })
   expect(await rows('select submission_type, requested_date as date from bookings where email = $1', [email])).toEqual([
     { submission_type: 'estimate', date: null },
   ]);
-  await mails(email, 1);
+  await mails(email);
 });
 
 test('the eight checks speak on the button, in their order, and clear with the next change', async ({ page }) => {
@@ -164,19 +165,19 @@ test('the eight checks speak on the button, in their order, and clear with the n
   await expect(phone).toHaveValue('(905) 555-0188');
 
   await refused('Please select between scheduling a cleaning or requesting a free estimate.');
-  await page.getByRole('radio', { name: 'Schedule a cleaning' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
   await expect(submit).toHaveText('Book my cleaning!');
 
   await refused('Please select a date.');
   await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 7));
 
   await refused('Please select your Square Footage range.');
-  await page.getByRole('radio', { name: '6000+' }).check({ force: true });
+  await page.getByRole('radio', { name: '6000+' }).press('Space');
 
-  await page.getByRole('checkbox', { name: 'Exterior' }).uncheck({ force: true });
+  await page.getByRole('checkbox', { name: 'Exterior' }).press('Space');
   await expect(page.getByText('Please make a selection!')).toBeVisible();
   await refused('Please select at least one service type (interior/exterior).');
-  await page.getByRole('checkbox', { name: 'Interior' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Interior' }).press('Space');
   await expect(page.getByText('Interior Windows Only')).toBeVisible();
 
   await refused('Please complete the CAPTCHA');
@@ -188,8 +189,8 @@ test('what was typed survives a reload and a failed submission', async ({ page, 
   await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
   await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
   await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
-  await page.getByRole('radio', { name: 'Request a free estimate' }).check({ force: true });
-  await page.getByRole('radio', { name: '6000+' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
+  await page.getByRole('radio', { name: '6000+' }).press('Space');
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
@@ -212,8 +213,8 @@ test('a retry after a lost answer is the same booking', async ({ page, rows, mai
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
-  await page.getByRole('radio', { name: 'Request a free estimate' }).check({ force: true });
-  await page.getByRole('radio', { name: '6000+' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
+  await page.getByRole('radio', { name: '6000+' }).press('Space');
   await solveCaptcha(page);
 
   // The server stores the booking; its answer never arrives.
@@ -238,6 +239,6 @@ test('a retry after a lost answer is the same booking', async ({ page, rows, mai
   expect(await rows('select count(*)::int as bookings from bookings where email = $1', [email])).toEqual([
     { bookings: 1 },
   ]);
-  await mails(email, 1);
+  await mails(email);
   silent.errors.length = 0;
 });

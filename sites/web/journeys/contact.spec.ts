@@ -17,7 +17,8 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
       expect(await rows('select name, message from contact_messages where email = $1', [email])).toEqual([
         { name: 'Ada Byron', message: 'Could you look at our booking page?' },
       ]);
-      await mails(email, 1);
+      const { notice } = await mails(email);
+      expect(notice.to).toMatchObject([{ address: brand.contacts.email }]);
     });
 
     test('that cannot be sent says so, and what was typed survives a reload', async ({ page, silent }) => {

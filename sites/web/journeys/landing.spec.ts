@@ -60,7 +60,7 @@ test('the browser too leads from the root to the home of its host, with what sto
   const brand = brands.ferrolane;
   // As on a static host that knows no redirects: the page of another address answers at the root.
   await page.route(`${siteOf(brand)}/?from=card`, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: siteOf(brand) + brand.homePath }) }),
+    route.fulfill({ response: await route.fetch({ url: siteOf(brands.portfolio) + brand.homePath }) }),
   );
   await page.goto(`${siteOf(brand)}/?from=card`);
   await expect(page).toHaveURL(`${siteOf(brand)}${brand.homePath}?from=card`);

@@ -49,12 +49,21 @@ function watch(page: Page): Silent {
   return { errors };
 }
 
-/** The mails that lie in the outbox and are addressed to someone. */
-async function mailsTo(address: string): Promise<Email[]> {
+/** The two mails of a request: to the person who sent it, and to the owner, who is told of that person. */
+interface MailsOfRequest {
+  confirmations: Email[];
+  notices: Email[];
+}
+
+async function mailsAbout(person: string): Promise<MailsOfRequest> {
   const folder = setting('JOURNEYS_OUTBOX');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
-  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+  const isTo = (mail: Email) => mail.to?.some(({ address }) => address === person);
+  return {
+    confirmations: mails.filter(isTo),
+    notices: mails.filter((mail) => !isTo(mail) && mail.text?.includes(person)),
+  };
 }
 
 interface World {
@@ -62,8 +71,8 @@ interface World {
   silent: Silent;
   /** One query to the API's database. */
   rows: (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Waits until an address has so many mails, and gives them. */
-  mails: (address: string, count: number) => Promise<Email[]>;
+  /** Waits for the two mails of a person's one request, and gives them. */
+  mails: (person: string) => Promise<{ confirmation: Email; notice: Email }>;
 }
 
 /** A test in a page that must stay free of console messages, failed requests and requests to other hosts. */
@@ -90,9 +99,16 @@ export const test = base.extend<World, { pool: Pool }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   mails: async ({}, use) => {
-    await use(async (address, count) => {
-      await expect.poll(async () => (await mailsTo(address)).length, { timeout: 15_000 }).toBe(count);
-      return mailsTo(address);
+    await use(async (person) => {
+      const counts = async () => {
+        const { confirmations, notices } = await mailsAbout(person);
+        return { confirmations: confirmations.length, notices: notices.length };
+      };
+      await expect.poll(counts).toEqual({ confirmations: 1, notices: 1 });
+      const { confirmations, notices } = await mailsAbout(person);
+      const [confirmation, notice] = [confirmations[0], notices[0]];
+      if (!confirmation || !notice) throw new Error('The mails were there a moment ago.');
+      return { confirmation, notice };
     });
   },
 });
