@@ -96,7 +96,12 @@ export default defineConfig({
         fileParallelism: false,
       }),
       // Packs the libraries and installs them in an application outside the workspace.
-      nodeProject({ name: 'package', include: ['scripts/package/install.test.mjs'], testTimeout: 60_000 }),
+      nodeProject({
+        name: 'package',
+        include: ['scripts/package/install.test.mjs'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
       apiProject('pglite'),
       apiProject('postgres', { globalSetup: ['sites/api/test/postgresServer.ts'] }),
       browserProject({
