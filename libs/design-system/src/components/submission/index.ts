@@ -1,3 +1,4 @@
+export { noSoonerThan } from './noSoonerThan.ts';
 export {
   type FormMessage,
   type FormResult,

@@ -27,6 +27,7 @@ import { ChoiceCard, ChoiceChip } from '../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
 import { AlertIcon } from '../../components/Icon/index.ts';
 import { fitting, useRestoredValues } from '../../components/restoredValues/index.ts';
+import { noSoonerThan } from '../../components/submission/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
@@ -160,8 +161,6 @@ const ENGLISH: BookingFormLocaleText = {
   },
 };
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /** The request as it is sent: the date belongs to a cleaning only, white space around words to nothing. */
 const requestOf = (values: BookingFormValues, captchaToken: string): BookingRequest => ({
   ...values,
@@ -242,10 +241,10 @@ export function BookingForm(inProps: BookingFormProps) {
     sending.current = true;
     setState({ kind: 'submitting' });
     const handOver = async () => onSubmit(request);
-    const [result] = await Promise.all([
+    const result = await noSoonerThan(
+      resultDelay,
       handOver().catch((): BookingFormResult => ({ status: 'FAILED' })),
-      pause(resultDelay),
-    ]);
+    );
     sending.current = false;
     setCaptchaToken('');
     setCaptchaRound((round) => round + 1);

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'reac
 import { Field, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
 import { fitting, useRestoredValues } from '../../components/restoredValues/index.ts';
+import { noSoonerThan } from '../../components/submission/index.ts';
 
 /** What a visitor writes. */
 export interface ContactFormValues {
@@ -82,8 +83,6 @@ const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerS
 
 type State = 'idle' | 'submitting' | 'succeeded' | 'failed';
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /**
  * Name, email and message, all required by the browser. It shows the busy words at once, the result after
  * `resultDelay`, clears the fields on success and keeps them on failure (SPEC.md sections 4 and 5).
@@ -115,13 +114,13 @@ export function ContactForm(inProps: ContactFormProps) {
     event.preventDefault();
     if (state === 'submitting') return;
     setState('submitting');
-    const [outcome] = await Promise.all([
+    const outcome = await noSoonerThan(
+      resultDelay,
       onSubmit(values).then(
         ({ status }) => (status === 'OK' ? 'succeeded' : 'failed'),
         () => 'failed' as const,
       ),
-      pause(resultDelay),
-    ]);
+    );
     setState(outcome);
     if (outcome === 'succeeded') change(EMPTY);
   };
