@@ -1,0 +1,20 @@
+import { readConfig } from '../platform/config.ts';
+import { StartupError } from '../platform/startupError.ts';
+import { describeVariables } from '../platform/variables.ts';
+
+// `npm run config`: what is set, what is missing, what is wrong. Exit code 1 when the server would not start.
+const lines = describeVariables(process.env);
+const width = (pick: (line: (typeof lines)[number]) => string) => Math.max(...lines.map((line) => pick(line).length));
+const [names, states] = [width(({ name }) => name), width(({ state }) => state)];
+for (const { name, state, value, about } of lines) {
+  process.stdout.write(`${name.padEnd(names)}  ${state.padEnd(states)}  ${value || 'none'}\n`);
+  process.stdout.write(`${' '.repeat(names + states + 4)}${about}\n`);
+}
+try {
+  readConfig(process.env);
+  process.stdout.write('\nThe server would start with these.\n');
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stdout.write(`\nThe server would not start: ${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,243 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from './startupError.ts';
+
+export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The environment as a process is given it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a variable's text is turned into, and what is said when that cannot be done. */
+type Kind<Value> = (name: string, value: string) => Value;
+
+interface Variable {
+  /** What it decides, in a few words, for `npm run config` and docs/guides/operate.md. */
+  about: string;
+  /** What counts when it is not set, as text; none when leaving it out has a meaning of its own. */
+  fallback?: string;
+  /** What takes its place when it is not set, for people; `fallback` says so by itself. */
+  otherwise?: string;
+  /** Its value is never shown: it is a secret or holds one. */
+  secret?: true;
+  /** The sandbox part that stands in for it, which production refuses unless ALLOW_SANDBOX names it. */
+  sandbox?: { part: string; description: string };
+  kind: Kind<unknown>;
+}
+
+const text: Kind<string> = (_name, value) => value;
+
+const list: Kind<readonly string[]> = (_name, value) => value.split(',').flatMap((entry) => entry.trim() || []);
+
+/** Relative paths begin at the repository's root. */
+const file: Kind<string> = (_name, value) => path.resolve(repositoryRoot, value);
+
+const integer =
+  (min: number, max: number): Kind<number> =>
+  (name, value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < min || number > max) {
+      throw new StartupError(`${name} is "${value}" but has to be a whole number from ${min} to ${max}.`);
+    }
+    return number;
+  };
+
+const oneOf =
+  (choices: readonly string[]): Kind<string> =>
+  (name, value) => {
+    if (choices.includes(value)) return value;
+    throw new StartupError(`${name} is "${value}" but has to be one of ${choices.join(', ')}.`);
+  };
+
+const address =
+  (...protocols: readonly string[]): Kind<string> =>
+  (name, value) => {
+    // The value is not repeated: addresses of databases and mail servers hold passwords.
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    throw new StartupError(
+      `${name} has to be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  };
+
+const secret =
+  (leastCharacters: number): Kind<string> =>
+  (name, value) => {
+    if (value.length >= leastCharacters) return value;
+    throw new StartupError(`${name} is too short: it takes at least ${leastCharacters} characters.`);
+  };
+
+const origins: Kind<readonly string[]> = (name, value) =>
+  list(name, value).map((entry) => {
+    const url = URL.canParse(entry) ? new URL(entry) : undefined;
+    if (url && ['https:', 'http:'].includes(url.protocol)) return url.origin;
+    throw new StartupError(
+      `${name} names "${entry}" but takes origins such as https://www.example.com, separated by commas.`,
+    );
+  });
+
+/**
+ * Every environment variable that the API reads: the one place where it is named, described and checked. A new one is
+ * an entry here; `npm run config` and the start follow. docs/guides/operate.md says the same to people, and a test holds
+ * the two together.
+ */
+export const VARIABLES = {
+  NODE_ENV: {
+    about: '`production` refuses sandbox parts',
+    otherwise: 'development',
+    kind: text,
+  },
+  API_HOST: {
+    about: 'address to listen on; `0.0.0.0` to be reached from other machines',
+    fallback: 'localhost',
+    kind: text,
+  },
+  API_PORT: {
+    about: 'port to listen on; 0 picks a free one',
+    fallback: '3003',
+    kind: integer(0, 65_535),
+  },
+  PORT: {
+    about: "the site's port on a developer's machine; its origins are accepted there",
+    fallback: '3002',
+    kind: integer(0, 65_535),
+  },
+  DATA_DIR: {
+    about: 'embedded database, mail folder, secrets made at the first start',
+    fallback: '.data',
+    kind: file,
+  },
+  DATABASE_URL: {
+    about: '`postgres://…`, PostgreSQL 15 or newer',
+    otherwise: 'embedded database in `DATA_DIR/db`',
+    secret: true,
+    sandbox: { part: 'pglite', description: 'the embedded database' },
+    kind: address('postgres:', 'postgresql:'),
+  },
+  SMTP_URL: {
+    about: '`smtp://…` or `smtps://…`',
+    otherwise: 'files in `DATA_DIR/outbox`',
+    secret: true,
+    sandbox: { part: 'outbox-folder', description: 'mail that only lands in a folder' },
+    kind: address('smtp:', 'smtps:'),
+  },
+  RECAPTCHA_SITE_KEY: {
+    about: 'reCAPTCHA instead of ALTCHA, with the next',
+    otherwise: 'ALTCHA',
+    kind: text,
+  },
+  RECAPTCHA_SECRET_KEY: {
+    about: "reCAPTCHA's own secret",
+    otherwise: 'ALTCHA',
+    secret: true,
+    kind: text,
+  },
+  RECAPTCHA_VERIFY_URL: {
+    about: 'where reCAPTCHA answers are checked',
+    fallback: 'https://www.google.com/recaptcha/api/siteverify',
+    kind: address('https:', 'http:'),
+  },
+  ALTCHA_SECRET: {
+    about: 'at least 32 characters; the same for processes that do not share `DATA_DIR`',
+    otherwise: 'made once, kept in `DATA_DIR`',
+    secret: true,
+    kind: secret(32),
+  },
+  BRANDS_FILE: {
+    about: "the brand directory that the site's build writes",
+    fallback: 'sites/web/dist/brands.json',
+    kind: file,
+  },
+  SITE_ORIGINS: {
+    about: 'further origins of the brand that answers on every host, separated by commas',
+    fallback: '',
+    kind: origins,
+  },
+  TRUST_PROXY: {
+    about: 'addresses or networks of proxies whose `X-Forwarded-*` headers are believed, separated by commas',
+    fallback: '',
+    kind: list,
+  },
+  OUTBOX_LEASE_SECONDS: {
+    about: 'how long one delivery may take before another process takes it over',
+    fallback: '60',
+    kind: integer(1, 3600),
+  },
+  LOG_LEVEL: {
+    about: 'logs hold no personal data',
+    otherwise: '`info` in production, else `warn`',
+    kind: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  },
+  ALLOW_SANDBOX: {
+    about: 'sandbox parts allowed in production, separated by commas',
+    fallback: '',
+    kind: list,
+  },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof VARIABLES;
+
+type ValueOf<Entry extends Variable> =
+  | ReturnType<Entry['kind']>
+  | (Entry extends { fallback: string } ? never : undefined);
+
+/** What the variables say, each in the type its kind makes of it. */
+export type Variables = { readonly [Name in VariableName]: ValueOf<(typeof VARIABLES)[Name]> };
+
+const entries = Object.entries(VARIABLES) as readonly (readonly [VariableName, Variable])[];
+
+/** The sandbox parts that ALLOW_SANDBOX may name. */
+export const SANDBOX_PARTS = entries.flatMap(([, { sandbox }]) => sandbox?.part ?? []);
+
+const given = (env: Environment, name: VariableName) => env[name]?.trim() || undefined;
+
+/**
+ * Reads and checks each variable for itself.
+ *
+ * @throws StartupError naming the first one that makes no sense.
+ */
+export function readVariables(env: Environment): Variables {
+  const values = entries.map(([name, { kind, fallback }]) => {
+    const value = given(env, name) ?? fallback;
+    return [name, value === undefined ? undefined : kind(name, value)];
+  });
+  // Each value is made by its own entry's kind, which is what the type says.
+  return Object.fromEntries(values) as Variables;
+}
+
+/**
+ * The variables that production misses: those without which a sandbox part would be used that ALLOW_SANDBOX does not
+ * name. A sentence each, in the table's order.
+ */
+export function missingInProduction(env: Environment): { name: VariableName; sentence: string }[] {
+  const allowed = list('ALLOW_SANDBOX', given(env, 'ALLOW_SANDBOX') ?? '');
+  return entries.flatMap(([name, { sandbox }]) => {
+    if (!sandbox || given(env, name) || allowed.includes(sandbox.part)) return [];
+    const sentence = `${name} is missing: with NODE_ENV=production the server does not start on ${sandbox.description} unless ALLOW_SANDBOX names ${sandbox.part}.`;
+    return [{ name, sentence }];
+  });
+}
+
+/** One line of `npm run config`. Secrets never show. */
+export interface VariableLine {
+  name: VariableName;
+  state: 'set' | 'not set' | 'missing' | 'wrong';
+  /** The value in force, or what takes its place; for a wrong one, the sentence about it. */
+  value: string;
+  about: string;
+}
+
+/** What is set, what is missing in production, and what is wrong. */
+export function describeVariables(env: Environment): VariableLine[] {
+  const missing = env.NODE_ENV?.trim() === 'production' ? missingInProduction(env).map(({ name }) => name) : [];
+  return entries.map(([name, { about, kind, fallback, otherwise, secret: hidden }]): VariableLine => {
+    const value = given(env, name);
+    if (value === undefined) {
+      return { name, about, state: missing.includes(name) ? 'missing' : 'not set', value: otherwise ?? fallback ?? '' };
+    }
+    try {
+      kind(name, value);
+      return { name, about, state: 'set', value: hidden ? '(hidden)' : value };
+    } catch (error) {
+      return { name, about, state: 'wrong', value: error instanceof Error ? error.message : String(error) };
+    }
+  });
+}
