@@ -8,9 +8,12 @@ import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 /** The libraries are read from their sources, so that a test never meets a stale build. */
 const sourceCondition = '@threefold/source';
 
+/** Those of Node itself, which runs what is not bundled; it does not know the bundlers' condition `module`. */
+const nodeConditions = [sourceCondition, ...defaultServerConditions.filter((condition) => condition !== 'module')];
+
 const nodeProject = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
-  resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
-  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+  resolve: { conditions: nodeConditions },
+  ssr: { resolve: { conditions: nodeConditions } },
   test: { environment: 'node', ...test },
 });
 

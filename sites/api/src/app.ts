@@ -8,15 +8,20 @@ import type { Captcha } from './platform/captcha/captcha.ts';
 import { forgetOldSolutions } from './platform/captcha/solutions.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { serveHealth } from './platform/health.ts';
 import { serveCalls } from './platform/http/call.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Transport } from './platform/mail/message.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { createOutboxWorker } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
 
 /** The settings the app itself reads. */
-export type AppConfig = Pick<Config, 'production' | 'mail' | 'trustProxy' | 'outboxLeaseSeconds' | 'logLevel'>;
+export type AppConfig = Pick<
+  Config,
+  'production' | 'dataDir' | 'mail' | 'trustProxy' | 'outboxLeaseSeconds' | 'logLevel'
+>;
 
 /** The parts the app stands on, open and ready. The app closes the database and the transport with itself. */
 export interface AppParts {
@@ -25,12 +30,13 @@ export interface AppParts {
   captcha: Captcha;
   brands: Brands;
   content: Content;
+  metrics: Metrics;
 }
 
 /** Builds the API. It listens to nobody yet; its outbox begins to work when it is ready. */
 export function buildApp(
   config: AppConfig,
-  { database, transport, captcha, brands, content }: AppParts,
+  { database, transport, captcha, brands, content, metrics }: AppParts,
 ): FastifyInstance {
   const app = createHttpServer(config);
   const { queries } = database;
@@ -39,6 +45,7 @@ export function buildApp(
     transport,
     leaseSeconds: config.outboxLeaseSeconds,
     exclusive: database.exclusive,
+    onFailed: metrics.mailFailed,
     log: app.log,
   });
 
@@ -52,6 +59,7 @@ export function buildApp(
     await database.close();
   });
 
+  metrics.watchRequests(app);
   guardOrigins(app, brands);
   serveCalls(app, {
     ...leadsCalls({ queries, captcha, outbox, brands }),
@@ -61,10 +69,7 @@ export function buildApp(
   serveAltchaChallenge(app, captcha);
   serveMedia(app, content);
 
-  app.get('/healthz', async () => {
-    await database.ping();
-    return { status: 'OK' };
-  });
+  serveHealth(app, { database, dataDir: config.dataDir });
   app.get('/openapi.json', async (request) => openApiDocument(`${request.protocol}://${request.host}`));
   if (config.mail.kind === 'outbox-folder' && !config.production) {
     serveOutboxPage(app, queries, config.mail.folder);

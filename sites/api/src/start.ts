@@ -11,6 +11,8 @@ import { lockDataFolder, prepareDataFolder } from './platform/dataFolder.ts';
 import { createFolderTransport } from './platform/mail/folder.ts';
 import type { Transport } from './platform/mail/message.ts';
 import { createSmtpTransport } from './platform/mail/smtp.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/serve.ts';
 import { listenProblem, requireFreePort } from './platform/port.ts';
 
 /**
@@ -30,9 +32,11 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   );
   try {
     const captcha = await openCaptcha(config.captcha, config.dataDir);
-    app = buildApp(config, { database, transport: createTransport(config.mail), captcha, brands, content });
+    const metrics = createMetrics(database.queries);
+    app = buildApp(config, { database, transport: createTransport(config.mail), captcha, brands, content, metrics });
+    if (config.metricsPort !== undefined) await serveMetricsWith(app, metrics, config.metricsPort);
   } catch (error) {
-    await database.close();
+    await (app ?? database).close();
     throw error;
   }
   try {
@@ -43,6 +47,20 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   }
   const { port } = app.server.address() as AddressInfo;
   return { app, port };
+}
+
+/** Serves the metrics beside the app, for as long as it runs, to this machine only. */
+async function serveMetricsWith(app: FastifyInstance, metrics: Metrics, port: number): Promise<void> {
+  const host = 'localhost';
+  try {
+    const server = await serveMetrics(metrics, host, port);
+    app.addHook('onClose', async () => {
+      server.closeAllConnections();
+      server.close();
+    });
+  } catch (error) {
+    throw listenProblem(error, host, port, 'METRICS_PORT') ?? error;
+  }
 }
 
 /** Opens the database; the embedded one together with the lock on its folder, which closing it gives back. */

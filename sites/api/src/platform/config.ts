@@ -11,6 +11,8 @@ export interface Config {
   port: number;
   /** Port of the site on a developer's machine; requests from there are the brands' own. */
   sitePort: number;
+  /** Where Prometheus reads, on this machine only; undefined for nowhere. */
+  metricsPort: number | undefined;
   dataDir: string;
   database: { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string };
   mail: { kind: 'outbox-folder'; folder: string } | { kind: 'smtp'; url: string };
@@ -50,6 +52,7 @@ export function readConfig(env: Environment): Config {
     host: variables.API_HOST,
     port: variables.API_PORT,
     sitePort: variables.PORT,
+    metricsPort: variables.METRICS_PORT,
     dataDir,
     database: databaseUrl
       ? { kind: 'postgres', url: databaseUrl }

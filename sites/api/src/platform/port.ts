@@ -3,15 +3,20 @@ import { createServer } from 'node:net';
 import { StartupError } from './startupError.ts';
 
 /** The sentence for an error of listening, or undefined when it is of another kind. */
-export function listenProblem(error: unknown, host: string, port: number): StartupError | undefined {
+export function listenProblem(
+  error: unknown,
+  host: string,
+  port: number,
+  variable = 'API_PORT',
+): StartupError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new StartupError(
-      `Port ${port} is taken by another program: stop that one, or set API_PORT to another port.`,
+      `Port ${port} is taken by another program: stop that one, or set ${variable} to another port.`,
     );
   }
   if (code === 'EACCES')
-    return new StartupError(`Port ${port} may not be used by this user: set API_PORT to another port.`);
+    return new StartupError(`Port ${port} may not be used by this user: set ${variable} to another port.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartupError(`API_HOST is "${host}" but this machine has no such address.`);
   }

@@ -100,6 +100,11 @@ export const VARIABLES = {
     fallback: '3002',
     kind: integer(0, 65_535),
   },
+  METRICS_PORT: {
+    about: 'port of `GET /metrics` on this machine only, for Prometheus',
+    otherwise: 'not served',
+    kind: integer(1, 65_535),
+  },
   DATA_DIR: {
     about: 'embedded database, mail folder, secrets made at the first start',
     fallback: '.data',

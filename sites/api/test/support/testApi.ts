@@ -12,6 +12,7 @@ import { createBrands } from '../../src/platform/brands.ts';
 import { createAltcha } from '../../src/platform/captcha/altcha.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { createFolderTransport } from '../../src/platform/mail/folder.ts';
+import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { solve } from './captcha.ts';
@@ -56,6 +57,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestAp
   const app = buildApp(
     {
       production: false,
+      dataDir: home,
       mail: { kind: 'outbox-folder', folder: outboxFolder },
       trustProxy: [],
       outboxLeaseSeconds: 60,
@@ -66,6 +68,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestAp
       captcha: createAltcha('a secret for the tests, of 32 characters'),
       brands: createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] }),
       content: await loadContent(),
+      metrics: createMetrics(queries),
       ...parts,
       database,
     },

@@ -48,6 +48,8 @@ export interface OutboxWorkerParts {
   /** Whether no other process works on this outbox, so that what is under way at the start is nobody's. */
   exclusive: boolean;
   log: FastifyBaseLogger;
+  /** Told of every delivery that failed; `final` when nobody will try again. */
+  onFailed?: (final: boolean) => void;
 }
 
 export interface OutboxWorker {
@@ -73,6 +75,7 @@ export function createOutboxWorker({
   leaseSeconds,
   exclusive,
   log,
+  onFailed,
 }: OutboxWorkerParts): OutboxWorker {
   let stopped = false;
   let woken = false;
@@ -135,6 +138,7 @@ export function createOutboxWorker({
       const message = error instanceof Error ? error.message.slice(0, 500) : String(error);
       const lastError = signal.aborted ? `Given up before the lease ran out: ${message}` : message;
       const state = row.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued';
+      onFailed?.(state === 'failed');
       const delay = retryDelay(row.attempts, Math.random());
       await note(row, { state, lastError, nextAttemptAt: sql`now() + make_interval(secs => ${delay})` });
       log[state === 'failed' ? 'error' : 'warn'](

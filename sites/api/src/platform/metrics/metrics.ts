@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Queries } from '../database/database.ts';
+
+/** What the API counts for whoever watches it. None of it names a person, and its labels are few and fixed. */
+export interface Metrics {
+  /** One more try of a mail that was not accepted; `final` once nobody will try again. */
+  mailFailed(final: boolean): void;
+  /** The payment provider could not be reached, or refused what it was asked (`operation` names the call). */
+  paymentFailed(operation: string): void;
+  /** Counts and times every request that the app answers. */
+  watchRequests(app: FastifyInstance): void;
+  /** Everything in Prometheus' text format, read now. */
+  exposition(): Promise<{ contentType: string; text: string }>;
+}
+
+/** From well below a read to the request time-out, in seconds. */
+const LATENCY_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Mails that are still somebody's concern. */
+const OPEN_STATES = ['queued', 'sending', 'failed'];
+
+export function createMetrics(queries: Queries): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status, with the time from arrival to the end of the answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: LATENCY_BUCKETS_S,
+    registers,
+  });
+  new Gauge({
+    name: 'outbox_messages',
+    help: 'Mails that are not sent yet, by state.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { rows } = (await queries.execute(
+        sql`select state, count(*)::int as count from outbox_messages where state <> 'sent' group by state`,
+      )) as { rows: { state: string; count: number }[] };
+      for (const state of OPEN_STATES) this.set({ state }, rows.find((row) => row.state === state)?.count ?? 0);
+    },
+  });
+  const mailFailures = new Counter({
+    name: 'mail_failures_total',
+    help: 'Mails that were not accepted, by whether they will be tried again.',
+    labelNames: ['final'],
+    registers,
+  });
+  for (const final of ['true', 'false']) mailFailures.inc({ final }, 0);
+  const paymentFailures = new Counter({
+    name: 'payment_failures_total',
+    help: 'Calls of the payment provider that failed, by operation.',
+    labelNames: ['operation'],
+    registers,
+  });
+
+  return {
+    mailFailed: (final) => mailFailures.inc({ final: String(final) }),
+    paymentFailed: (operation) => paymentFailures.inc({ operation }),
+    watchRequests(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        // The pattern, not the address: addresses are endless, and some hold tokens.
+        const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+        requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      });
+    },
+    exposition: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createMetrics, type Metrics } from '../src/platform/metrics/metrics.ts';
+import { openTestDatabase } from './support/database.ts';
+import { contact } from './support/samples.ts';
+import { startProcess } from './support/server.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
+
+let api: TestApi;
+let metrics: Metrics;
+/** Whether the mail server takes mails. */
+let accepting = true;
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  metrics = createMetrics(database.queries);
+  api = await openTestApi({
+    database,
+    metrics,
+    transport: {
+      concurrency: 2,
+      send: async () => {
+        if (!accepting) throw new Error('451 try again later');
+      },
+      close: () => undefined,
+    },
+  });
+});
+beforeEach(() => {
+  accepting = true;
+  return api.reset();
+});
+afterAll(() => api.close());
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The value of one line of the exposition. */
+async function metric(line: string): Promise<number | undefined> {
+  const { text } = await metrics.exposition();
+  const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+}
+
+it('counts requests by method, route and status, whatever their address', async () => {
+  const counted = 'http_request_duration_seconds_count{method="GET",route="/openapi.json",status="200"}';
+  const unknown = 'http_request_duration_seconds_count{method="GET",route="none",status="404"}';
+  const before = [(await metric(counted)) ?? 0, (await metric(unknown)) ?? 0] as const;
+  await api.get('/openapi.json?a=1');
+  await api.get('/openapi.json?a=2');
+  await api.get('/somewhere/priya@northgate.test');
+  expect([await metric(counted), await metric(unknown)]).toEqual([before[0] + 2, before[1] + 1]);
+  expect((await metrics.exposition()).text).not.toContain('northgate');
+});
+
+it('counts the mails that wait and those that were not accepted', async () => {
+  accepting = false;
+  expect((await api.post('/api/submitContactForm', contact())).code).toBe(200);
+  await vi.waitFor(async () => expect(await metric('mail_failures_total{final="false"}')).toBeGreaterThanOrEqual(2));
+  await vi.waitFor(async () => expect(await metric('outbox_messages{state="queued"}')).toBe(2));
+  expect(await metric('outbox_messages{state="failed"}')).toBe(0);
+  accepting = true;
+  await vi.waitFor(async () => expect(await metric('outbox_messages{state="queued"}')).toBe(0), 20_000);
+});
+
+it('is healthy and ready while rows and files can be written', async () => {
+  expect((await api.get('/healthz')).answer).toEqual({ status: 'OK' });
+  expect((await api.get('/readyz')).answer).toEqual({ status: 'OK' });
+});
+
+it('is not healthy while the data folder takes nothing in, and is again afterwards', async () => {
+  await rm(path.dirname(api.outboxFolder), { recursive: true });
+  await vi.waitFor(async () => {
+    const { code, answer } = await api.get('/healthz');
+    expect(code).toBe(503);
+    expect(answer).toEqual({ status: 'UNAVAILABLE', detail: 'The data folder does not take anything in just now.' });
+  }, 5_000);
+  await mkdir(path.dirname(api.outboxFolder));
+  await vi.waitFor(async () => expect((await api.get('/healthz')).code).toBe(200), 5_000);
+});
+
+it('shows its metrics at a port of its own, and nowhere else', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-metrics-'));
+  const port = await freePort();
+  const server = startProcess({ DATA_DIR: folder, METRICS_PORT: String(port) });
+  try {
+    const url = await server.listening;
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    const answer = await fetch(`http://localhost:${port}/metrics`);
+    expect(answer.headers.get('Content-Type')).toContain('text/plain');
+    expect(await answer.text()).toContain('process_resident_memory_bytes');
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(404);
+  } finally {
+    server.process.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
