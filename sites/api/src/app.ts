@@ -49,11 +49,16 @@ export function buildApp(
     log: app.log,
   });
 
+  content.follow((mistake) => {
+    if (mistake) app.log.error({ reason: mistake.message }, 'content is not right; the last good one stays up');
+    else app.log.info('content read again');
+  });
   app.addHook('onReady', async () => {
     await forgetOldSolutions(queries);
     outbox.start();
   });
   app.addHook('onClose', async () => {
+    content.close();
     await outbox.stop();
     transport.close();
     await database.close();

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { loadContent } from './modules/content/index.ts';
+import { openContent } from './modules/content/index.ts';
 import { readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config.ts';
@@ -22,7 +22,7 @@ import { listenProblem, requireFreePort } from './platform/port.ts';
  */
 export async function startServer(config: Config): Promise<{ app: FastifyInstance; port: number }> {
   const brands = await readBrands(config.brandsFile, config);
-  const content = await loadContent();
+  const content = await openContent(config.contentDir);
   await requireFreePort(config.host, config.port);
   await prepareDataFolder(config.dataDir);
 

@@ -19,6 +19,7 @@ export interface Config {
   captcha:
     | { kind: 'altcha'; secret: string | undefined }
     | { kind: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
+  contentDir: string;
   brandsFile: string;
   /** Further origins of the brand that answers on every host, such as `https://ellis.example`. */
   siteOrigins: readonly string[];
@@ -59,6 +60,7 @@ export function readConfig(env: Environment): Config {
       : { kind: 'pglite', folder: path.join(dataDir, 'db') },
     mail: smtpUrl ? { kind: 'smtp', url: smtpUrl } : { kind: 'outbox-folder', folder: path.join(dataDir, 'outbox') },
     captcha: captchaConfig(variables),
+    contentDir: variables.CONTENT_DIR,
     brandsFile: variables.BRANDS_FILE,
     siteOrigins: variables.SITE_ORIGINS,
     trustProxy: variables.TRUST_PROXY,

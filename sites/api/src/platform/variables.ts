@@ -146,6 +146,11 @@ export const VARIABLES = {
     secret: true,
     kind: secret(32),
   },
+  CONTENT_DIR: {
+    about: 'articles, projects and their pictures; changes show without a restart',
+    fallback: 'sites/api/content',
+    kind: file,
+  },
   BRANDS_FILE: {
     about: "the brand directory that the site's build writes",
     fallback: 'sites/web/dist/brands.json',

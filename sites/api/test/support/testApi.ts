@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Answer, CaptchaChallenge } from '@threefold/api-contract';
 import { inArray } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { type AppParts, buildApp } from '../../src/app.ts';
-import { loadContent } from '../../src/modules/content/index.ts';
+import { openContent } from '../../src/modules/content/index.ts';
 import { bookings, contactMessages } from '../../src/modules/leads/tables.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import { createAltcha } from '../../src/platform/captcha/altcha.ts';
@@ -48,6 +49,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** The content of the repository. */
+export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+
 /** Opens one on the database this run is on. */
 export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestApi> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-api-'));
@@ -67,7 +71,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestAp
       transport: createFolderTransport(outboxFolder),
       captcha: createAltcha('a secret for the tests, of 32 characters'),
       brands: createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] }),
-      content: await loadContent(),
+      content: await openContent(contentFolder),
       metrics: createMetrics(queries),
       ...parts,
       database,

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import type { Content } from './load.ts';
+import type { Content } from './store.ts';
 
-export { type Content, loadContent } from './load.ts';
+export { type Content, openContent } from './store.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -15,20 +15,17 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 /** The agency's articles and projects. */
-export const contentCalls = ({
-  articles,
-  projects,
-}: Content): Pick<ServedCalls, 'getNewsArticles' | 'getPortfolioProjects'> => ({
-  getNewsArticles: { handle: async () => [...articles] },
-  getPortfolioProjects: { handle: async () => [...projects] },
+export const contentCalls = (content: Content): Pick<ServedCalls, 'getNewsArticles' | 'getPortfolioProjects'> => ({
+  getNewsArticles: { handle: async () => content.current.articles },
+  getPortfolioProjects: { handle: async () => content.current.projects },
 });
 
 /** The pictures that they show. */
-export function serveMedia(app: FastifyInstance, { media }: Content): void {
+export function serveMedia(app: FastifyInstance, content: Content): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
-    // A look-up among the files that were read at start, so that no name can lead out of their folder.
+    // A look-up among the files that were read, so that no name can lead out of their folder.
     const { name } = request.params;
-    const file = media.get(name);
+    const file = content.current.media.get(name);
     if (!file) throw new Refused('NOT_FOUND', 'There is no such file.');
     reply.headers({
       'Cache-Control': 'public, max-age=3600',

@@ -1,0 +1,28 @@
+import { calls, type Data, type Schema } from '@threefold/api-contract';
+
+interface ContentFile<Value> {
+  /** Its name in the content folder. */
+  name: string;
+  /** What it has to be: the same as the answer of the call that hands it out. */
+  schema: Schema;
+  /** Puts what was read in the order in which it is shown. */
+  arrange?: (value: Value) => Value;
+}
+
+/**
+ * Every content file. A new one is an entry here and a member of its call in `contentCalls`; reading, checking and
+ * following its changes come with it.
+ */
+export interface ContentValues {
+  articles: Data['getNewsArticles'];
+  projects: Data['getPortfolioProjects'];
+}
+
+export const contentFiles: { readonly [Key in keyof ContentValues]: ContentFile<ContentValues[Key]> } = {
+  articles: {
+    name: 'articles.json',
+    schema: calls.getNewsArticles.data,
+    arrange: (articles) => articles.toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)),
+  },
+  projects: { name: 'projects.json', schema: calls.getPortfolioProjects.data },
+};
