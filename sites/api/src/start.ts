@@ -5,9 +5,8 @@ import { openContent } from './modules/content/index.ts';
 import { readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database/database.ts';
-import { openDatabase } from './platform/database/open.ts';
-import { lockDataFolder, prepareDataFolder } from './platform/dataFolder.ts';
+import { openLockedDatabase } from './platform/database/openLocked.ts';
+import { prepareDataFolder } from './platform/dataFolder.ts';
 import { createFolderTransport } from './platform/mail/folder.ts';
 import type { Transport } from './platform/mail/message.ts';
 import { createSmtpTransport } from './platform/mail/smtp.ts';
@@ -60,19 +59,6 @@ async function serveMetricsWith(app: FastifyInstance, metrics: Metrics, port: nu
     });
   } catch (error) {
     throw listenProblem(error, host, port, 'METRICS_PORT') ?? error;
-  }
-}
-
-/** Opens the database; the embedded one together with the lock on its folder, which closing it gives back. */
-async function openLockedDatabase(config: Config, onConnectionLost: (error: Error) => void): Promise<Database> {
-  // Processes that share a database server may share the folder too: mails are named, and written whole.
-  const unlock = config.database.kind === 'pglite' ? lockDataFolder(config.dataDir) : () => {};
-  try {
-    const database = await openDatabase(config.database, onConnectionLost);
-    return { ...database, close: () => database.close().finally(unlock) };
-  } catch (error) {
-    unlock();
-    throw error;
   }
 }
 

@@ -44,6 +44,8 @@ export interface TestApi {
   mails(): ReturnType<typeof readMails>;
   /** Rows in each table. */
   stored(): Promise<{ bookings: number; messages: number; mails: number }>;
+  /** Resolves when no mail is on its way any more. */
+  settled(): Promise<void>;
   /** Empties every table and the outbox folder, once nothing is on its way any more. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -100,6 +102,11 @@ export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestAp
 
   const get: TestApi['get'] = (path, headers) => send(path, { headers });
 
+  const settled = async () => {
+    const underWay = inArray(outboxMessages.state, ['queued', 'sending']);
+    await vi.waitFor(async () => expect(await queries.$count(outboxMessages, underWay)).toBe(0), 5_000);
+  };
+
   return {
     url,
     queries,
@@ -123,9 +130,9 @@ export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestAp
       messages: await count(contactMessages),
       mails: await count(outboxMessages),
     }),
+    settled,
     async reset() {
-      const underWay = inArray(outboxMessages.state, ['queued', 'sending']);
-      await vi.waitFor(async () => expect(await queries.$count(outboxMessages, underWay)).toBe(0), 5_000);
+      await settled();
       await emptyTables(queries);
       await rm(outboxFolder, { recursive: true, force: true });
     },

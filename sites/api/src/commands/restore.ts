@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { restoreBackup } from '../platform/backup/restore.ts';
+import { readConfig } from '../platform/config.ts';
+import { openLockedDatabase } from '../platform/database/openLocked.ts';
+import { prepareDataFolder } from '../platform/dataFolder.ts';
+import { StartupError } from '../platform/startupError.ts';
+import { run } from './run.ts';
+
+// `npm run restore -- FILE [--replace]`: puts a backup into the configured database.
+await run(async () => {
+  const [name, ...others] = process.argv.slice(2).filter((argument) => argument !== '--replace');
+  if (!name || others.length > 0) throw new StartupError('Say which file: npm run restore -- FILE [--replace].');
+  const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+  const config = readConfig(process.env);
+  await prepareDataFolder(config.dataDir);
+  const database = await openLockedDatabase(config);
+  try {
+    const { rows, takenAt } = await restoreBackup(database, file, { replace: process.argv.includes('--replace') });
+    process.stdout.write(`${rows} rows restored, as they were at ${takenAt}\n`);
+  } finally {
+    await database.close();
+  }
+});

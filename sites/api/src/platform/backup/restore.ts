@@ -1,0 +1,165 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database.ts';
+import { StartupError } from '../startupError.ts';
+import { type BackupHeader, type BackupMark, FORMAT } from './format.ts';
+import { appliedMigrations, rowsOf, type TableShape, tablesInOrder } from './tables.ts';
+
+/** Rows put in at a time. */
+const BATCH = 200;
+
+/** What a restore did. */
+export interface Restored {
+  rows: number;
+  takenAt: string;
+}
+
+/**
+ * Puts a backup into a database whose tables are in the newest form and empty, all of it or nothing. A backup of an
+ * earlier form fits: columns that came later take their defaults.
+ *
+ * @param options.replace Empties the tables first, in the same transaction.
+ * @param options.afterwards Runs in the same transaction, before anybody sees what was restored.
+ * @throws StartupError with one sentence when the file is no backup, is cut off, is of a newer form, or would lie over
+ *   rows that are there.
+ */
+export async function restoreBackup(
+  { queries }: Database,
+  file: string,
+  {
+    replace = false,
+    afterwards = async () => undefined,
+  }: { replace?: boolean; afterwards?: (transaction: Queries) => Promise<void> } = {},
+): Promise<Restored> {
+  return await queries.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    const tables = await tablesInOrder(transaction);
+    await makeRoom(transaction, tables, replace);
+    const restored = await readInto(transaction, file, tables);
+    await resetSequences(transaction);
+    await afterwards(transaction);
+    return restored;
+  });
+}
+
+async function makeRoom(transaction: Queries, tables: readonly TableShape[], replace: boolean): Promise<void> {
+  if (replace) {
+    const names = sql.join(
+      tables.map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    );
+    await transaction.execute(sql`truncate ${names}`);
+    return;
+  }
+  for (const { name } of tables) {
+    const found = await rowsOf(transaction, sql`select 1 from ${sql.identifier(name)} limit 1`);
+    if (found.length > 0) {
+      throw new StartupError(
+        `The database is not empty (${name} has rows): add -- --replace to put the backup in the place of what is there.`,
+      );
+    }
+  }
+}
+
+async function readInto(transaction: Queries, file: string, tables: readonly TableShape[]): Promise<Restored> {
+  let header: BackupHeader | undefined;
+  let target: TableShape | undefined;
+  let promised: number | undefined;
+  let rows = 0;
+  let batch: string[] = [];
+
+  const flush = async () => {
+    if (target && batch.length > 0) await insertRows(transaction, target, batch);
+    rows += batch.length;
+    batch = [];
+  };
+
+  try {
+    const gunzip = createGunzip();
+    createReadStream(file)
+      .on('error', (error) => gunzip.destroy(error))
+      .pipe(gunzip);
+    for await (const line of createInterface({ input: gunzip, crlfDelay: Number.POSITIVE_INFINITY })) {
+      if (!header) {
+        header = await headerOf(transaction, line, file);
+      } else if (line.startsWith('{')) {
+        batch.push(line);
+        if (batch.length === BATCH) await flush();
+      } else {
+        await flush();
+        const mark = JSON.parse(line) as BackupMark;
+        if (mark[0] === 'table') target = tableHere(mark[1], mark[2], tables);
+        else if (mark[0] === 'end') promised = mark[1];
+      }
+    }
+  } catch (error) {
+    throw unreadable(error, file) ?? error;
+  }
+  if (!header || promised !== rows) throw new StartupError(`The file ${file} is cut off: nothing of it was put in.`);
+  return { rows, takenAt: header.takenAt };
+}
+
+async function headerOf(transaction: Queries, line: string, file: string): Promise<BackupHeader> {
+  const [format, header] = parsed(line) ?? [];
+  if (format !== FORMAT || typeof header !== 'object') throw new StartupError(`The file ${file} is no backup.`);
+  const here = await appliedMigrations(transaction);
+  if (header.migrations.some((hash) => !here.includes(hash))) {
+    throw new StartupError(`The backup ${file} was taken by a newer version: restore it with that one.`);
+  }
+  return header;
+}
+
+function parsed(line: string): BackupMark | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return Array.isArray(value) ? (value as unknown as BackupMark) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which of the backup's columns are still there; what came later takes its default. */
+function tableHere(name: string, columns: readonly string[], tables: readonly TableShape[]): TableShape {
+  const here = tables.find((table) => table.name === name);
+  if (!here) throw new StartupError(`The backup holds a table that is no more: ${name}.`);
+  return { name, columns: columns.filter((column) => here.columns.includes(column)) };
+}
+
+async function insertRows(transaction: Queries, { name, columns }: TableShape, rows: readonly string[]) {
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await transaction.execute(
+    sql`insert into ${sql.identifier(name)} (${names}) overriding system value
+        select ${names} from jsonb_populate_recordset(null::${sql.identifier(name)}, ${`[${rows.join(',')}]`}::jsonb)`,
+  );
+}
+
+/** Numbers given out from now on come after those that were put in. */
+async function resetSequences(transaction: Queries): Promise<void> {
+  const owned = await rowsOf<{ table: string; column: string; sequence: string }>(
+    transaction,
+    sql`select t.relname as "table", a.attname as "column", s.oid::regclass::text as sequence
+        from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
+        join pg_class t on t.oid = d.refobjid join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+        where s.relkind = 'S' and t.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { table, column, sequence } of owned) {
+    await transaction.execute(
+      sql`select setval(${sequence}::regclass, coalesce(max(${sql.identifier(column)}), 0) + 1, false) from ${sql.identifier(table)}`,
+    );
+  }
+}
+
+function unreadable(error: unknown, file: string): StartupError | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
+    return new StartupError(`The backup ${file} cannot be read (${code}).`);
+  }
+  if (code === 'Z_BUF_ERROR') return new StartupError(`The file ${file} is cut off: nothing of it was put in.`);
+  if (code.startsWith('Z_')) return new StartupError(`The file ${file} is no backup.`);
+  return undefined;
+}

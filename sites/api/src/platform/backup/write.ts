@@ -1,0 +1,68 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database.ts';
+import { type BackupMark, FORMAT } from './format.ts';
+import { appliedMigrations, rowsOf, tablesInOrder } from './tables.ts';
+
+/** Rows fetched at a time, so that memory does not grow with the tables. */
+const BATCH = 500;
+
+/**
+ * Writes everything in the database into one file, as it was at one moment, while others go on working with it. The
+ * file is there whole or not at all.
+ *
+ * @returns how many rows it holds.
+ * @throws when the database or the disk fails; the file is then not there.
+ */
+export async function writeBackup({ queries }: Database, file: string): Promise<number> {
+  const draft = `${file}.draft`;
+  let rows = 0;
+  try {
+    await queries.transaction(
+      async (transaction) => {
+        const lines = Readable.from(
+          backupLines(transaction, (count) => {
+            rows = count;
+          }),
+        );
+        await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600 }));
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    const handle = await open(draft, 'r');
+    await handle.sync().finally(() => handle.close());
+    await rename(draft, file);
+    return rows;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function* backupLines(transaction: Queries, counted: (rows: number) => void): AsyncGenerator<string> {
+  const line = (mark: BackupMark) => `${JSON.stringify(mark)}\n`;
+  let rows = 0;
+  // A dump is no request: it may take as long as it takes.
+  await transaction.execute(sql`set local statement_timeout = 0`);
+  yield line([FORMAT, { takenAt: new Date().toISOString(), migrations: await appliedMigrations(transaction) }]);
+  for (const { name, columns } of await tablesInOrder(transaction)) {
+    yield line(['table', name, columns]);
+    await transaction.execute(
+      sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
+    );
+    for (;;) {
+      const batch = await rowsOf<{ row: string }>(transaction, sql.raw(`fetch ${BATCH} from backup_rows`));
+      if (batch.length === 0) break;
+      rows += batch.length;
+      // As the database wrote them: numbers too large for JavaScript stay what they are.
+      yield batch.map(({ row }) => `${row}\n`).join('');
+    }
+    await transaction.execute(sql`close backup_rows`);
+  }
+  counted(rows);
+  yield line(['end', rows]);
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { restoreBackup } from '../src/platform/backup/restore.ts';
+import { rowsOf, tablesInOrder } from '../src/platform/backup/tables.ts';
+import { writeBackup } from '../src/platform/backup/write.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openPglite } from '../src/platform/database/pglite.ts';
+import { createPostgresDatabase, onPostgres, openTestDatabase } from './support/database.ts';
+import { booking, contact } from './support/samples.ts';
+import { brandsFile } from './support/server.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
+
+let folder: string;
+let database: Database;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await openTestApi({ database });
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-backup-'));
+  await api.reset();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => api.close());
+
+const file = () => path.join(folder, 'backup.ndjson.gz');
+
+/** Every row of every table as the database itself writes it, in an order that does not depend on storage. */
+async function everything({ queries }: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const { name } of await tablesInOrder(queries)) {
+    const rows = await rowsOf<{ row: string }>(
+      queries,
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t order by 1`,
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+async function fill() {
+  const words = 'Zoë \\ "quoted" \n second line 👋 — {"table":1}';
+  expect((await api.post('/api/submitContactForm', contact({ message: words }))).code).toBe(200);
+  const made = await api.post('/api/submitHSBContactForm', booking({ captchaToken: await api.solved() }));
+  expect(made.code).toBe(200);
+  // Until its mails have gone out, the outbox goes on changing.
+  await api.settled();
+}
+
+it('puts back every row as it was, into another database, whichever engine it is', async () => {
+  await fill();
+  const before = await everything(database);
+  const rows = await writeBackup(database, file());
+  expect(rows).toBe(Object.values(before).flat().length);
+  expect(rows).toBeGreaterThan(5);
+
+  const other = await openPglite();
+  try {
+    await other.migrate();
+    await restoreBackup(other, file());
+    expect(await everything(other)).toEqual(before);
+  } finally {
+    await other.close();
+  }
+});
+
+it('does not lie over rows that are there, unless told to take their place', async () => {
+  await fill();
+  const before = await everything(database);
+  await writeBackup(database, file());
+  await expect(restoreBackup(database, file())).rejects.toThrow(
+    /^The database is not empty \(\w+ has rows\): add -- --replace/,
+  );
+  expect((await api.post('/api/submitContactForm', contact({ message: 'After the backup' }))).code).toBe(200);
+  await api.settled();
+  await restoreBackup(database, file(), { replace: true });
+  expect(await everything(database)).toEqual(before);
+});
+
+it('puts in all of it or nothing', async () => {
+  await fill();
+  await writeBackup(database, file());
+  const lines = gunzipSync(await readFile(file()))
+    .toString()
+    .split('\n');
+  await writeFile(file(), gzipSync(lines.slice(0, -3).join('\n')));
+  const before = await everything(database);
+  await expect(restoreBackup(database, file(), { replace: true })).rejects.toThrow(
+    /is cut off: nothing of it was put in\.$/,
+  );
+  expect(await everything(database)).toEqual(before);
+});
+
+it.each([
+  ['cut in the middle', async () => (await readFile(file())).subarray(0, 400), /is cut off/],
+  ['something else', async () => Buffer.from('no gzip'), /is no backup\.$/],
+  ['another text', async () => gzipSync('{"a":1}\n'), /is no backup\.$/],
+  [
+    'of a newer version',
+    async () => {
+      const text = gunzipSync(await readFile(file())).toString();
+      return gzipSync(text.replace('"migrations":[', '"migrations":["0123",'));
+    },
+    /was taken by a newer version/,
+  ],
+])('says in a sentence that a file is %s', async (_what, bytes, sentence) => {
+  await fill();
+  await writeBackup(database, file());
+  await writeFile(file(), await bytes());
+  await expect(restoreBackup(database, file(), { replace: true })).rejects.toThrow(sentence);
+});
+
+it('is done by two commands', async () => {
+  const run = async (command: string, env: Record<string, string>, ...args: string[]) => {
+    const program = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
+    return await promisify(execFile)(process.execPath, ['--conditions=@threefold/source', program, ...args], {
+      env: { PATH: process.env.PATH, BRANDS_FILE: brandsFile, DATA_DIR: folder, ...env },
+    });
+  };
+  // One of the two is always the embedded database, so that moving house is shown as well.
+  const from: Record<string, string> = onPostgres
+    ? { DATABASE_URL: await createPostgresDatabase() }
+    : { DATA_DIR: path.join(folder, 'from') };
+  const saved = await run('backup', from, file());
+  expect(saved.stdout).toBe(`0 rows in ${file()}\n`);
+  const restored = await run('restore', { DATA_DIR: path.join(folder, 'to') }, file());
+  expect(restored.stdout).toMatch(/^0 rows restored, as they were at \d{4}-/);
+  await expect(run('restore', { DATA_DIR: path.join(folder, 'to') })).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Say which file: npm run restore -- FILE [--replace].\n',
+  });
+});
