@@ -35,3 +35,4 @@ export type { Failure } from './failure.ts';
 export * from './limits.ts';
 export { formatPhone, isPhone, phoneDigits } from './phone.ts';
 export { isBlank } from './text.ts';
+export { firstWebsiteFailure, normaliseWebsite, type SubscriptionWebsite } from './website.ts';

@@ -38,3 +38,6 @@ export const BOOKING_HORIZON_DAYS = 365;
 
 /** The time zone in which the window cleaners' calendar days begin and end: Hamilton, Ontario. */
 export const BOOKING_TIME_ZONE = 'America/Toronto';
+
+/** Longest address of a client's website, in characters. SPEC.md gives none; this bounds a row and a line of a list. */
+export const WEBSITE_MAX_LENGTH = 200;
