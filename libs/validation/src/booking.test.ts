@@ -3,6 +3,7 @@ import {
   type BookingRequest,
   bookingToday,
   firstBookingFailure,
+  firstDateFailure,
   SQUARE_FOOTAGE_RANGES,
   serviceSelectionSentence,
 } from './booking.ts';
@@ -76,6 +77,15 @@ describe('firstBookingFailure', () => {
       code: 'range_required',
     });
   });
+});
+
+it.each([
+  ['2026-05-10', undefined],
+  ['2026-02-30', 'date_required'],
+  ['2026-05-09', 'date_past'],
+  ['2027-05-11', 'date_too_far'],
+])('says of the new date %s: %s', (date, code) => {
+  expect(firstDateFailure(date, today)?.code).toBe(code);
 });
 
 it('counts the days of Hamilton, not those of Greenwich', () => {

@@ -44,6 +44,28 @@ export interface BookingRequest {
 
 type BookingRule = Rule<BookingRequest, keyof BookingRequest>;
 
+/** What a day wished for has to be: one that exists, from `today` to a year ahead. */
+const dateRules = (today: string): readonly Rule<{ date: string | null }, 'date'>[] => [
+  {
+    field: 'date',
+    code: 'date_required',
+    message: 'Please select a date.',
+    failed: ({ date }) => !isCalendarDate(date ?? ''),
+  },
+  {
+    field: 'date',
+    code: 'date_past',
+    message: 'Please select a date that has not passed.',
+    failed: ({ date }) => (date ?? '') < today,
+  },
+  {
+    field: 'date',
+    code: 'date_too_far',
+    message: 'Please select a date within the next year.',
+    failed: ({ date }) => (date ?? '') > addDays(today, BOOKING_HORIZON_DAYS),
+  },
+];
+
 const isScheduled = ({ submissionType }: BookingRequest) => submissionType === 'schedule';
 
 const rules = (today: string): readonly BookingRule[] => [
@@ -71,24 +93,10 @@ const rules = (today: string): readonly BookingRule[] => [
     message: 'Please select between scheduling a cleaning or requesting a free estimate.',
     failed: ({ submissionType }) => !SUBMISSION_TYPES.some((type) => type === submissionType),
   },
-  {
-    field: 'date',
-    code: 'date_required',
-    message: 'Please select a date.',
-    failed: (booking) => isScheduled(booking) && !isCalendarDate(booking.date ?? ''),
-  },
-  {
-    field: 'date',
-    code: 'date_past',
-    message: 'Please select a date that has not passed.',
-    failed: (booking) => isScheduled(booking) && (booking.date ?? '') < today,
-  },
-  {
-    field: 'date',
-    code: 'date_too_far',
-    message: 'Please select a date within the next year.',
-    failed: (booking) => isScheduled(booking) && (booking.date ?? '') > addDays(today, BOOKING_HORIZON_DAYS),
-  },
+  ...dateRules(today).map((rule) => ({
+    ...rule,
+    failed: (booking: BookingRequest) => isScheduled(booking) && rule.failed(booking),
+  })),
   {
     field: 'selectedRange',
     code: 'range_required',
@@ -122,6 +130,15 @@ export const firstBookingFailure = (
   booking: BookingRequest,
   today: string = bookingToday(),
 ): Failure<keyof BookingRequest> | null => firstFailure(rules(today), booking);
+
+/**
+ * The first reason to refuse a day for a cleaning, or null.
+ *
+ * @param date YYYY-MM-DD.
+ * @param today YYYY-MM-DD in Hamilton.
+ */
+export const firstDateFailure = (date: string, today: string = bookingToday()): Failure<'date'> | null =>
+  firstFailure(dateRules(today), { date });
 
 /** The sentence that says which windows are to be cleaned (SPEC.md section 4). */
 export function serviceSelectionSentence({

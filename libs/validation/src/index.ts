@@ -22,6 +22,7 @@ export {
   type BookingRequest,
   bookingToday,
   firstBookingFailure,
+  firstDateFailure,
   SQUARE_FOOTAGE_RANGES,
   type SquareFootageRange,
   SUBMISSION_TYPES,

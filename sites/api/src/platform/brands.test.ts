@@ -33,6 +33,17 @@ it.each([
   expect(createBrands(fixture, addresses).byHost(host).key).toBe(key);
 });
 
+it.each([
+  [false, 'ferrolane', 'http://ferrolane.localhost:3002'],
+  [false, 'portfolio', 'http://localhost:3002'],
+  [true, 'ferrolane', 'https://ferrolane.example'],
+  [true, 'portfolio', 'https://ellis.example'],
+])('knows where a site is (production %s, %s)', (production, key, origin) => {
+  const brand = fixture.brands.find((entry) => entry.key === key);
+  if (!brand) throw new Error(`There is no ${key}.`);
+  expect(createBrands(fixture, { ...addresses, production }).siteOrigin(brand)).toBe(origin);
+});
+
 it('takes exactly one brand for bookings', () => {
   const nobody = { brands: fixture.brands.map((brand) => ({ ...brand, leads: { contact: true, booking: false } })) };
   expect(() => createBrands(nobody, addresses)).toThrow('exactly one brand that takes bookings');

@@ -9,6 +9,8 @@ export interface Brands {
   byOrigin(origin: string): BrandEntry | undefined;
   /** The brand behind a host name of site or API, for requests that name no origin. */
   byHost(hostname: string): BrandEntry;
+  /** Where a brand's site is, for links in mails: `https://ferrolane.example`. Where there are several, the first. */
+  siteOrigin(brand: BrandEntry): string;
   /** The brand that takes bookings. */
   forBookings: BrandEntry;
 }
@@ -73,9 +75,12 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
   }
   if (!production) origins.set(`http://127.0.0.1:${sitePort}`, fallback);
 
+  const productionOrigin = ({ hosts: [host] }: BrandEntry) => (host === undefined ? siteOrigins[0] : `https://${host}`);
+
   return {
     byOrigin: (origin) => origins.get(origin),
     byHost: (hostname) => hosts.get(hostname.toLowerCase().replace(/^(?:www|api)\./, '')) ?? fallback,
+    siteOrigin: (brand) => (production && productionOrigin(brand)) || `http://${brand.localHost}:${sitePort}`,
     forBookings,
   };
 }
