@@ -4,11 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { build, type Manifest } from 'vite';
 import type * as EntryServer from '../src/app/entry-server.tsx';
+import { canonicalOf, routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { compressFolder } from './compress.ts';
 import { composeDocument } from './document.ts';
 import type { SitePage } from './sitePage.ts';
+import { manifestOf, manifestPath } from './wellKnown.ts';
 
 const siteRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -39,7 +41,8 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
     const target = join(folder, 'pages', file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, composeDocument(template, rendered, stylesheetsOf(brand, manifest)));
-    written.push({ path, brand, status, file });
+    const route = routeOf(path);
+    written.push({ path, brand, status, listed: route !== undefined && canonicalOf(route) !== undefined, file });
   }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(written));
 }
@@ -64,6 +67,7 @@ async function buildSite(folder: string): Promise<void> {
   await rm(join(folder, 'client/.vite'), { recursive: true });
   await rm(join(folder, 'client/index.html'));
 
+  for (const brand of allBrands) await writeFile(join(folder, 'client', manifestPath(brand)), manifestOf(brand));
   await compressFolder(join(folder, 'client'));
   await writeFile(join(folder, 'brands.json'), `${JSON.stringify(brandDirectoryOf(allBrands), null, 2)}\n`);
 }

@@ -5,6 +5,8 @@ export interface SitePage {
   /** Its route. */
   path: string;
   brand: BrandKey;
+  /** Whether search engines list it, under its brand's own host. */
+  listed: boolean;
   /** HTTP status it is served with. */
   status: number;
   /** Its document, relative to the folder `pages`. */

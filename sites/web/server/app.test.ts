@@ -28,7 +28,7 @@ beforeAll(async () => {
   const list: SitePage[] = [];
   const page = async (path: string, brand: SitePage['brand'], status: number) => {
     const file = `${brand}${path}.html`;
-    list.push({ path, brand, status, file });
+    list.push({ path, brand, status, listed: path !== '/404' && path !== '/LoginScreen', file });
     const html = `<h1 style="color:red">${brand} ${path}</h1>${'<p>words</p>'.repeat(100)}`;
     const head = "<script>document.title = '$& & more'</script>";
     const css = '<style data-emotion="css a">.a{color:red}</style>';
@@ -36,6 +36,7 @@ beforeAll(async () => {
   };
   for (const { key, homePath } of allBrands) {
     await page(homePath, key, 200);
+    await page('/LoginScreen', key, 200);
     await page('/404', key, 404);
   }
   await page('/TermsOfUse', 'ferrolane', 200);
@@ -68,6 +69,13 @@ describe('the root', () => {
   it('keeps the query, and believes no forwarded host', async () => {
     const { headers } = await get('/?from=ad', { host: 'localhost', 'x-forwarded-host': 'ferrolane.example' });
     expect(headers.location).toBe('/Home?from=ad');
+  });
+});
+
+describe('the icon that a browser asks for unbidden', () => {
+  it("is the host brand's", async () => {
+    const { statusCode, headers } = await get('/favicon.ico', { host: 'harbourshine.example' });
+    expect([statusCode, headers.location]).toEqual([302, '/harbour-shine/icon-32.png']);
   });
 });
 
@@ -147,6 +155,49 @@ describe('a page', () => {
     const { headers } = await get('/Home', { host: "evil.example; script-src 'unsafe-inline'" });
     expect(headers['content-security-policy']).not.toContain('evil');
   });
+});
+
+describe('search engines', () => {
+  it.each([
+    ['ferrolane.example', '/FerrolaneHome', undefined],
+    ['www.ferrolane.example', '/FerrolaneHome', undefined],
+    ['ferrolane.localhost:3002', '/FerrolaneHome', undefined],
+    ['ellismoreau.example', '/Home', undefined],
+    ['harbourshine.example', '/FerrolaneHome', 'noindex'],
+    ['some.other.example', '/Home', 'noindex'],
+    ['some.other.example', '/TermsOfUse', 'noindex'],
+    ['ferrolane.example', '/LoginScreen', 'noindex'],
+    ['ferrolane.example', '/NoSuchPage', 'noindex'],
+  ])('on %s are told of %s: %s', async (host, url, tag) => {
+    expect((await get(url, { host })).headers['x-robots-tag']).toBe(tag);
+  });
+
+  it.each([
+    ['ferrolane.example', 'Sitemap: https://ferrolane.example/sitemap.xml'],
+    ['harbourshine.localhost:3002', 'Sitemap: https://harbourshine.example/sitemap.xml'],
+    ['ellismoreau.example', 'Sitemap: https://ellismoreau.example/sitemap.xml'],
+  ])('on %s find: %s', async (host, line) => {
+    const { headers, body } = await get('/robots.txt', { host });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.split('\n')).toContain(line);
+    expect(body).not.toContain('Disallow');
+  });
+
+  it("find no sitemap on a host that is no brand's own", async () => {
+    expect((await get('/robots.txt', { host: 'some.other.example' })).body).not.toContain('Sitemap');
+  });
+
+  it.each(allBrands.map((brand) => [brand.key, brand] as const))(
+    "of %s find its own pages and no other's",
+    async (_, brand) => {
+      const { headers, body } = await get('/sitemap.xml', { host: brand.localHost });
+      expect(headers['content-type']).toContain('xml');
+      const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+      const own = [brand.homePath, brand.legal?.privacyPath, brand.legal?.termsPath].filter(Boolean);
+      expect(listed).toEqual(expect.arrayContaining(own.map((path) => `https://${brand.canonicalHost}${path}`)));
+      for (const address of listed) expect(address).toMatch(new RegExp(`^https://${brand.canonicalHost}/`));
+    },
+  );
 });
 
 describe('an address that does not exist', () => {

@@ -1,18 +1,15 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { apiBaseUrl } from '@threefold/api-contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { wellKnownOf } from '../build/wellKnown.ts';
 import { brandOfHost } from '../src/app/hostBrand.ts';
-import { routeOf } from '../src/app/routes.ts';
+import { routes } from '../src/app/routes.ts';
 import type { SiteConfig } from './config.ts';
 import { chooseEncoding } from './encoding.ts';
 import { loadPages, type Pages, type ServedPage } from './pages.ts';
+import { CACHE, cacheOfFile, HASHED_FOLDER, isOwnHost, redirectsOf, robotsTag } from './rules.ts';
 import { commonHeaders, contentSecurityPolicy } from './securityHeaders.ts';
-
-/** A name with a content hash never changes what it holds. */
-const FOREVER = 'public, max-age=31536000, immutable';
-/** Kept, but asked about each time: a new build shows at the next visit. */
-const REVALIDATE = 'no-cache';
 
 const NO_FILE = 'There is no such file.';
 
@@ -37,12 +34,16 @@ function policyOf(
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage, config: SiteConfig) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${page.version}-${encoding}"`;
+  const host = safeHost(request);
+  const brand = brandOfHost(host);
+  const robots = robotsTag(page, brand, isOwnHost(host, brand));
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyOf(request, page, config),
-    'cache-control': REVALIDATE,
+    'cache-control': CACHE.page,
     vary: 'Accept-Encoding',
     etag,
+    ...(robots && { 'x-robots-tag': robots }),
   });
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (page.status === 200 && known?.includes(etag)) return reply.code(304).send();
@@ -53,13 +54,17 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Serv
 async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: Pages, config: SiteConfig) {
   const [pathname = '/', ...query] = request.url.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
-  const host = brandOfHost(safeHost(request));
-  if (pathname === '/') return reply.header('cache-control', REVALIDATE).redirect(host.homePath + search, 302);
+  const host = safeHost(request);
+  const brand = brandOfHost(host);
 
-  const route = routeOf(pathname);
-  // The way back to the one true address is made of the route, never of what was asked for.
-  if (route && route.path !== pathname) return reply.redirect(route.path + search, 301);
-  return sendPage(request, reply, pages.pageOf(route?.path, route?.brand ?? host.key), config);
+  const redirect = redirectsOf(brand).find(({ from }) => from === pathname);
+  if (redirect) return reply.header('cache-control', CACHE.page).redirect(redirect.to + search, redirect.status);
+
+  const wellKnown = wellKnownOf(brand, isOwnHost(host, brand)).find(({ path }) => path === pathname);
+  if (wellKnown) return reply.header('cache-control', CACHE.page).type(wellKnown.type).send(wellKnown.text());
+
+  const route = routes.find(({ path }) => path === pathname);
+  return sendPage(request, reply, pages.pageOf(route?.path, route?.brand ?? brand.key), config);
 }
 
 const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
@@ -91,22 +96,21 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
     reply.headers(headers);
   });
 
+  const clientFolder = join(folder, 'client');
   await app.register(fastifyStatic, {
-    root: join(folder, 'client'),
+    root: clientFolder,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
     allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
+      reply.header('cache-control', cacheOfFile(`/${relative(clientFolder, path)}`));
     },
   });
 
   app.get('/healthz', async () => ({ status: 'OK' }));
-  // The answer to a browser that asks unbidden; pages name their own icon.
-  app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
-  app.get('/assets/*', (_request, reply) => sendSentence(reply, 404, NO_FILE));
+  app.get(`${HASHED_FOLDER}*`, (_request, reply) => sendSentence(reply, 404, NO_FILE));
   app.get('*', (request, reply) => answerPath(request, reply, pages, config));
 
   app.setNotFoundHandler((request, reply) =>

@@ -3,20 +3,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { composeDocument, withApiAddress } from '../build/document.ts';
+import { manifestOf, manifestPath } from '../build/wellKnown.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { brandOfHost } from '../src/app/hostBrand.ts';
 import { routeOf } from '../src/app/routes.ts';
+import { allBrands } from '../src/brands/index.ts';
 import { apiAddressConfig } from '../src/services/apiAddress.ts';
+import { redirectsOf } from './rules.ts';
 
 async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://site');
   const host = brandOfHost(request.headers.host ?? '');
-  if (pathname === '/') {
-    response.writeHead(302, { location: host.homePath + search }).end();
+  const redirect = redirectsOf(host).find(({ from }) => from === pathname);
+  if (redirect) {
+    response.writeHead(redirect.status, { location: redirect.to + search }).end();
     return;
   }
-  if (pathname === '/favicon.ico') {
-    response.writeHead(204).end();
+  const manifestOwner = allBrands.find((brand) => manifestPath(brand) === pathname);
+  if (manifestOwner) {
+    response.writeHead(200, { 'content-type': 'application/manifest+json' }).end(manifestOf(manifestOwner));
     return;
   }
   // Loaded anew for each page, so that a change of the sources shows at the next reload.

@@ -11,6 +11,8 @@ import { type InlineHashes, inlineHashesOf } from './inlineHashes.ts';
 
 /** A page as it is sent. */
 export interface ServedPage {
+  brand: BrandKey;
+  listed: boolean;
   status: number;
   /** The document in an encoding. It is made at the first request for it and kept. */
   body(encoding: Encoding): Promise<Buffer>;
@@ -44,6 +46,8 @@ async function load(folder: string, page: SitePage, apiAddress: ApiAddressConfig
   const document = withApiAddress(await readFile(join(folder, 'pages', page.file), 'utf8'), apiAddress);
   const identity = Buffer.from(document);
   return {
+    brand: page.brand,
+    listed: page.listed,
     status: page.status,
     body: bodyOf(identity),
     version: createHash('sha256').update(identity).digest('base64url').slice(0, 16),

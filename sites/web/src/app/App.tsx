@@ -6,7 +6,7 @@ import type { BrandKit } from '../brands/BrandKit.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageHead } from './PageHead.tsx';
 import { PortalSoonPage } from './PortalSoonPage.tsx';
-import { type Route as RouteEntry, routes } from './routes.ts';
+import { canonicalOf, type Route as RouteEntry, routes } from './routes.ts';
 
 /** Asks the server for a page in another brand's look, which is a document of its own. The address is there already. */
 function OtherBrand() {
@@ -37,7 +37,7 @@ export function App({ kit }: { kit: BrandKit }) {
               path={route.path}
               element={
                 <>
-                  <PageHead brand={kit.brand} screen={route.screen} />
+                  <PageHead brand={kit.brand} page={route.screen} canonical={canonicalOf(route)} />
                   <ScreenOf route={route} kit={kit} />
                 </>
               }
@@ -47,7 +47,7 @@ export function App({ kit }: { kit: BrandKit }) {
             path="*"
             element={
               <>
-                <PageHead brand={kit.brand} screen="not-found" />
+                <PageHead brand={kit.brand} page="not-found" />
                 <NotFoundPage kit={kit} />
               </>
             }

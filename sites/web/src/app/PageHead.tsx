@@ -1,25 +1,26 @@
 import type { Brand } from '../brands/Brand.ts';
-import type { BrandScreen } from '../brands/BrandKit.ts';
-import type { SharedScreen } from './routes.ts';
+import { type PageName, pageTexts } from './pageTexts.ts';
 
-const TITLES: Record<Exclude<BrandScreen, 'landing'> | SharedScreen | 'not-found', string> = {
-  terms: 'Terms of Use',
-  privacy: 'Privacy Policy',
-  'portal-soon': 'Client portal',
-  'not-found': 'Page not found',
-};
+export interface PageHeadProps {
+  brand: Brand;
+  page: PageName;
+  /** Its own address in production. Absent on pages that no search engine should list. */
+  canonical?: string;
+}
 
-/** Screens that no search engine should list. */
-const UNLISTED: ReadonlySet<string> = new Set<SharedScreen | 'not-found'>(['portal-soon', 'not-found']);
-
-/** Title, description and browser colours of a screen; React moves them into the document's head. */
-export function PageHead({ brand, screen }: { brand: Brand; screen: BrandScreen | SharedScreen | 'not-found' }) {
-  const { title, description, themeColor } = brand.head;
+/**
+ * What a page's head says of it, in every visit: title, description, its one address and the browser's colours. React
+ * moves the tags into the document's head, and changes them when the visitor goes on to another page. What only a
+ * reader of the document needs, such as cards, is in DocumentHead.
+ */
+export function PageHead({ brand, page, canonical }: PageHeadProps) {
+  const { title, description } = pageTexts(brand, page);
+  const { themeColor } = brand.head;
   return (
     <>
-      <title>{screen === 'landing' ? title : `${TITLES[screen]} | ${brand.displayName}`}</title>
-      {screen === 'landing' && <meta name="description" content={description} />}
-      {UNLISTED.has(screen) && <meta name="robots" content="noindex" />}
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
     </>

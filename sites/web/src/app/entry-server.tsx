@@ -9,8 +9,9 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { allBrands, brands } from '../brands/index.ts';
 import { App } from './App.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
 import { loadKit } from './kits.ts';
-import { routes } from './routes.ts';
+import { canonicalOf, routeOf, routes } from './routes.ts';
 
 /** A page written at build time. */
 export interface Page {
@@ -60,12 +61,16 @@ export async function render(path: string, brand: BrandKey): Promise<RenderedPag
   );
   const markup = await textOf(prelude);
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
+  const route = routeOf(path);
+  const forReaders = renderToStaticMarkup(
+    <DocumentHead brand={brands[brand]} page={route?.screen ?? 'not-found'} canonical={route && canonicalOf(route)} />,
+  );
   const scheme = renderToStaticMarkup(
     <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />,
   );
   return {
     html: markup.slice(hoisted.length),
-    head: hoisted + scheme,
+    head: hoisted + forReaders + scheme,
     css: constructStyleTagsFromChunks(extractCriticalToChunks(markup)),
     htmlAttributes: { lang: 'en-CA', 'data-brand': brands[brand].key },
   };

@@ -1,6 +1,7 @@
 import type { BrandKey } from '@threefold/design-system/themes';
+import { originOf } from '../brands/Brand.ts';
 import type { BrandScreen } from '../brands/BrandKit.ts';
-import { allBrands } from '../brands/index.ts';
+import { allBrands, brands } from '../brands/index.ts';
 
 /** A screen every brand's host shows in its own look. */
 export type SharedScreen = 'portal-soon';
@@ -42,4 +43,12 @@ export const routes: readonly Route[] = [
 export function routeOf(path: string): Route | undefined {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return routes.find((route) => route.path === bare);
+}
+
+/**
+ * The one address of a route's page in production, for search engines. A brand's own pages have one; the account and
+ * app screens are listed nowhere.
+ */
+export function canonicalOf({ path, brand }: Route): string | undefined {
+  return brand && originOf(brands[brand]) + path;
 }

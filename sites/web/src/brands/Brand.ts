@@ -16,6 +16,8 @@ export interface Brand {
   hosts: readonly string[];
   /** Host on a developer's machine. */
   localHost: string;
+  /** Production host that its pages name as their own address, for search engines and shared links. */
+  canonicalHost: string;
   homePath: string;
   legal?: { privacyPath: string; termsPath: string };
   contacts: {
@@ -37,3 +39,6 @@ export interface Brand {
     themeColor: { light: string; dark: string };
   };
 }
+
+/** Origin of a brand's site in production. */
+export const originOf = ({ canonicalHost }: Brand): string => `https://${canonicalHost}`;

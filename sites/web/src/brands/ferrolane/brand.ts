@@ -11,6 +11,7 @@ export const brand: Brand = {
   initials: 'F',
   hosts: ['ferrolane.example'],
   localHost: 'ferrolane.localhost',
+  canonicalHost: 'ferrolane.example',
   homePath: `/${pathName}Home`,
   legal: { privacyPath: '/PrivacyPolicy', termsPath: '/TermsOfUse' },
   contacts: {

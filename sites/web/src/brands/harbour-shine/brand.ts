@@ -12,6 +12,7 @@ export const brand: Brand = {
   initials,
   hosts: ['harbourshine.example'],
   localHost: 'harbourshine.localhost',
+  canonicalHost: 'harbourshine.example',
   homePath: `/${pathName}Home`,
   legal: { privacyPath: `/${initials}PrivacyPolicy`, termsPath: `/${initials}TermsOfUse` },
   contacts: {

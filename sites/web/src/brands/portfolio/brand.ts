@@ -10,6 +10,7 @@ export const brand: Brand = {
   initials: 'EM',
   hosts: [],
   localHost: 'localhost',
+  canonicalHost: 'ellismoreau.example',
   homePath: '/Home',
   contacts: { email: 'hello@ellismoreau.example', address: ['Hamilton, Ontario'] },
   leads: { contact: true, booking: false },

@@ -1,0 +1,87 @@
+// Draws what the outside sees of each brand: the card of a shared link from the brand's card.html, and the icons from its
+// icon.svg. Run it after a change of either, of the brand's name or of its fonts, and commit what it wrote.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { chromiumFlags, findChromium } from './chromium.mjs';
+import { root } from './lib/workspace.mjs';
+
+const site = join(root, 'sites', 'web');
+/** @typedef {{ key: string, displayName: string, contacts: { phone?: string }, head: { themeColor: { light: string } } }} Brand */
+
+/** @type {{ allBrands: readonly Brand[] }} */
+const { allBrands } = await import(pathToFileURL(join(site, 'src/brands/index.ts')).href);
+
+/** What is left of an icon's edge on each side, of 1: a home screen may cut a maskable icon to a circle. */
+const MARGIN = { none: 0, touch: 0.14, maskable: 0.2 };
+
+/** The brand's fonts as a page outside of the bundler finds them. @param {string} key */
+function fontsOf(key) {
+  const css = readFileSync(join(root, 'libs/design-system/src/themes', key, 'fonts.css'), 'utf8');
+  const folder = pathToFileURL(join(root, 'node_modules', '@fontsource-variable')).href;
+  return css.replaceAll('@fontsource-variable', folder);
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {Brand} brand
+ */
+async function drawCard(browser, brand) {
+  const source = join(site, 'src/brands', brand.key, 'card.html');
+  const html = readFileSync(source, 'utf8')
+    .replace('/*fonts*/', () => fontsOf(brand.key))
+    .replaceAll('{displayName}', brand.displayName)
+    .replaceAll('{phone}', brand.contacts.phone ?? '')
+    .replace('<head>', () => `<head><base href="${pathToFileURL(source).href}" />`);
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
+  // A page of its own address may not read files: the drawn one stands beside its pictures for a moment.
+  const drawn = `${source}.drawn.html`;
+  writeFileSync(drawn, html);
+  try {
+    await page.goto(pathToFileURL(drawn).href);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const picture = await page.screenshot();
+    return await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
+  } finally {
+    rmSync(drawn);
+    await page.close();
+  }
+}
+
+/** @param {string} svg @param {number} size @param {number} margin @param {string} ground */
+async function drawIcon(svg, size, margin, ground) {
+  const inner = Math.round(size * (1 - 2 * margin));
+  const mark = await sharp(Buffer.from(svg), { density: (72 * inner) / 48 })
+    .resize(inner, inner)
+    .toBuffer();
+  const background = margin > 0 ? ground : { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: mark, gravity: 'centre' }])
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+try {
+  for (const brand of allBrands) {
+    const folder = join(site, 'public', brand.key);
+    const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
+    // A mark that is a filled square goes on in its own colour; one that stands free gets the page's.
+    const ground = /<rect width="48" height="48" fill="([^"]+)"/.exec(svg)?.[1] ?? brand.head.themeColor.light;
+    const pictures = {
+      'card.png': await drawCard(browser, brand),
+      'icon-32.png': await drawIcon(svg, 32, MARGIN.none, ground),
+      'icon-180.png': await drawIcon(svg, 180, MARGIN.touch, ground),
+      'icon-192.png': await drawIcon(svg, 192, MARGIN.none, ground),
+      'icon-512.png': await drawIcon(svg, 512, MARGIN.none, ground),
+      'icon-maskable-512.png': await drawIcon(svg, 512, MARGIN.maskable, ground),
+    };
+    for (const [name, picture] of Object.entries(pictures)) writeFileSync(join(folder, name), picture);
+    const kib = Object.values(pictures).reduce((sum, { length }) => sum + length, 0) / 1024;
+    console.log(`${brand.key}: ${Object.keys(pictures).length} pictures, ${kib.toFixed(0)} KiB, in ${folder}`);
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,61 @@
+import type { BrandKey } from '@threefold/design-system/themes';
+import { type Brand, originOf } from '../brands/Brand.ts';
+import { structuredData as ferrolane } from '../brands/ferrolane/structuredData.ts';
+import { structuredData as harbourShine } from '../brands/harbour-shine/structuredData.ts';
+import { structuredData as portfolio } from '../brands/portfolio/structuredData.ts';
+import { type PageName, pageTexts } from './pageTexts.ts';
+
+const STRUCTURED_DATA: Record<BrandKey, object> = { portfolio, ferrolane, 'harbour-shine': harbourShine };
+
+/** Size of the picture on a shared link's card, in px. */
+const CARD = { width: 1200, height: 630 };
+
+/** JSON inside a script element ends at no text of its own. */
+const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export interface DocumentHeadProps {
+  brand: Brand;
+  page: PageName;
+  /** Absent on pages that no search engine should list; they have no card either. */
+  canonical?: string;
+}
+
+/**
+ * Tags that only those need who read the document as it is sent: browsers looking for an icon, search engines, sites
+ * that show a card for a link. They are written into prerendered pages and are no part of the page's script.
+ */
+export function DocumentHead({ brand, page, canonical }: DocumentHeadProps) {
+  const { title, description } = pageTexts(brand, page);
+  const folder = `/${brand.key}`;
+  return (
+    <>
+      <link rel="icon" href={`${folder}/icon.svg`} type="image/svg+xml" sizes="any" />
+      <link rel="icon" href={`${folder}/icon-32.png`} type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href={`${folder}/icon-180.png`} />
+      <link rel="manifest" href={`${folder}/manifest.webmanifest`} />
+      {canonical && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={brand.displayName} />
+          <meta property="og:locale" content="en_CA" />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={canonical} />
+          <meta property="og:image" content={`${originOf(brand)}${folder}/card.png`} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(CARD.width)} />
+          <meta property="og:image:height" content={String(CARD.height)} />
+          <meta property="og:image:alt" content={brand.head.title} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {page === 'landing' && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own facts; what could end the element is escaped.
+          dangerouslySetInnerHTML={{ __html: jsonForScript(STRUCTURED_DATA[brand.key]) }}
+        />
+      )}
+    </>
+  );
+}

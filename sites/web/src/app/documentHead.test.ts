@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { manifestOf } from '../../build/wellKnown.ts';
+import { originOf } from '../brands/Brand.ts';
+import { brand as ferrolane } from '../brands/ferrolane/brand.ts';
+import { offers } from '../brands/ferrolane/content.ts';
+import { brand as harbourShine } from '../brands/harbour-shine/brand.ts';
+import { allBrands, brands } from '../brands/index.ts';
+import { brand as portfolio } from '../brands/portfolio/brand.ts';
+import { DocumentHead } from './DocumentHead.tsx';
+import { pageTexts } from './pageTexts.ts';
+import { canonicalOf, routes } from './routes.ts';
+
+const publicFile = (path: string) => new URL(`../../public${path}`, import.meta.url);
+
+/** Width and height of a PNG, as its header says. */
+const sizeOf = (path: string) => {
+  const header = readFileSync(publicFile(path)).subarray(16, 24);
+  return [header.readUInt32BE(0), header.readUInt32BE(4)];
+};
+
+const headOf = (path: string) => {
+  const route = routes.find((entry) => entry.path === path);
+  if (!route) throw new Error(`There is no route ${path}.`);
+  const brand = brands[route.brand ?? 'portfolio'];
+  return renderToStaticMarkup(
+    createElement(DocumentHead, { brand, page: route.screen, canonical: canonicalOf(route) }),
+  );
+};
+
+const contentOf = (head: string, property: string) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(head)?.[1];
+
+const factsOf = (path: string) => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(headOf(path)) ?? [];
+  return JSON.parse(json);
+};
+
+describe('the pages that search engines list', () => {
+  const listed = routes.filter((route) => canonicalOf(route) !== undefined);
+
+  it("are every brand's own, each at its brand's production host", () => {
+    expect(listed.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(allBrands.flatMap(({ homePath, legal }) => [homePath, ...Object.values(legal ?? {})])),
+    );
+    for (const route of listed) {
+      expect(canonicalOf(route)).toBe(`https://${brands[route.brand ?? 'portfolio'].canonicalHost}${route.path}`);
+    }
+  });
+
+  it('have titles and descriptions of their own, in a length that results show', () => {
+    const texts = listed.map(({ brand, screen }) => pageTexts(brands[brand ?? 'portfolio'], screen));
+    expect(new Set(texts.map(({ title }) => title)).size).toBe(texts.length);
+    expect(new Set(texts.map(({ description }) => description)).size).toBe(texts.length);
+    for (const { title, description = '' } of texts) {
+      expect(title.length).toBeLessThanOrEqual(75);
+      expect(description.length).toBeGreaterThan(50);
+      expect(description.length).toBeLessThanOrEqual(170);
+    }
+  });
+
+  it.each(listed.map(({ path }) => path))('%s has a card for a shared link', (path) => {
+    const head = headOf(path);
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt', 'twitter:card']) {
+      expect(contentOf(head, property), property).toBeTruthy();
+    }
+  });
+});
+
+it('an account screen has an icon, and neither a card nor facts', () => {
+  const head = headOf('/LoginScreen');
+  expect(head).toContain('rel="icon"');
+  expect(head).not.toContain('og:');
+  expect(head).not.toContain('ld+json');
+});
+
+describe.each(allBrands.map((brand) => [brand.key, brand] as const))('the pictures of %s', (key, brand) => {
+  it('are there in the sizes that are named', () => {
+    expect(sizeOf(`/${key}/card.png`)).toEqual([1200, 630]);
+    for (const size of [32, 180, 192, 512]) expect(sizeOf(`/${key}/icon-${size}.png`)).toEqual([size, size]);
+    for (const { src, sizes, type } of JSON.parse(manifestOf(brand)).icons) {
+      expect(existsSync(publicFile(src)), src).toBe(true);
+      if (type === 'image/png') expect(sizeOf(src).join('x')).toBe(sizes);
+    }
+  });
+
+  it('are small', () => {
+    expect(readFileSync(publicFile(`/${key}/card.png`)).length).toBeLessThan(100_000);
+  });
+});
+
+describe('the facts for search engines', () => {
+  it('make the cleaners a local business with its area, days and number', () => {
+    expect(factsOf(harbourShine.homePath)).toMatchObject({
+      '@type': expect.arrayContaining(['LocalBusiness']),
+      name: harbourShine.displayName,
+      telephone: harbourShine.contacts.phoneDial,
+      address: { addressLocality: 'Hamilton', addressRegion: 'Ontario', addressCountry: 'Canada' },
+      areaServed: [{ name: 'Hamilton' }, { name: 'Golden Horseshoe, Ontario' }],
+      openingHoursSpecification: { dayOfWeek: expect.arrayContaining(['Monday', 'Saturday', 'Sunday']) },
+    });
+  });
+
+  it('make the agency an organization with its services', () => {
+    const [organization, ...services] = factsOf(ferrolane.homePath)['@graph'];
+    expect(organization).toMatchObject({
+      '@type': 'Organization',
+      name: ferrolane.displayName,
+      telephone: ferrolane.contacts.phoneDial,
+      address: { streetAddress: ferrolane.contacts.address[0], addressCountry: 'Canada' },
+    });
+    expect(services.map((service: { '@type': string; name: string }) => [service['@type'], service.name])).toEqual(
+      offers.offers.map(({ title }) => ['Service', title]),
+    );
+  });
+
+  it("make the portfolio's owner a person", () => {
+    expect(factsOf(portfolio.homePath).mainEntity).toMatchObject({
+      '@type': 'Person',
+      name: portfolio.displayName,
+      url: originOf(portfolio) + portfolio.homePath,
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import type { Brand } from '../brands/Brand.ts';
+import type { BrandScreen } from '../brands/BrandKit.ts';
+import type { SharedScreen } from './routes.ts';
+
+/** A page as the route table names it, or the page of an address that does not exist. */
+export type PageName = BrandScreen | SharedScreen | 'not-found';
+
+/** What a page is called outside of itself: in a tab, a search result, a shared link. */
+export interface PageTexts {
+  title: string;
+  /** Absent on pages that no search engine lists. */
+  description?: string;
+}
+
+type OwnWords = { name: string; description?: (displayName: string) => string };
+
+const WORDS: Record<Exclude<PageName, 'landing'>, OwnWords> = {
+  terms: {
+    name: 'Terms of Use',
+    description: (brand) =>
+      `What you and ${brand} agree to when you use this site and its services, in plain language.`,
+  },
+  privacy: {
+    name: 'Privacy Policy',
+    description: (brand) => `What ${brand} keeps about you, what for, and how to have it corrected or removed.`,
+  },
+  'portal-soon': { name: 'Client portal' },
+  'not-found': { name: 'Page not found' },
+};
+
+/** Title and description of a page in a brand's name. */
+export function pageTexts({ displayName, head }: Brand, page: PageName): PageTexts {
+  if (page === 'landing') return { title: head.title, description: head.description };
+  const { name, description } = WORDS[page];
+  return { title: `${name} | ${displayName}`, description: description?.(displayName) };
+}

@@ -1,0 +1,43 @@
+import { originOf } from '../Brand.ts';
+import { brand } from './brand.ts';
+import { offers, pillars } from './content.ts';
+
+const origin = originOf(brand);
+const organization = `${origin}/#organization`;
+const { email, phoneDial, address } = brand.contacts;
+const [street, place = ''] = address;
+const [city, region, country] = place.split(', ');
+
+/** The agency and its services, as search engines read them (schema.org). */
+export const structuredData = {
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: brand.displayName,
+      description: brand.head.description,
+      url: origin + brand.homePath,
+      logo: `${origin}/${brand.key}/icon-512.png`,
+      image: `${origin}/${brand.key}/card.png`,
+      email,
+      telephone: phoneDial,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: city,
+        addressRegion: region,
+        addressCountry: country,
+      },
+      areaServed: ['Canada', 'United States'].map((name) => ({ '@type': 'Country', name })),
+      knowsAbout: pillars.pillars.map(({ title }) => title),
+    },
+    ...offers.offers.map(({ title, body }) => ({
+      '@type': 'Service',
+      name: title,
+      description: body,
+      provider: { '@id': organization },
+      areaServed: ['Canada', 'United States'],
+    })),
+  ],
+};

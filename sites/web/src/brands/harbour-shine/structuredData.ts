@@ -1,0 +1,44 @@
+import { originOf } from '../Brand.ts';
+import { brand } from './brand.ts';
+import { anchors, booking, services, socialLinks } from './content.ts';
+
+const origin = originOf(brand);
+const { email, phoneDial, address } = brand.contacts;
+const [place = '', country] = address;
+const [city, region] = place.split(', ');
+
+/** The window cleaners as a business of their area, as search engines read them (schema.org). */
+export const structuredData = {
+  '@context': 'https://schema.org',
+  '@type': ['LocalBusiness', 'HomeAndConstructionBusiness'],
+  '@id': `${origin}/#business`,
+  name: brand.displayName,
+  description: brand.head.description,
+  url: origin + brand.homePath,
+  logo: `${origin}/${brand.key}/icon-512.png`,
+  image: `${origin}/${brand.key}/card.png`,
+  email,
+  telephone: phoneDial,
+  address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: region, addressCountry: country },
+  areaServed: [
+    { '@type': 'City', name: city },
+    { '@type': 'Place', name: 'Golden Horseshoe, Ontario' },
+  ],
+  // Seven days a week; the page promises no times of the day, so none are given here.
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  },
+  currenciesAccepted: 'CAD',
+  paymentAccepted: 'E-transfer',
+  makesOffer: services.services.map(({ title, body }) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: `${title} window cleaning`, description: body },
+  })),
+  potentialAction: {
+    '@type': 'ReserveAction',
+    name: booking.title,
+    target: `${origin}${brand.homePath}#${anchors.booking}`,
+  },
+  sameAs: Object.values(socialLinks).map(({ href }) => href),
+};

@@ -1,0 +1,28 @@
+import { originOf } from '../Brand.ts';
+import { brand } from './brand.ts';
+import { footer, projects } from './content.ts';
+
+const origin = originOf(brand);
+const [place = ''] = brand.contacts.address;
+const [city, region] = place.split(', ');
+const languages = new Set(projects.items.flatMap(({ technologies }) => technologies.map(({ language }) => language)));
+
+/** The portfolio's owner, as search engines read a person (schema.org). */
+export const structuredData = {
+  '@context': 'https://schema.org',
+  '@type': 'ProfilePage',
+  url: origin + brand.homePath,
+  mainEntity: {
+    '@type': 'Person',
+    '@id': `${origin}/#person`,
+    name: brand.displayName,
+    description: brand.head.description,
+    jobTitle: 'Software developer',
+    url: origin + brand.homePath,
+    image: `${origin}/${brand.key}/card.png`,
+    email: brand.contacts.email,
+    address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: region, addressCountry: 'Canada' },
+    knowsAbout: [...languages],
+    sameAs: footer.links.map(({ href }) => href).filter((href) => href.startsWith('https://')),
+  },
+};
