@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What every lead has. */
 const lead = () => ({
@@ -34,4 +34,10 @@ export const bookings = pgTable('bookings', {
   message: text('message').notNull(),
   interior: boolean('interior').notNull(),
   exterior: boolean('exterior').notNull(),
+  /** SHA-256 of what the private link in the confirmation holds; null of bookings from before there were links. */
+  linkHash: text('link_hash').unique(),
+  /** How often the customer has changed it; the highest is the truth for a calendar. */
+  revision: integer('revision').notNull().default(0),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
+  cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'date' }),
 });

@@ -12,6 +12,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar file for the reader's calendar. Its own METHOD line says whether it adds or takes away. */
+  calendar?: string;
 }
 
 /** A mail on its way, known by the same id however often it is tried. */
@@ -42,8 +44,14 @@ export const singleLine = (text: string): string => text.replace(CONTROL_CHARACT
 /** A text made fit for a mail's header: a single line, not endless. */
 const headerText = (text: string): string => [...singleLine(text)].slice(0, HEADER_TEXT_MAX_LENGTH).join('');
 
+const calendarPart = (content: string) => ({
+  method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
+  filename: 'window-cleaning.ics',
+  content,
+});
+
 /** The message as the mail library takes it. Addresses are objects: in a string, a comma would make two of one. */
-export function mailOptions({ id, date, from, to, replyTo, subject, text, html }: OutgoingMessage) {
+export function mailOptions({ id, date, from, to, replyTo, subject, text, html, calendar }: OutgoingMessage) {
   const mailbox = ({ name, address }: Mailbox) => ({ name: headerText(name), address });
   return {
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
@@ -54,6 +62,7 @@ export function mailOptions({ id, date, from, to, replyTo, subject, text, html }
     subject: headerText(subject),
     text,
     html,
+    icalEvent: calendar === undefined ? undefined : calendarPart(calendar),
     // Answers of absence and the like are not wanted.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

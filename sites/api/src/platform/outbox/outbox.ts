@@ -24,7 +24,7 @@ const POLL_MS = 5_000;
  */
 export async function enqueue(
   transaction: Queries,
-  { from, to, replyTo, subject, text, html }: Message,
+  { from, to, replyTo, subject, text, html, calendar }: Message,
 ): Promise<void> {
   await transaction.insert(outboxMessages).values({
     id: randomUUID(),
@@ -37,6 +37,7 @@ export async function enqueue(
     subject,
     textBody: text,
     htmlBody: html,
+    calendar,
   });
 }
 
@@ -231,6 +232,7 @@ function outgoing(row: Row): OutgoingMessage {
     subject: row.subject,
     text: row.textBody,
     html: row.htmlBody,
+    calendar: row.calendar ?? undefined,
   };
 }
 

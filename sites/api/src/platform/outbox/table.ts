@@ -29,6 +29,8 @@ export const outboxMessages = pgTable(
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
+    /** An iCalendar file that goes with it. */
+    calendar: text('calendar'),
   },
   (table) => [index('outbox_messages_due').on(table.state, table.nextAttemptAt)],
 );
