@@ -1,14 +1,15 @@
 import { NoticePage } from '@threefold/design-system/NoticePage';
-import type { BrandKit } from '../brands/BrandKit.ts';
+import { useSite } from '../services/Site.tsx';
 
 /** The account routes while the client portal is closed: it says so, and how to reach the brand instead. */
-export function PortalSoonPage({ kit: { brand, Logo } }: { kit: BrandKit }) {
-  const { email, phone, phoneDial } = brand.contacts;
+export function PortalSoonPage() {
+  const { Logo, homePath, displayName, contacts } = useSite();
+  const { email, phone, phoneDial } = contacts;
   return (
     <NoticePage
       logo={<Logo />}
-      homeHref={brand.homePath}
-      homeLabel={`${brand.displayName}, home`}
+      homeHref={homePath}
+      homeLabel={`${displayName}, home`}
       content={{
         eyebrow: 'Client portal',
         title: 'The client portal is not open yet.',
@@ -16,7 +17,7 @@ export function PortalSoonPage({ kit: { brand, Logo } }: { kit: BrandKit }) {
         links: [
           { label: `Write to ${email}`, href: `mailto:${email}` },
           ...(phone && phoneDial ? [{ label: `Call ${phone}`, href: `tel:${phoneDial}` }] : []),
-          { label: 'Back to the home page', href: brand.homePath },
+          { label: 'Back to the home page', href: homePath },
         ],
       }}
     />

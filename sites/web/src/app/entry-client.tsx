@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { brandOfHost } from './hostBrand.ts';
 import { loadKit } from './kits.ts';
 import { routeOf } from './routes.ts';
+import { sharedScreens } from './sharedScreens.ts';
 
 const host = brandOfHost(location.hostname);
 
@@ -15,7 +16,7 @@ if (location.pathname === '/') {
   const route = routeOf(location.pathname);
   const brand = brands[route?.brand ?? host.key];
   const kit = await loadKit[brand.key]();
-  if (route?.brand) await kit.screens[route.screen]?.preload();
+  if (route) await (route.brand ? kit.screens[route.screen] : sharedScreens[route.screen])?.preload();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   hydrateRoot(

@@ -24,7 +24,16 @@ const WORDS: Record<Exclude<PageName, 'landing'>, OwnWords> = {
     name: 'Privacy Policy',
     description: (brand) => `What ${brand} keeps about you, what for, and how to have it corrected or removed.`,
   },
-  'portal-soon': { name: 'Client portal' },
+  login: { name: 'Log in' },
+  register: { name: 'Register' },
+  'password-reset': { name: 'Reset your password' },
+  'admin-dashboard': { name: 'Admin dashboard' },
+  'client-dashboard': { name: 'Client Dashboard' },
+  'account-edit': { name: 'Account Edit' },
+  support: { name: 'Support' },
+  'project-detail': { name: 'Projects' },
+  checkout: { name: 'Secure Checkout' },
+  return: { name: 'Your purchase' },
   'not-found': { name: 'Page not found' },
 };
 

@@ -1,29 +1,46 @@
+import type { Access } from '@threefold/api-contract';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { originOf } from '../brands/Brand.ts';
 import type { BrandScreen } from '../brands/BrandKit.ts';
 import { allBrands, brands } from '../brands/index.ts';
 
 /** A screen every brand's host shows in its own look. */
-export type SharedScreen = 'portal-soon';
+export type SharedScreen =
+  | 'login'
+  | 'register'
+  | 'password-reset'
+  | 'admin-dashboard'
+  | 'client-dashboard'
+  | 'account-edit'
+  | 'support'
+  | 'project-detail'
+  | 'checkout'
+  | 'return';
+
+/** A route that all brands share, and who is let in: `client` means whoever is signed in. */
+export interface SharedRoute {
+  path: string;
+  screen: SharedScreen;
+  brand?: undefined;
+  access: Access;
+}
 
 /** One line of the route table. A route with a brand keeps that brand's look on every host. */
-export type Route =
-  | { path: string; screen: BrandScreen; brand: BrandKey }
-  | { path: string; screen: SharedScreen; brand?: undefined };
+export type Route = { path: string; screen: BrandScreen; brand: BrandKey } | SharedRoute;
 
-/** The account, app and checkout screens. They say so while the portal is closed. */
-const PORTAL_PATHS = [
-  '/LoginScreen',
-  '/RegisterScreen',
-  '/PasswordResetScreen',
-  '/AdminDashboard',
-  '/ClientDashboard',
-  '/AccountEditScreen',
-  '/SupportScreen',
-  '/ProjectDetailScreen',
-  '/checkout',
-  '/return',
-] as const;
+/** The account, app and checkout screens (SPEC.md section 2). */
+const SHARED_ROUTES: readonly SharedRoute[] = [
+  { path: '/LoginScreen', screen: 'login', access: 'anyone' },
+  { path: '/RegisterScreen', screen: 'register', access: 'anyone' },
+  { path: '/PasswordResetScreen', screen: 'password-reset', access: 'anyone' },
+  { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin' },
+  { path: '/ClientDashboard', screen: 'client-dashboard', access: 'client' },
+  { path: '/AccountEditScreen', screen: 'account-edit', access: 'client' },
+  { path: '/SupportScreen', screen: 'support', access: 'anyone' },
+  { path: '/ProjectDetailScreen', screen: 'project-detail', access: 'client' },
+  { path: '/checkout', screen: 'checkout', access: 'client' },
+  { path: '/return', screen: 'return', access: 'client' },
+];
 
 /** The route table (SPEC.md section 2). Whatever is not in it is the not-found page. */
 export const routes: readonly Route[] = [
@@ -36,7 +53,7 @@ export const routes: readonly Route[] = [
         ]
       : []),
   ]),
-  ...PORTAL_PATHS.map((path): Route => ({ path, screen: 'portal-soon' })),
+  ...SHARED_ROUTES,
 ];
 
 /** The route of a path, or `undefined`. A slash at the end does not matter; letters' case does. */

@@ -11,6 +11,13 @@ export interface BrandKit {
   brand: Brand;
   theme: Theme;
   screens: { landing: Screen } & Partial<Record<BrandScreen, Screen>>;
-  /** The brand's logo for screens that all brands share. */
+  /** The brand's logo for screens that all brands share, on the page's ground and on a dark band. */
   Logo: ComponentType;
+  BandLogo: ComponentType;
+  /** What moves on the dark plate of an overlay while something is under way. */
+  Loader: ComponentType;
+  /** The band that closes the portal's pages. Its words are the landing page's, so it is loaded by itself. */
+  Footer: Screen;
+  /** Address of the picture beside the account forms. */
+  accountPicture?: string;
 }

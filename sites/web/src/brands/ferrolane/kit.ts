@@ -3,13 +3,19 @@ import '@threefold/design-system/themes/ferrolane/fonts.css';
 import type { BrandKit } from '../BrandKit.ts';
 import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
-import { Logo } from './Logo.tsx';
+import { LaneLoader } from './LaneLoader.tsx';
+import { BandLogo, Logo } from './Logo.tsx';
+import accountPicture from './media/iron-lane-night.svg?url';
 
 /** Everything the app needs to show this brand. */
 export const kit: BrandKit = {
   brand,
   theme,
   Logo,
+  BandLogo,
+  Loader: LaneLoader,
+  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  accountPicture,
   screens: {
     landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),
     terms: screen(async () => (await import('./legal/TermsPage.tsx')).TermsPage),

@@ -42,3 +42,6 @@ export function Logo({ ground = 'page' }: Partial<OwnerState>) {
     </Root>
   );
 }
+
+/** Mark and name on the dark band. */
+export const BandLogo = () => <Logo ground="band" />;

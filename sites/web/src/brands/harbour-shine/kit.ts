@@ -3,13 +3,17 @@ import '@threefold/design-system/themes/harbour-shine/fonts.css';
 import type { BrandKit } from '../BrandKit.ts';
 import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
-import { Logo } from './Logo.tsx';
+import { BandLogo, Logo } from './Logo.tsx';
+import { PaneLoader } from './panes.tsx';
 
 /** Everything the app needs to show this brand. */
 export const kit: BrandKit = {
   brand,
   theme,
   Logo,
+  BandLogo,
+  Loader: PaneLoader,
+  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
   screens: {
     landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),
     terms: screen(async () => (await import('./legal/TermsPage.tsx')).TermsPage),

@@ -2,19 +2,39 @@ import { keyframes, styled } from '@mui/material/styles';
 
 const run = keyframes({ to: { strokeDashoffset: -96 } });
 
-const Square = styled('svg')({ marginInlineEnd: 12 });
+const InButton = styled('span')({ display: 'inline-flex', marginInlineEnd: 12 });
 
 const Moving = styled('path')(({ theme }) => ({
   strokeDasharray: '24 72',
   '@media (prefers-reduced-motion: no-preference)': { animation: `${run} 1s ${theme.brand.motion.easing} infinite` },
 }));
 
+function RunningCorner({ size }: { size: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 26 26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden
+      focusable="false"
+    >
+      <path d="M1 1h24v24H1z" strokeOpacity=".3" />
+      <Moving d="M1 1h24v24H1z" />
+    </svg>
+  );
+}
+
 /** A corner that runs around the em square. It stands still for visitors who ask for less motion. */
 export function CornerLoader() {
   return (
-    <Square width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-      <path d="M1 1h24v24H1z" strokeOpacity=".3" />
-      <Moving d="M1 1h24v24H1z" />
-    </Square>
+    <InButton>
+      <RunningCorner size={26} />
+    </InButton>
   );
 }
+
+/** The same, on the plate of an overlay. */
+export const PlateLoader = () => <RunningCorner size={52} />;

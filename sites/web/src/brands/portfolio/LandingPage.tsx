@@ -7,7 +7,6 @@ import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSche
 import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
 import { Icon } from '@threefold/design-system/components/Icon';
 import { scrollToSection, useActiveSection } from '@threefold/design-system/components/sectionScroll';
-import { Footer } from '@threefold/design-system/Footer';
 import { breakpoints, isPlainClick } from '@threefold/design-system/foundations';
 import { RailSection } from '@threefold/design-system/layouts/RailSection';
 import { SplitSection } from '@threefold/design-system/layouts/SplitSection';
@@ -20,13 +19,13 @@ import { useNavigate } from 'react-router-dom';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { brand } from './brand.ts';
 import { CornerLoader } from './CornerLoader.tsx';
-import { about, account, anchors, contact, footer, hero, navigation, type ProjectIcon, projects } from './content.ts';
+import { about, account, anchors, contact, hero, navigation, type ProjectIcon, projects } from './content.ts';
 import { Logo } from './Logo.tsx';
 import java from './media/icon-java.svg?raw';
 import python from './media/icon-python.svg?raw';
 import react from './media/icon-react.svg?raw';
 import reactNative from './media/icon-react-native.svg?raw';
-import mark from './media/mark.svg?url';
+import { SiteFooter } from './SiteFooter.tsx';
 
 const projectIcons: Record<ProjectIcon, string> = { react_native: reactNative, react, python, java };
 
@@ -63,19 +62,6 @@ const arrowOn = (
     <path d="M4 12h15m-6.5-6.5L19 12l-6.5 6.5" />
   </Icon>
 );
-const footerIcons = [
-  <Icon key="network">
-    <path d="M3 8h18v12H3zM9 8V5h6v3M3 14h18" />
-  </Icon>,
-  <Icon key="code">
-    <path d="M6 3v18M6 14c6 0 10-2 10-7" />
-    <path d="M14 3h4v4h-4z" />
-  </Icon>,
-  <Icon key="mail">
-    <path d="M3 5h18v14H3zm0 1 9 7 9-7" />
-  </Icon>,
-];
-
 /** The portfolio's page (SPEC.md section 2). */
 export function LandingPage() {
   const navigate = useNavigate();
@@ -176,11 +162,7 @@ export function LandingPage() {
           <ContactFormContainer content={contact.form} slots={{ submitIcon: arrowOn, loader: <CornerLoader /> }} />
         </SplitSection>
       </main>
-      <Footer
-        logo={<img src={mark} alt="" width={40} height={40} loading="lazy" />}
-        content={footer}
-        slots={{ linkIcons: footerIcons }}
-      />
+      <SiteFooter />
     </>
   );
 }

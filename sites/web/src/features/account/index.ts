@@ -1,1 +1,1 @@
-export { STORED_USER_KEY, useHasStoredUser } from './storedUser.ts';
+export { useHasStoredUser } from './useHasStoredUser.ts';

@@ -1,0 +1,77 @@
+import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSite } from '../services/Site.tsx';
+import { type SessionUser, sessionStore, useSession } from '../services/session.ts';
+import { loginFor } from '../services/wayBack.ts';
+
+const NOT_REACHED = {
+  title: 'We could not check who you are',
+  retryLabel: 'Try again',
+  retryingLabel: 'Trying again...',
+};
+
+/** Asks the server who is signed in: at first, and whenever the visitor comes back to the tab. */
+function useFreshSession() {
+  const [failure, setFailure] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const ask = useCallback(async () => {
+    setAsking(true);
+    try {
+      await sessionStore.refresh();
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setAsking(false);
+  }, []);
+  useEffect(() => {
+    void ask();
+    const onVisible = () => document.visibilityState === 'visible' && void ask();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [ask]);
+  return { failure, asking, ask };
+}
+
+export interface RequireUserProps {
+  /** Lets only this role in. Whoever else is signed in gets the dashboard of their own. */
+  role?: SessionUser['role'];
+  children: ReactNode;
+}
+
+/**
+ * Shows a screen to whoever is signed in. Others go to the login, and from there back to where they were going. It
+ * spares a visitor a screen that would stay empty; what may be read and done is the server's to decide.
+ */
+export function RequireUser({ role, children }: RequireUserProps) {
+  const { user, status, ended } = useSession();
+  const { homePath } = useSite();
+  const { pathname, search, hash, state } = useLocation();
+  const { failure, asking, ask } = useFreshSession();
+  const [wasIn, setWasIn] = useState(false);
+  useEffect(() => {
+    if (user) setWasIn(true);
+  }, [user]);
+
+  if (user && role && user.role !== role) return <Navigate to="/ClientDashboard" replace />;
+  if (user) return children;
+  if (status === 'signed-out') {
+    // Whoever logs out here goes home; whoever comes later has to log in.
+    if (wasIn && ended === 'left') return <Navigate to={homePath} replace />;
+    const login = loginFor({ path: pathname + search + hash, state });
+    return <Navigate to={login.path} state={login.state} replace />;
+  }
+  if (!failure) return <main aria-busy />;
+  return (
+    <main>
+      <FailureScreen
+        extent="page"
+        headingLevel={1}
+        content={{ ...NOT_REACHED, body: failure }}
+        status={asking ? 'retrying' : 'failed'}
+        onRetry={() => void ask()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+/** Facts of a brand as the features need them. */
+export interface SiteFacts {
+  /** The name people read. */
+  displayName: string;
+  homePath: string;
+  legal?: { privacyPath: string; termsPath: string };
+  contacts: { email: string; phone?: string; phoneDial?: string; address: readonly string[] };
+}
+
+/** The site that a visitor is on: what screens shared by all brands show of the host's brand. */
+export interface Site extends SiteFacts {
+  /** The brand behind the accounts, the portal and the checkout, whichever host shows them. */
+  portal: SiteFacts;
+  /** The logo on the page's ground. */
+  Logo: ComponentType;
+  /** The logo on a dark band. */
+  BandLogo: ComponentType;
+  /** What moves while something is under way, for the dark plate of an overlay. */
+  Loader: ComponentType;
+  /** The band that closes a page. */
+  Footer: ComponentType;
+  /** The picture beside the account forms, where the brand has one. */
+  accountPicture?: string;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+/** Tells everything inside which site it is on. */
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** The site that the visitor is on. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite is used outside of a SiteProvider.');
+  return site;
+}
