@@ -4,6 +4,8 @@
  */
 export const ERROR_WORDS = [
   'INVALID',
+  'UNAUTHENTICATED',
+  'WRONG_CREDENTIALS',
   'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
@@ -11,6 +13,7 @@ export const ERROR_WORDS = [
   'CONFLICT',
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',
+  'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
   'ERROR',
 ] as const;

@@ -3,12 +3,19 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 /** A JSON Schema object literal, written `as const` so that types can be read off it. */
 export type Schema = Exclude<JSONSchema, boolean>;
 
+/** Who may make a call: whoever asks, whoever is signed in, or admins only (SPEC.md section 6). */
+export type Access = 'anyone' | 'client' | 'admin';
+
 /** One call: everything that the client, the server's route, the OpenAPI description and the tests need to know. */
 export interface Call {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
   /** What it is for, in one sentence. */
   summary: string;
+  /** Without it a call would have no decision; 401 for whoever has to sign in first, 403 for the wrong role. */
+  access: Access;
+  /** The request's `userId` has to be the session's own; any other gets 403 and changes nothing. */
+  ownUser?: true;
   /** The JSON body. Unknown fields are refused. */
   request?: Schema;
   /** The `data` of a good answer. A call without one answers with its status alone. */

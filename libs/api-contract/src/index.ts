@@ -1,6 +1,7 @@
 export { type Answer, ERROR_WORDS, type ErrorWord, type Refusal, type Success } from './answer.ts';
 export { type ApiAddressConfig, apiBaseUrl } from './apiBaseUrl.ts';
 export {
+  type Access,
   type Call,
   type DataOf,
   IDEMPOTENCY_KEY_HEADER,
@@ -8,6 +9,7 @@ export {
   type RequestOf,
   type Schema,
 } from './call.ts';
+export { UNDO_EMAIL_CHANGE_PATH, userSchema, VERIFY_EMAIL_PATH } from './calls/accounts.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
 export {
   type AltchaChallenge,
@@ -21,5 +23,6 @@ export {
   type HSBContactFormRequest,
   type PortfolioProject,
   type Requests,
+  type SessionUser,
 } from './calls/index.ts';
 export { openApiDocument } from './openapi.ts';

@@ -1,17 +1,22 @@
 import { openApiDocument } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { accountsCalls } from './modules/accounts/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
 import { leadsCalls } from './modules/leads/index.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { forgetOldSolutions } from './platform/captcha/solutions.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { serveHealth } from './platform/health.ts';
-import { serveCalls } from './platform/http/call.ts';
+import { type ServedCalls, serveCalls } from './platform/http/call.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { createSessionCookie } from './platform/identity/cookie.ts';
+import { createGuard } from './platform/identity/identity.ts';
+import { createSessions } from './platform/identity/sessions.ts';
 import type { Transport } from './platform/mail/message.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createOutboxWorker } from './platform/outbox/outbox.ts';
@@ -31,12 +36,13 @@ export interface AppParts {
   brands: Brands;
   content: Content;
   metrics: Metrics;
+  clock: Clock;
 }
 
 /** Builds the API. It listens to nobody yet; its outbox begins to work when it is ready. */
 export function buildApp(
   config: AppConfig,
-  { database, transport, captcha, brands, content, metrics }: AppParts,
+  { database, transport, captcha, brands, content, metrics, clock }: AppParts,
 ): FastifyInstance {
   const app = createHttpServer(config);
   const { queries } = database;
@@ -66,11 +72,15 @@ export function buildApp(
 
   metrics.watchRequests(app);
   guardOrigins(app, brands);
-  serveCalls(app, {
+  const sessions = createSessions(queries, clock);
+  const cookie = createSessionCookie(config.production);
+  const calls: ServedCalls = {
+    ...accountsCalls({ sessions, cookie }),
     ...leadsCalls({ queries, captcha, outbox, brands }),
     ...captchaCalls(captcha),
     ...contentCalls(content),
-  });
+  };
+  serveCalls(app, calls, createGuard(sessions, cookie));
   serveAltchaChallenge(app, captcha);
   serveMedia(app, content);
 

@@ -32,7 +32,15 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   try {
     const captcha = await openCaptcha(config.captcha, config.dataDir);
     const metrics = createMetrics(database.queries);
-    app = buildApp(config, { database, transport: createTransport(config.mail), captcha, brands, content, metrics });
+    app = buildApp(config, {
+      database,
+      transport: createTransport(config.mail),
+      captcha,
+      brands,
+      content,
+      metrics,
+      clock: () => new Date(),
+    });
     if (config.metricsPort !== undefined) await serveMetricsWith(app, metrics, config.metricsPort);
   } catch (error) {
     await (app ?? database).close();

@@ -30,6 +30,7 @@ export const getCaptchaChallenge = {
   method: 'GET',
   path: '/api/getCaptchaChallenge',
   summary: 'Says which CAPTCHA to show: an ALTCHA challenge, good for ten minutes, or the site key of reCAPTCHA.',
+  access: 'anyone',
   data: {
     oneOf: [
       {

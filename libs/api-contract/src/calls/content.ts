@@ -92,6 +92,7 @@ export const getNewsArticles = {
   method: 'GET',
   path: '/api/getNewsArticles',
   summary: "Lists the agency's articles, newest first.",
+  access: 'anyone',
   data: { type: 'array', items: articleSchema },
 } as const satisfies Call;
 
@@ -100,5 +101,6 @@ export const getPortfolioProjects = {
   method: 'GET',
   path: '/api/getPortfolioProjects',
   summary: "Lists the agency's projects, in the order in which they are shown.",
+  access: 'anyone',
   data: { type: 'array', items: portfolioProjectSchema },
 } as const satisfies Call;

@@ -1,5 +1,19 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf, RequestOf } from '../call.ts';
+import {
+  changePassword,
+  changeUserPassword,
+  getSessionUser,
+  loginWithEmailAndPassword,
+  logout,
+  register,
+  requestPasswordResetCode,
+  resendVerificationEmail,
+  resetPassword,
+  updateUserAccount,
+  type userSchema,
+  validatePasswordResetCode,
+} from './accounts.ts';
 import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
 import { type articleSchema, getNewsArticles, getPortfolioProjects, type portfolioProjectSchema } from './content.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
@@ -11,6 +25,17 @@ export const calls = {
   getCaptchaChallenge,
   getNewsArticles,
   getPortfolioProjects,
+  loginWithEmailAndPassword,
+  register,
+  getSessionUser,
+  logout,
+  requestPasswordResetCode,
+  validatePasswordResetCode,
+  changePassword,
+  resetPassword,
+  updateUserAccount,
+  changeUserPassword,
+  resendVerificationEmail,
 } as const;
 
 export type Calls = typeof calls;
@@ -32,3 +57,6 @@ export type AltchaChallenge = FromSchema<typeof altchaChallengeSchema>;
 
 export type Article = FromSchema<typeof articleSchema>;
 export type PortfolioProject = FromSchema<typeof portfolioProjectSchema>;
+
+/** Who is signed in (SPEC.md section 3). */
+export type SessionUser = FromSchema<typeof userSchema>;

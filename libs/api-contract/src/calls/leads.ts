@@ -15,6 +15,7 @@ export const submitContactForm = {
   method: 'POST',
   path: '/api/submitContactForm',
   summary: 'Leaves a message for the owner of the brand whose site sends it.',
+  access: 'anyone',
   idempotent: true,
   request: {
     type: 'object',
@@ -33,6 +34,7 @@ export const submitHSBContactForm = {
   method: 'POST',
   path: '/api/submitHSBContactForm',
   summary: 'Books a window cleaning or asks for a free estimate.',
+  access: 'anyone',
   idempotent: true,
   request: {
     type: 'object',

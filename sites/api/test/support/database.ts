@@ -47,5 +47,8 @@ export const openTestDatabase = (): Promise<Database> => (onPostgres ? openOnSer
 
 /** Empties every table. */
 export async function emptyTables(queries: Queries): Promise<void> {
-  await queries.execute(sql`truncate bookings, contact_messages, outbox_messages, captcha_solutions`);
+  const { rows } = (await queries.execute(
+    sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  )) as unknown as { rows: { names: string }[] };
+  await queries.execute(sql.raw(`truncate ${rows[0]?.names}`));
 }

@@ -75,6 +75,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestAp
       brands: createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] }),
       content: await openContent(contentFolder),
       metrics: createMetrics(queries),
+      clock: () => new Date(),
       ...parts,
       database,
     },

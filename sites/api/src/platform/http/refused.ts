@@ -3,6 +3,8 @@ import type { Failure } from '@threefold/validation';
 
 const STATUS_CODES: Record<ErrorWord, number> = {
   INVALID: 400,
+  UNAUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -10,6 +12,7 @@ const STATUS_CODES: Record<ErrorWord, number> = {
   CONFLICT: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
   ERROR: 500,
   UNAVAILABLE: 503,
 };

@@ -1,0 +1,125 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { SessionUser } from '@threefold/api-contract';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { before, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { sessions, users } from './tables.ts';
+
+/** A session ends when nothing was heard of it for so long. */
+export const SESSION_IDLE_MS = 24 * HOUR_MS;
+
+/** A session ends at this age, whatever was heard of it. */
+export const SESSION_MAX_AGE_MS = 30 * DAY_MS;
+
+/** How old the note of a session's last request may grow before it is written again: reading costs no write each. */
+const NOTED_EVERY_MS = 5 * MINUTE_MS;
+
+/** 256 bits: too many to guess, so that a fast hash of it is enough. */
+const TOKEN_BYTES = 32;
+
+/** Who makes a request. */
+export interface Identity {
+  sessionId: string;
+  user: SessionUser;
+}
+
+type UserRow = typeof users.$inferSelect;
+
+/** What is told of a user to itself. */
+export const sessionUser = ({ id, firstName, lastName, email, isEmailVerified, role }: UserRow): SessionUser => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  isEmailVerified,
+  role,
+});
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** The sessions in the database: they outlive the process and are shared by all. */
+export interface Sessions {
+  /** Begins one, in the caller's transaction. @returns The token that the cookie carries. */
+  begin(transaction: Queries, userId: string): Promise<string>;
+  /** Whose session a token opens; null when it opens none, or none any more. */
+  find(token: string): Promise<Identity | null>;
+  /** Ends the session of a token. */
+  end(token: string): Promise<void>;
+  /** Ends all of a user's sessions, in the caller's transaction. */
+  endAll(transaction: Queries, userId: string): Promise<void>;
+  /** Notes that the session's user has just shown to read the account's mailbox. */
+  prove(sessionId: string): Promise<void>;
+  /** Whether the session has shown so within the last `withinMs`. */
+  isProved(transaction: Queries, sessionId: string, withinMs: number): Promise<boolean>;
+  /** Forgets sessions that have ended by themselves. */
+  sweep(): Promise<void>;
+}
+
+export function createSessions(queries: Queries, clock: Clock): Sessions {
+  return {
+    async begin(transaction, userId) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const now = clock();
+      await transaction
+        .insert(sessions)
+        .values({ id: randomUUID(), tokenHash: hashOf(token), userId, createdAt: now, lastSeenAt: now });
+      return token;
+    },
+
+    async find(token) {
+      const now = clock();
+      const [found] = await queries
+        .select({ session: sessions, user: users })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(
+          and(
+            eq(sessions.tokenHash, hashOf(token)),
+            gt(sessions.lastSeenAt, before(now, SESSION_IDLE_MS)),
+            gt(sessions.createdAt, before(now, SESSION_MAX_AGE_MS)),
+          ),
+        );
+      if (!found) return null;
+      const { session, user } = found;
+      if (session.lastSeenAt <= before(now, NOTED_EVERY_MS)) {
+        await queries
+          .update(sessions)
+          .set({ lastSeenAt: now })
+          .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, now)));
+      }
+      return { sessionId: session.id, user: sessionUser(user) };
+    },
+
+    async end(token) {
+      await queries.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+    },
+
+    async endAll(transaction, userId) {
+      await transaction.delete(sessions).where(eq(sessions.userId, userId));
+    },
+
+    async prove(sessionId) {
+      await queries.update(sessions).set({ provedAt: clock() }).where(eq(sessions.id, sessionId));
+    },
+
+    async isProved(transaction, sessionId, withinMs) {
+      const proved = await transaction
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), gt(sessions.provedAt, before(clock(), withinMs))));
+      return proved.length > 0;
+    },
+
+    async sweep() {
+      const now = clock();
+      await queries
+        .delete(sessions)
+        .where(
+          or(
+            lt(sessions.lastSeenAt, before(now, SESSION_IDLE_MS)),
+            lt(sessions.createdAt, before(now, SESSION_MAX_AGE_MS)),
+          ),
+        );
+    },
+  };
+}
