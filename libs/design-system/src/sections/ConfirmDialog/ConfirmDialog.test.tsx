@@ -1,0 +1,39 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './ConfirmDialog.stories.tsx';
+
+const { Default } = composeStories(stories);
+
+const button = (name: string) => page.getByRole('button', { name });
+
+const show = async () => {
+  const told = { onConfirm: vi.fn(), onDecline: vi.fn() };
+  await Default.run({ args: { ...Default.args, ...told } });
+  return told;
+};
+
+describe('ConfirmDialog', () => {
+  it('says what it asks and what follows, and gives the focus to the safe answer', async () => {
+    await show();
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel Front Desk?' });
+    await expect.element(dialog).toHaveAccessibleDescription(/stays on until Jul 14, 2026/);
+    await expect.element(button('Keep it')).toHaveFocus();
+  });
+
+  it('tells a yes from a no', async () => {
+    const { onConfirm, onDecline } = await show();
+    await userEvent.click(button('Cancel Subscription'));
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onDecline).not.toHaveBeenCalled();
+    await userEvent.click(button('Keep it'));
+    expect(onDecline).toHaveBeenCalledOnce();
+  });
+
+  it('takes Escape for a no', async () => {
+    const { onConfirm, onDecline } = await show();
+    await userEvent.keyboard('{Escape}');
+    expect(onDecline).toHaveBeenCalledOnce();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

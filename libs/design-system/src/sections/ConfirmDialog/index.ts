@@ -1,0 +1,1 @@
+export { ConfirmDialog, type ConfirmDialogContent, type ConfirmDialogProps } from './ConfirmDialog.tsx';

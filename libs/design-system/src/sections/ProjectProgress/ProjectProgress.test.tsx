@@ -1,0 +1,36 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './ProjectProgress.stories.tsx';
+
+const { Default, ClientsTurn, Done } = composeStories(stories);
+
+describe('ProjectProgress', () => {
+  it('says how far a project has come and what happens next', async () => {
+    await Default.run();
+    const project = page.getByRole('article', { name: 'Tool rental booking' });
+    await expect.element(project.getByRole('listitem').nth(2)).toHaveAttribute('aria-current', 'step');
+    await expect.element(project.getByRole('heading', { name: 'Next, from us' })).toBeVisible();
+    await expect.element(project.getByText(/show you the first bookings\. By Jul 3, 2026\./)).toBeVisible();
+    await expect.element(project.getByText('Updated Jun 8, 2026')).toBeVisible();
+  });
+
+  it('opens the preview in a new tab, by https where the address says nothing else', async () => {
+    await Default.run();
+    const link = page.getByRole('link', { name: 'Open the preview' });
+    await expect.element(link).toHaveAttribute('href', 'https://preview.northgatetools.example');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  });
+
+  it("says when it is the client's turn", async () => {
+    await ClientsTurn.run();
+    await expect.element(page.getByRole('heading', { name: 'Next, from you' })).toBeVisible();
+  });
+
+  it('marks every step of a finished project as done, and leaves out what there is not', async () => {
+    await Done.run();
+    expect(page.getByText('(done)', { exact: false }).elements().length).toBeGreaterThanOrEqual(5);
+    expect(page.getByRole('link').query()).toBeNull();
+    expect(page.getByText(/\bBy\b/).query()).toBeNull();
+  });
+});

@@ -1,0 +1,6 @@
+export {
+  ProjectProgress,
+  type ProjectProgressContent,
+  type ProjectProgressProps,
+  type ProjectUnderWay,
+} from './ProjectProgress.tsx';

@@ -1,0 +1,1 @@
+export { type AnsweredQuestion, QuestionList, type QuestionListProps } from './QuestionList.tsx';

@@ -1,0 +1,162 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
+import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { Field, FieldInput } from '../../components/Field/index.ts';
+import { ModalDialog } from '../../components/ModalDialog/index.ts';
+import { StatusStrip } from '../../components/StatusStrip/index.ts';
+import { type FormMessage, type FormResult, useSubmission } from '../../components/submission/index.ts';
+
+/** The words of the dialog. */
+export interface WebsiteDialogContent {
+  title: string;
+  /** What the address is for. */
+  lead: string;
+  label: string;
+  /** What an address looks like. */
+  hint: string;
+  submitLabel: string;
+  submittingLabel: string;
+  closeLabel: string;
+  /** Stands there when saving failed and the server gave no detail. */
+  failure: FormMessage;
+}
+
+export interface WebsiteDialogProps {
+  open: boolean;
+  content: WebsiteDialogContent;
+  /** The address so far, if there is one. */
+  website?: string | null;
+  /** Saves the address, made complete with https:// where it named no scheme. A rejected promise counts as a failure. */
+  onSubmit: (website: string) => Promise<FormResult>;
+  /** Told of the way out, and after the address has been saved. */
+  onClose: () => void;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Panel = styled(ModalDialog, { name: 'DsWebsiteDialog', slot: 'Panel' })(({ theme }) => ({
+  width: 480,
+  '&::before': {
+    content: '""',
+    display: 'block',
+    height: 6,
+    forcedColorAdjust: 'none',
+    backgroundColor: theme.vars.palette.accent.main,
+  },
+}));
+
+const Root = styled('div', { name: 'DsWebsiteDialog', slot: 'Root' })(({ theme }) => ({
+  padding: '28px 30px 30px',
+  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
+}));
+
+const Form = styled('form', { name: 'DsWebsiteDialog', slot: 'Form' })({ display: 'grid', gap: 20 });
+
+const Title = styled('h2', { name: 'DsWebsiteDialog', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+const Lead = styled('p', { name: 'DsWebsiteDialog', slot: 'Lead' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '-10px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Actions = styled('div', { name: 'DsWebsiteDialog', slot: 'Actions' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > button': { flex: '1 1 auto' },
+});
+
+/** There from the start, so that what appears in it is announced; empty, it takes no place. */
+const Status = styled('div', { name: 'DsWebsiteDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
+
+function WebsiteForm({ content, website, onSubmit, onClose, titleId }: WebsiteDialogProps & { titleId: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(website ?? '');
+  const { busy, errorOf, failedBody, reset, submit } = useSubmission<'clientWebsiteURL'>(form, content.failure, {});
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const failure = firstWebsiteFailure({ clientWebsiteURL: typed });
+    const saved = await submit(failure && { ...failure, title: content.failure.title }, () =>
+      onSubmit(normaliseWebsite(typed)),
+    );
+    if (saved) onClose();
+  };
+
+  return (
+    <Form ref={form} noValidate onSubmit={send} aria-busy={busy} aria-labelledby={titleId}>
+      <Title id={titleId}>{content.title}</Title>
+      <Lead>{content.lead}</Lead>
+      <Field label={content.label} hint={content.hint} error={errorOf('clientWebsiteURL')}>
+        {(control) => (
+          <FieldInput
+            {...control}
+            name="clientWebsiteURL"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={busy}
+            value={typed}
+            onChange={(event) => {
+              reset();
+              setTyped(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
+      <Actions>
+        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+          {busy ? content.submittingLabel : content.submitLabel}
+        </Button>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          {content.closeLabel}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/**
+ * Asks for the address of the site that a subscription works on. The form says what is wrong with an address, and what
+ * came of saving it.
+ *
+ * Themeable as `DsWebsiteDialog`.
+ */
+export function WebsiteDialog(inProps: WebsiteDialogProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsWebsiteDialog' });
+  const { open, onClose, ref, className, sx } = props;
+  const titleId = useId();
+  return (
+    <Panel open={open} onEscape={onClose} aria-labelledby={titleId}>
+      <Root ref={ref} className={className} sx={sx}>
+        <WebsiteForm {...props} titleId={titleId} />
+      </Root>
+    </Panel>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsWebsiteDialog: Partial<WebsiteDialogProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsWebsiteDialog: 'panel' | 'root' | 'form' | 'title' | 'lead' | 'actions' | 'status';
+  }
+  interface Components<Theme = unknown> {
+    DsWebsiteDialog?: {
+      defaultProps?: ComponentsPropsList['DsWebsiteDialog'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsWebsiteDialog'];
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { WebsiteDialog, type WebsiteDialogContent, type WebsiteDialogProps } from './WebsiteDialog.tsx';
