@@ -17,6 +17,11 @@ describe('DashboardHeader', () => {
     expect(onLogOut).toHaveBeenCalledOnce();
   });
 
+  it('has no way out for whoever is not logged in', async () => {
+    await Default.run({ args: { ...Default.args, onLogOut: undefined } });
+    expect(page.getByRole('button').query()).toBeNull();
+  });
+
   it('keeps a long name inside a narrow window', async () => {
     await page.viewport(320, 844);
     await LongContent.run();

@@ -14,7 +14,8 @@ export interface DashboardHeaderContent {
 
 export interface DashboardHeaderProps {
   content: DashboardHeaderContent;
-  onLogOut: () => void;
+  /** Told of the button. Without it there is none: nobody is logged in. */
+  onLogOut?: () => void;
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -69,9 +70,11 @@ export function DashboardHeader(inProps: DashboardHeaderProps) {
         <Title>{content.title}</Title>
         {content.subtitle && <Subtitle>{content.subtitle}</Subtitle>}
       </Words>
-      <LogOut variant="outlined" startIcon={<LogOutIcon />} onClick={onLogOut}>
-        {content.logOutLabel}
-      </LogOut>
+      {onLogOut && (
+        <LogOut variant="outlined" startIcon={<LogOutIcon />} onClick={onLogOut}>
+          {content.logOutLabel}
+        </LogOut>
+      )}
     </Root>
   );
 }

@@ -1,0 +1,56 @@
+import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
+import { AccountIcon, FolderIcon, SupportIcon } from '@threefold/design-system/components/Icon';
+import { DashboardNavBar } from '@threefold/design-system/DashboardNavBar';
+import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
+import { NavDrawer } from '@threefold/design-system/NavDrawer';
+import { useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSite } from '../Site.tsx';
+import { useSession } from '../session.ts';
+import { PORTAL_PATHS, type PortalChoice, portalChoices, portalWords } from './content.ts';
+
+const icons = [<AccountIcon key="account" />, <FolderIcon key="projects" />, <SupportIcon key="support" />];
+
+/**
+ * The bar of the portal's screens, with the menu that stands for it in narrow windows. A choice without a screen says
+ * 'This screen is not ready yet!' (SPEC.md section 2).
+ */
+export function PortalNavBar({ choices = portalChoices }: { choices?: readonly PortalChoice[] }) {
+  const { BandLogo, homePath } = useSite();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [notReady, setNotReady] = useState(false);
+  const menuId = useId();
+
+  const go = (index: number) => {
+    const path = choices[index]?.path;
+    if (path) navigate(path);
+    else setNotReady(true);
+  };
+  const links = choices.map(({ label, path }) => ({ label, href: path ?? `#${label}` }));
+  const here = choices.findIndex(({ path }) => path === pathname);
+  return (
+    <>
+      <DashboardNavBar
+        content={{ label: portalWords.navigation, links }}
+        logo={<BandLogo />}
+        homeHref={user ? PORTAL_PATHS.dashboard : homePath}
+        currentIndex={here < 0 ? undefined : here}
+        onNavigate={go}
+        slots={{ linkIcons: icons, actions: <ColorSchemeToggle /> }}
+        menu={{ open: menuOpen, onOpen: () => setMenuOpen(true), controls: menuId }}
+      />
+      <NavDrawer
+        id={menuId}
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        content={{ label: portalWords.menu, links }}
+        activeIndex={here < 0 ? undefined : here}
+        onNavigate={go}
+      />
+      <MessageOverlay open={notReady} kind="notice" content={portalWords.notReady} onClose={() => setNotReady(false)} />
+    </>
+  );
+}
