@@ -31,6 +31,11 @@ export const brandDirectorySchema = {
           fromEmail: { type: 'string', minLength: 3, description: 'Sender of mails in the name of the brand.' },
           phone: { type: 'string', description: 'As people read it.' },
           address: { type: 'array', items: { type: 'string' }, description: 'Lines of the postal address.' },
+          bookingPath: {
+            type: 'string',
+            pattern: '^/',
+            description: 'Where a customer changes or cancels a booking; the private part follows as a fragment.',
+          },
           privacyPath: { type: 'string', pattern: '^/' },
           leads: {
             type: 'object',

@@ -21,6 +21,7 @@ export {
   calls,
   type Data,
   type HSBContactFormRequest,
+  type OwnBooking,
   type PortfolioProject,
   type Requests,
   type SessionUser,

@@ -4,7 +4,7 @@ import type { Brand } from '../src/brands/Brand.ts';
 /** What the API is told of the brands: the same facts the site shows, so that they stand in one place. */
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
   return {
-    brands: brands.map(({ key, displayName, hosts, localHost, homePath, legal, contacts, leads }) => ({
+    brands: brands.map(({ key, displayName, hosts, localHost, homePath, bookingPath, legal, contacts, leads }) => ({
       key,
       displayName,
       hosts: [...hosts],
@@ -14,6 +14,7 @@ export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
       fromEmail: contacts.email,
       ...(contacts.phone && { phone: contacts.phone }),
       ...(contacts.address.length > 0 && { address: [...contacts.address] }),
+      ...(bookingPath && { bookingPath }),
       ...(legal && { privacyPath: legal.privacyPath }),
       leads,
     })),

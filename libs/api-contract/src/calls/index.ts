@@ -14,6 +14,7 @@ import {
   type userSchema,
   validatePasswordResetCode,
 } from './accounts.ts';
+import { cancelBooking, changeBookingDate, getOwnBooking, type ownBookingSchema } from './bookings.ts';
 import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
 import { type articleSchema, getNewsArticles, getPortfolioProjects, type portfolioProjectSchema } from './content.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
@@ -22,6 +23,9 @@ import { submitContactForm, submitHSBContactForm } from './leads.ts';
 export const calls = {
   submitContactForm,
   submitHSBContactForm,
+  getOwnBooking,
+  changeBookingDate,
+  cancelBooking,
   getCaptchaChallenge,
   getNewsArticles,
   getPortfolioProjects,
@@ -48,6 +52,9 @@ export type Data = { [Name in CallName]: DataOf<Calls[Name]> };
 /** A lead's payloads. */
 export type ContactFormRequest = Requests['submitContactForm'];
 export type HSBContactFormRequest = Requests['submitHSBContactForm'];
+
+/** A booking as its customer sees it. */
+export type OwnBooking = FromSchema<typeof ownBookingSchema>;
 
 /** Which CAPTCHA to show. */
 export type CaptchaChallenge = Data['getCaptchaChallenge'];

@@ -19,6 +19,8 @@ export interface Brand {
   /** Production host that its pages name as their own address, for search engines and shared links. */
   canonicalHost: string;
   homePath: string;
+  /** Where a customer changes or cancels a booking, of a brand that takes bookings. */
+  bookingPath?: string;
   legal?: { privacyPath: string; termsPath: string };
   contacts: {
     /** Where the owner reads mail. */

@@ -5,6 +5,7 @@ import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { givenKey } from './idempotency.ts';
+import { createOwnBookings } from './ownBooking.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
 
 const contactForm: Form<ContactFormRequest> = {
@@ -30,12 +31,13 @@ const bookingForm: Form<HSBContactFormRequest> = {
   firstFailure: (entries) => firstBookingFailure(withMessage(entries)),
 };
 
+type LeadsCall = 'submitContactForm' | 'submitHSBContactForm' | 'getOwnBooking' | 'changeBookingDate' | 'cancelBooking';
+
 /** Contact messages and bookings. */
-export function leadsCalls({
-  brands,
-  ...parts
-}: LeadsParts & { brands: Brands }): Pick<ServedCalls, 'submitContactForm' | 'submitHSBContactForm'> {
+export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedCalls, LeadsCall> {
+  const { brands } = parts;
   const leads = createLeadsService(parts);
+  const own = createOwnBookings(parts);
   return {
     submitContactForm: {
       form: contactForm,
@@ -51,5 +53,8 @@ export function leadsCalls({
       handle: (entries, request) =>
         leads.book({ entries: withMessage(entries), brand: brands.forBookings, givenKey: givenKey(request) }),
     },
+    getOwnBooking: { handle: ({ token }) => own.show(token) },
+    changeBookingDate: { handle: ({ token, date }) => own.move(token, date) },
+    cancelBooking: { handle: ({ token }) => own.cancel(token) },
   };
 }

@@ -9,6 +9,7 @@ import {
   normaliseEmail,
 } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
+import type { Brands } from '../../platform/brands.ts';
 import type { Captcha, Verdict } from '../../platform/captcha/captcha.ts';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -16,6 +17,7 @@ import { Refused, refusedByRule } from '../../platform/http/refused.ts';
 import { type Message, singleLine } from '../../platform/mail/message.ts';
 import { enqueue, type OutboxWorker } from '../../platform/outbox/outbox.ts';
 import { createSingleFlight, fingerprintOf, keyReused } from './idempotency.ts';
+import { createLink } from './link.ts';
 import { bookingMails, contactMails } from './mails.ts';
 import { bookings, contactMessages } from './tables.ts';
 
@@ -23,6 +25,7 @@ export interface LeadsParts {
   queries: Queries;
   captcha: Captcha;
   outbox: Pick<OutboxWorker, 'wake'>;
+  brands: Pick<Brands, 'siteOrigin'>;
 }
 
 /** A submission on its way in. */
@@ -54,7 +57,7 @@ const DAY_MS = 86_400_000;
  * Leads are stored in one transaction with the mails that tell of them, once however often they are sent: the key of a
  * submission is unique, and a copy gets the answer of the first.
  */
-export function createLeadsService({ queries, captcha, outbox }: LeadsParts): LeadsService {
+export function createLeadsService({ queries, captcha, outbox, brands }: LeadsParts): LeadsService {
   const once = createSingleFlight();
 
   /** True when this very submission is stored. @throws Refused when another one is, under its key. */
@@ -111,7 +114,9 @@ export function createLeadsService({ queries, captcha, outbox }: LeadsParts): Le
       // A CAPTCHA solved anew for the same booking does not make it another one.
       const fingerprint = fingerprintOf(content);
       const key = givenKey ?? `derived:${fingerprintOf(booking)}`;
-      const storage = bookingStorage({ booking, brand: brand.key, key, fingerprint });
+      const id = randomUUID();
+      const link = createLink(brand, brands);
+      const storage = bookingStorage({ id, booking, brand: brand.key, key, fingerprint, linkHash: link.hash });
 
       return once(`booking ${key} ${fingerprint}`, async () => {
         // Before the CAPTCHA, which may be verified only once: an honest retry would fail on it.
@@ -124,7 +129,7 @@ export function createLeadsService({ queries, captcha, outbox }: LeadsParts): Le
           if (await isStored(storage, key, fingerprint)) return;
           throw captchaRefusal(verdict.kind);
         }
-        await store(storage, key, fingerprint, bookingMails(booking, brand), verdict.solution);
+        await store(storage, key, fingerprint, bookingMails(booking, brand, { id, url: link.url }), verdict.solution);
       });
     },
   };
@@ -151,7 +156,14 @@ function contactStorage(lead: { contact: ContactMessage; brand: string; key: str
   };
 }
 
-function bookingStorage(lead: { booking: BookingRequest; brand: string; key: string; fingerprint: string }): Storage {
+function bookingStorage(lead: {
+  id: string;
+  booking: BookingRequest;
+  brand: string;
+  key: string;
+  fingerprint: string;
+  linkHash: string;
+}): Storage {
   return {
     async find(queries, key) {
       const [row] = await queries
@@ -161,15 +173,16 @@ function bookingStorage(lead: { booking: BookingRequest; brand: string; key: str
       return row?.fingerprint;
     },
     async insert(transaction) {
-      const { booking, brand, key, fingerprint } = lead;
+      const { id, booking, brand, key, fingerprint, linkHash } = lead;
       if (booking.submissionType === null) return false;
       const rows = await transaction
         .insert(bookings)
         .values({
-          id: randomUUID(),
+          id,
           brand,
           idempotencyKey: key,
           fingerprint,
+          linkHash,
           name: booking.name,
           email: booking.email,
           phone: booking.phone,

@@ -14,6 +14,7 @@ export const brand: Brand = {
   localHost: 'harbourshine.localhost',
   canonicalHost: 'harbourshine.example',
   homePath: `/${pathName}Home`,
+  bookingPath: `/${initials}Booking`,
   legal: { privacyPath: `/${initials}PrivacyPolicy`, termsPath: `/${initials}TermsOfUse` },
   contacts: {
     email: 'bookings@harbourshine.example',

@@ -1,0 +1,65 @@
+import type { Call, Schema } from '../call.ts';
+
+/** What the private link in a confirmation mail holds: nobody can guess it, and whoever has it may change the booking. */
+const tokenSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{32}$' } as const satisfies Schema;
+
+/** A booking as its customer sees it. Names and addresses stay out: links are passed on. */
+export const ownBookingSchema = {
+  type: 'object',
+  required: ['submissionType', 'date', 'selectedRange', 'services', 'state'],
+  additionalProperties: false,
+  properties: {
+    submissionType: { enum: ['schedule', 'estimate'] },
+    date: { type: ['string', 'null'], description: 'YYYY-MM-DD, only of a scheduled cleaning.' },
+    selectedRange: { type: 'string', description: 'Square footage.' },
+    services: { type: 'string', description: "Which windows, as 'Exterior Windows Only'." },
+    state: {
+      enum: ['open', 'cancelled', 'past'],
+      description: 'Only an open one can be changed or cancelled; past is one whose day is over.',
+    },
+  },
+} as const satisfies Schema;
+
+const tokenRequest = {
+  type: 'object',
+  required: ['token'],
+  additionalProperties: false,
+  properties: { token: tokenSchema },
+} as const satisfies Schema;
+
+/** The booking behind a private link. A POST, so that no log of addresses holds the token. */
+export const getOwnBooking = {
+  method: 'POST',
+  path: '/api/getOwnBooking',
+  access: 'anyone',
+  summary: 'Shows the booking that a private link leads to.',
+  request: tokenRequest,
+  data: ownBookingSchema,
+} as const satisfies Call;
+
+/** Another day for a scheduled cleaning: no fee, at any time (SPEC.md section 9). */
+export const changeBookingDate = {
+  method: 'POST',
+  path: '/api/changeBookingDate',
+  access: 'anyone',
+  summary: 'Moves a cleaning to another day and tells customer and owner.',
+  idempotent: true,
+  request: {
+    type: 'object',
+    required: ['token', 'date'],
+    additionalProperties: false,
+    properties: { token: tokenSchema, date: { type: 'string', maxLength: 10, description: 'YYYY-MM-DD.' } },
+  },
+  data: ownBookingSchema,
+} as const satisfies Call;
+
+/** Calls a cleaning or an estimate off: no fee, at any time (SPEC.md section 9). */
+export const cancelBooking = {
+  method: 'POST',
+  path: '/api/cancelBooking',
+  access: 'anyone',
+  summary: 'Cancels a booking and tells customer and owner.',
+  idempotent: true,
+  request: tokenRequest,
+  data: ownBookingSchema,
+} as const satisfies Call;

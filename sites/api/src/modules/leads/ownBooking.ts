@@ -1,0 +1,138 @@
+import type { OwnBooking } from '@threefold/api-contract';
+import { bookingToday, firstDateFailure, serviceSelectionSentence } from '@threefold/validation';
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Brands } from '../../platform/brands.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { hashOfLink, linkOf } from './link.ts';
+import { type ChangedBooking, cancelledMails, dateChangedMails } from './mails.ts';
+import type { LeadsParts } from './service.ts';
+import { bookings } from './tables.ts';
+
+type Row = typeof bookings.$inferSelect;
+
+/** What a customer does with a booking by the private link in its confirmation. */
+export interface OwnBookings {
+  /** @throws Refused when the link leads to no booking. */
+  show(token: string): Promise<OwnBooking>;
+  /**
+   * Moves a cleaning to another day. To the day it is on already, nothing happens.
+   *
+   * @throws Refused when the day cannot be had, or the booking is no longer to be changed.
+   */
+  move(token: string, date: string): Promise<OwnBooking>;
+  /** Cancels. A second time, nothing happens. @throws Refused when its day is over. */
+  cancel(token: string): Promise<OwnBooking>;
+}
+
+/** Each change is one transaction with the mails that tell of it; changes of one booking wait for each other. */
+export function createOwnBookings({
+  queries,
+  outbox,
+  brands,
+}: Pick<LeadsParts, 'queries' | 'outbox'> & { brands: Brands }): OwnBookings {
+  const brand = brands.forBookings;
+
+  const change = async (token: string, decide: (row: Row) => Decision) => {
+    const { row, mailed } = await queries.transaction(async (transaction) => {
+      const current = await find(transaction, token, true);
+      const decision = decide(current);
+      if (!decision) return { row: current, mailed: false };
+      const [changed] = await transaction
+        .update(bookings)
+        .set({ ...decision.set, revision: sql`${bookings.revision} + 1` })
+        .where(eq(bookings.id, current.id))
+        .returning();
+      if (!changed) throw noBooking();
+      for (const mail of decision.mails(asChanged(changed, linkOf(token, brand, brands)))) {
+        await enqueue(transaction, mail);
+      }
+      return { row: changed, mailed: true };
+    });
+    if (mailed) outbox.wake();
+    return asOwn(row);
+  };
+
+  return {
+    show: async (token) => asOwn(await find(queries, token, false)),
+
+    move: (token, date) =>
+      change(token, (row) => {
+        const { requestedDate: before, submissionType } = row;
+        refuseUnlessOpen(row);
+        if (submissionType === 'estimate') {
+          throw new Refused('CONFLICT', 'An estimate has no date to change. Please book a cleaning instead.');
+        }
+        const failure = firstDateFailure(date);
+        if (failure) throw refusedByRule(failure);
+        if (date === before) return undefined;
+        return {
+          set: { requestedDate: date, changedAt: sql`now()` },
+          mails: (booking) => dateChangedMails(booking, before, brand),
+        };
+      }),
+
+    cancel: (token) =>
+      change(token, (row) => {
+        if (row.cancelledAt) return undefined;
+        refuseUnlessOpen(row);
+        return { set: { cancelledAt: sql`now()` }, mails: (booking) => cancelledMails(booking, brand) };
+      }),
+  };
+}
+
+/** What a change writes and who is told; undefined when nothing is to change. */
+type Decision =
+  | {
+      set: PgUpdateSetSource<typeof bookings>;
+      mails: (booking: ChangedBooking) => Message[];
+    }
+  | undefined;
+
+async function find(from: Queries, token: string, forUpdate: boolean): Promise<Row> {
+  const query = from
+    .select()
+    .from(bookings)
+    .where(eq(bookings.linkHash, hashOfLink(token)));
+  const [row] = forUpdate ? await query.for('update') : await query;
+  if (!row) throw noBooking();
+  return row;
+}
+
+const noBooking = () =>
+  new Refused('NOT_FOUND', 'This link leads to no booking. Please use the one in your confirmation mail, or call us.');
+
+function stateOf({ cancelledAt, requestedDate }: Row): OwnBooking['state'] {
+  if (cancelledAt) return 'cancelled';
+  return requestedDate !== null && requestedDate < bookingToday() ? 'past' : 'open';
+}
+
+function refuseUnlessOpen(row: Row): void {
+  const state = stateOf(row);
+  if (state === 'cancelled') throw new Refused('CONFLICT', 'This booking is cancelled. Please book a new cleaning.');
+  if (state === 'past') throw new Refused('CONFLICT', 'The day of this cleaning is over. Please book a new one.');
+}
+
+const servicesOf = ({ interior, exterior }: Row) =>
+  serviceSelectionSentence({ interiorEnabled: interior, exteriorEnabled: exterior });
+
+const asOwn = (row: Row): OwnBooking => ({
+  submissionType: row.submissionType,
+  date: row.requestedDate,
+  selectedRange: row.squareFootage,
+  services: servicesOf(row),
+  state: stateOf(row),
+});
+
+const asChanged = (row: Row, url: string): ChangedBooking => ({
+  id: row.id,
+  url,
+  person: { name: row.name, email: row.email },
+  phone: row.phone,
+  date: row.requestedDate,
+  services: servicesOf(row),
+  revision: row.revision,
+});
