@@ -92,7 +92,7 @@ for (const { name, path } of [
 ]) {
   test(`${name} stands in the bar on wide screens`, async ({ page }) => {
     await open(page);
-    await page.getByRole('banner').getByRole('button', { name }).click();
+    await page.getByRole('banner').getByRole('link', { name }).click();
     await expect(page).toHaveURL(siteOf(brands.ferrolane) + path);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
   });
@@ -100,9 +100,9 @@ for (const { name, path } of [
   test(`${name} stands in the drawer on phones, which closes`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page);
-    await expect(page.getByRole('banner').getByRole('button', { name })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await page.getByRole('dialog').getByRole('link', { name }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(siteOf(brands.ferrolane) + path);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
@@ -112,6 +112,6 @@ for (const { name, path } of [
     await page.setViewportSize({ width: 640, height: 400 });
     await open(page);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
   });
 }

@@ -6,4 +6,5 @@ export { CURRENCY, type FormatOptions, formatDate, formatDateTime, formatPrice }
 export { externalHref, safeHref } from './href.ts';
 export { isPlainClick } from './plainClick.ts';
 export { type Product, renewalMeaning, type Subscription, type Thumbnail } from './portal.ts';
+export { WITHOUT_SCRIPT, withoutScriptAnd } from './scripting.ts';
 export type * from './tokens.ts';

@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { keyframes, styled, useThemeProps } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId, useSyncExternalStore } from 'react';
+import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { type CarouselMotion, useCarousel } from './useCarousel.ts';
 
 /** One slide, as its place in the carousel is announced. */
@@ -77,6 +78,16 @@ const uncover = keyframes`from { clip-path: inset(0 100% 0 0); } to { clip-path:
 const uncoverFromRight = keyframes`from { clip-path: inset(0 0 0 100%); } to { clip-path: inset(0); }`;
 const stay = keyframes`from, to { visibility: visible; }`;
 
+const never = () => () => {};
+
+/** Whether the script has taken over what was sent. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 const Root = styled('section', { name: 'DsCarousel', slot: 'Root' })({ minWidth: 0 });
 
 const Viewport = styled('div', { name: 'DsCarousel', slot: 'Viewport' })<{ ownerState: { forward: boolean } }>(
@@ -85,6 +96,7 @@ const Viewport = styled('div', { name: 'DsCarousel', slot: 'Viewport' })<{ owner
     overflow: 'hidden',
     '--ds-carousel-side': forward ? 1 : -1,
     '&:dir(rtl)': { '--ds-carousel-side': forward ? -1 : 1 },
+    [WITHOUT_SCRIPT]: { rowGap: 20 },
   }),
 );
 
@@ -105,6 +117,8 @@ const Slide = styled('div', { name: 'DsCarousel', slot: 'Slide' })<{ ownerState:
     display: 'grid',
     visibility: role === 'active' ? 'visible' : 'hidden',
     zIndex: role === 'active' ? 1 : 0,
+    // Nothing would ever change them: one below the other, all of them are seen.
+    [WITHOUT_SCRIPT]: { gridArea: 'auto', visibility: 'visible' },
     ...(changed &&
       role !== 'waiting' && {
         animation: `${MOVES[transition][role]} ${duration}ms ${theme.brand.motion.easing}`,
@@ -127,6 +141,8 @@ export function Carousel(inProps: CarouselProps) {
   const { autoplay = true, defaultIndex = 0, ref, className, sx } = props;
   const text = { ...ENGLISH, ...props.localeText };
   const viewportId = useId();
+  // As sent, a slide is out of reach by being hidden alone, so that without a script nothing keeps it from its reader.
+  const hydrated = useHydrated();
   const { motion, rootProps } = useCarousel(slides.length, interval, autoplay, defaultIndex);
   const { previous, forward, ...state } = motion;
 
@@ -142,7 +158,7 @@ export function Carousel(inProps: CarouselProps) {
           role="group"
           aria-roledescription={text.slide}
           aria-label={text.position(slide.label, index + 1, slides.length)}
-          inert={index !== state.index}
+          inert={hydrated && index !== state.index}
           ownerState={{
             role: roleOf(index),
             changed: previous !== null,

@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { styled, useColorScheme, useThemeProps } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { MoonIcon, SunIcon } from '../Icon/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
@@ -38,6 +39,7 @@ const Root = styled('button', { name: 'DsColorSchemeToggle', slot: 'Root' })(({ 
   cursor: 'pointer',
   transition: theme.transitions.create('border-color', { duration: theme.brand.motion.fast }),
   '&:hover': { borderColor: 'currentColor' },
+  [WITHOUT_SCRIPT]: { display: 'none' },
 }));
 
 const Choice = styled('span', { name: 'DsColorSchemeToggle', slot: 'Choice' })<{

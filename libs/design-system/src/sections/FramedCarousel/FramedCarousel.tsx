@@ -5,6 +5,7 @@ import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../com
 import { Container } from '../../components/Container/index.ts';
 import { Icon } from '../../components/Icon/index.ts';
 import type { Image } from '../../foundations/content.ts';
+import { WITHOUT_SCRIPT, withoutScriptAnd } from '../../foundations/scripting.ts';
 
 /** One picture with the words beside it. */
 export interface FramedPicture {
@@ -168,6 +169,7 @@ const Caption = styled('button', { name: 'DsFramedCarousel', slot: 'Caption' })(
     },
     '&[aria-current]::before': { backgroundColor: theme.vars.palette.primary.main, forcedColorAdjust: 'none' },
   },
+  [withoutScriptAnd(theme.breakpoints.down('nav'))]: { '&&::before': { display: 'none' } },
 }));
 
 const CaptionWords = styled('span', { name: 'DsFramedCarousel', slot: 'CaptionWords' })(({ theme }) => ({
@@ -179,13 +181,14 @@ const CaptionWords = styled('span', { name: 'DsFramedCarousel', slot: 'CaptionWo
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  [withoutScriptAnd(theme.breakpoints.down('nav'))]: { position: 'static', width: 'auto', clipPath: 'none' },
 }));
 
 const CurrentCaption = styled('p', { name: 'DsFramedCarousel', slot: 'CurrentCaption' })(({ theme }) => ({
   ...theme.typography.h4,
   display: 'none',
   margin: '0 0 4px',
-  [theme.breakpoints.down('nav')]: { display: 'block' },
+  [theme.breakpoints.down('nav')]: { display: 'block', [WITHOUT_SCRIPT]: { display: 'none' } },
 }));
 
 const Pause = styled('button', { name: 'DsFramedCarousel', slot: 'Pause' })(({ theme }) => ({
@@ -203,6 +206,7 @@ const Pause = styled('button', { name: 'DsFramedCarousel', slot: 'Pause' })(({ t
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars.palette.text.primary },
   [theme.breakpoints.down('nav')]: { marginTop: 12 },
+  [WITHOUT_SCRIPT]: { display: 'none' },
 }));
 
 /** The captions, one button for each picture, and the button that stops them. */

@@ -7,6 +7,7 @@ import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
+import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 export interface NavBarContent {
   /** Name of the navigation for assistive technology. */
@@ -44,7 +45,7 @@ export interface NavBarProps {
   compactActions?: ReactNode;
   /**
    * Shows a menu button in place of the links below 768 px, in windows taller than 500 px (SPEC.md section 4). Without
-   * it, and in lower windows, the links wrap in a bar of their own.
+   * it, in lower windows, and where scripts are off, the links wrap in a bar of their own.
    */
   menu?: NavBarMenu;
   /** Whether the bar stays at the top of the window while the page scrolls. */
@@ -111,7 +112,7 @@ const Nav = styled('nav', { name: 'DsNavBar', slot: 'Nav' })<{ ownerState: Owner
       marginInlineStart: 0,
       paddingBottom: 8,
     },
-    ...(hasMenu && whereDrawerServes(theme, { display: 'none' })),
+    ...(hasMenu && whereDrawerServes(theme, { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } })),
   }),
 );
 
@@ -174,7 +175,7 @@ const MenuButton = styled('button', { name: 'DsNavBar', slot: 'MenuButton' })(({
   border: 0,
   borderRadius: theme.brand.shape.control,
   cursor: 'pointer',
-  ...whereDrawerServes(theme, { display: 'inline-flex' }),
+  ...whereDrawerServes(theme, { display: 'inline-flex', [WITHOUT_SCRIPT]: { display: 'none' } }),
 }));
 
 /**

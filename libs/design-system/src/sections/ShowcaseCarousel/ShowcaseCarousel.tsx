@@ -5,6 +5,7 @@ import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../com
 import { Container } from '../../components/Container/index.ts';
 import { GalleryItem, type GalleryItemContent } from '../../components/GalleryItem/index.ts';
 import { Icon } from '../../components/Icon/index.ts';
+import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 /** A gallery item in the carousel. */
 export interface ShowcaseItem extends GalleryItemContent {
@@ -78,6 +79,7 @@ const Controls = styled('div', { name: 'DsShowcaseCarousel', slot: 'Controls' })
   alignItems: 'flex-start',
   gap: 12,
   marginTop: 28,
+  [WITHOUT_SCRIPT]: { display: 'none' },
 });
 
 const Lanes = styled('ul', { name: 'DsShowcaseCarousel', slot: 'Lanes' })({

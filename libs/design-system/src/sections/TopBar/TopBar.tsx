@@ -5,6 +5,7 @@ import { Container } from '../../components/Container/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
+import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 export interface TopBarContent {
   /** One sentence at the inline start. */
@@ -28,7 +29,8 @@ const Root = styled('aside', { name: 'DsTopBar', slot: 'Root' })(({ theme }) => 
   backgroundColor: theme.vars.palette.band.main,
   color: theme.vars.palette.band.contrastText,
   ...theme.applyStyles('dark', { borderBottom: `1px solid ${theme.vars.palette.band.divider}` }),
-  [theme.breakpoints.down('nav')]: { display: 'none' },
+  // On narrow windows its links are in the drawer, which no script would open.
+  [theme.breakpoints.down('nav')]: { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } },
 }));
 
 const Bar = styled(Container, { name: 'DsTopBar', slot: 'Bar' })({

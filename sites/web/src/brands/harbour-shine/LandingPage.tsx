@@ -185,6 +185,7 @@ export function LandingPage() {
           <BookingFormContainer
             content={bookingForm}
             captchaHelp={captchaHelp}
+            contacts={brand.contacts}
             action={form}
             submitId={SUBMIT}
             slots={{

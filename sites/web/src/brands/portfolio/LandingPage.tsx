@@ -159,7 +159,11 @@ export function LandingPage() {
             </HighlightLink>
           }
         >
-          <ContactFormContainer content={contact.form} slots={{ submitIcon: arrowOn, loader: <CornerLoader /> }} />
+          <ContactFormContainer
+            contacts={brand.contacts}
+            content={contact.form}
+            slots={{ submitIcon: arrowOn, loader: <CornerLoader /> }}
+          />
         </SplitSection>
       </main>
       <SiteFooter />

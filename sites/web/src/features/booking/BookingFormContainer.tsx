@@ -4,16 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { draftOf } from '../../services/draft.ts';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
+import { onlyWithScript, type Reachable, ReachInstead } from '../../services/WithoutScript.tsx';
 import { Captcha } from './captcha/index.ts';
 
 export interface BookingFormContainerProps
-  extends Omit<BookingFormProps, 'onSubmit' | 'captcha' | 'restoreValues' | 'onValuesChange'> {
+  extends Omit<BookingFormProps, 'onSubmit' | 'captcha' | 'restoreValues' | 'onValuesChange' | 'sx'> {
   /** What a visitor can do when the CAPTCHA does not work, such as a number to call. */
   captchaHelp: ReactNode;
+  /** How to reach the brand where scripts are off. */
+  contacts: Reachable;
 }
 
 /** The booking form with its CAPTCHA and its call. What was typed survives a reload and a failed submission. */
-export function BookingFormContainer({ captchaHelp, ...props }: BookingFormContainerProps) {
+export function BookingFormContainer({ captchaHelp, contacts, ...props }: BookingFormContainerProps) {
   const [draft] = useState(() => draftOf<BookingFormValues>('booking'));
   const [submission] = useState(() => submissionKeyOf('booking'));
 
@@ -29,12 +32,16 @@ export function BookingFormContainer({ captchaHelp, ...props }: BookingFormConta
   };
 
   return (
-    <BookingForm
-      {...props}
-      onSubmit={submit}
-      captcha={({ onToken }) => <Captcha onToken={onToken} help={captchaHelp} />}
-      restoreValues={draft.read}
-      onValuesChange={draft.write}
-    />
+    <>
+      <ReachInstead contacts={contacts} />
+      <BookingForm
+        {...props}
+        sx={onlyWithScript}
+        onSubmit={submit}
+        captcha={({ onToken }) => <Captcha onToken={onToken} help={captchaHelp} />}
+        restoreValues={draft.read}
+        onValuesChange={draft.write}
+      />
+    </>
   );
 }

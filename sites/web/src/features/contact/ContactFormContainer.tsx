@@ -3,9 +3,16 @@ import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { draftOf } from '../../services/draft.ts';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
+import { onlyWithScript, type Reachable, ReachInstead } from '../../services/WithoutScript.tsx';
+
+export interface ContactFormContainerProps
+  extends Omit<ContactFormProps, 'onSubmit' | 'restoreValues' | 'onValuesChange' | 'sx'> {
+  /** How to reach the brand where scripts are off. */
+  contacts: Reachable;
+}
 
 /** The contact form, sent to the owner of the brand whose host the visitor is on. What was typed survives a reload. */
-export function ContactFormContainer(props: Omit<ContactFormProps, 'onSubmit' | 'restoreValues' | 'onValuesChange'>) {
+export function ContactFormContainer({ contacts, ...props }: ContactFormContainerProps) {
   const [draft] = useState(() => draftOf<ContactFormValues>('contact'));
   const [submission] = useState(() => submissionKeyOf('contact'));
 
@@ -18,5 +25,16 @@ export function ContactFormContainer(props: Omit<ContactFormProps, 'onSubmit' | 
     return answer;
   };
 
-  return <ContactForm {...props} onSubmit={submit} restoreValues={draft.read} onValuesChange={draft.write} />;
+  return (
+    <>
+      <ReachInstead contacts={contacts} />
+      <ContactForm
+        {...props}
+        sx={onlyWithScript}
+        onSubmit={submit}
+        restoreValues={draft.read}
+        onValuesChange={draft.write}
+      />
+    </>
+  );
 }

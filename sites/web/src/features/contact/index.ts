@@ -1,1 +1,1 @@
-export { ContactFormContainer } from './ContactFormContainer.tsx';
+export { ContactFormContainer, type ContactFormContainerProps } from './ContactFormContainer.tsx';

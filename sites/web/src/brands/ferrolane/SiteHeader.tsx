@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
+import { scrollToSection, useActiveSection } from '@threefold/design-system/components/sectionScroll';
+import { breakpoints, DRAWER_MIN_HEIGHT, isPlainClick } from '@threefold/design-system/foundations';
+import { NavBar, type NavBarContent } from '@threefold/design-system/NavBar';
+import { NavDrawer } from '@threefold/design-system/NavDrawer';
+import { type MouseEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { brand } from './brand.ts';
+import { account, anchors, menu } from './content.ts';
+import { Logo } from './Logo.tsx';
+
+/** What the drawer holds elsewhere, for windows too low for a drawer (SPEC.md section 4). */
+const WhereNoDrawer = styled('div')(({ theme }) => ({
+  display: 'none',
+  [`@media (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { display: 'flex', gap: 8 },
+  // Without a script nothing opens a drawer.
+  '@media (scripting: none)': { display: 'flex', gap: 8 },
+  '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 12 },
+}));
+
+/** Register or Log in: a link, and with a script a step in the history that says how wide the page was. */
+function AccountButton({ to, variant }: { to: { label: string; path: string }; variant: 'contained' | 'outlined' }) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(to.path, { state: { isMobile: window.matchMedia(`(width < ${breakpoints.nav}px)`).matches } });
+  };
+  return (
+    <Button href={to.path} variant={variant} color={variant === 'outlined' ? 'inherit' : 'primary'} onClick={follow}>
+      {to.label}
+    </Button>
+  );
+}
+
+const register = <AccountButton to={account.register} variant="contained" />;
+const logIn = <AccountButton to={account.logIn} variant="outlined" />;
+
+/**
+ * The bar and the drawer at the top of the agency's pages: links to the sections of the page, by their index, and Register
+ * and Log in, which hand on whether the window is narrow (SPEC.md section 2).
+ */
+export function SiteHeader({ navigation }: { navigation: NavBarContent }) {
+  const activeIndex = useActiveSection(anchors);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const drawerId = useId();
+  const goTo = (index: number) => scrollToSection(anchors[index] ?? anchors[0]);
+  return (
+    <>
+      <NavBar
+        content={navigation}
+        logo={<Logo />}
+        homeHref={brand.homePath}
+        activeIndex={activeIndex}
+        onNavigate={goTo}
+        actions={
+          <>
+            <ColorSchemeToggle />
+            {logIn}
+            {register}
+          </>
+        }
+        compactActions={
+          <>
+            <WhereNoDrawer>
+              {logIn}
+              {register}
+            </WhereNoDrawer>
+            <ColorSchemeToggle />
+          </>
+        }
+        menu={{ open: drawerOpen, onOpen: () => setDrawerOpen(true), controls: drawerId }}
+        sticky
+      />
+      <NavDrawer
+        id={drawerId}
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        content={{ label: menu.label, links: navigation.links }}
+        activeIndex={activeIndex}
+        onNavigate={goTo}
+        actions={
+          <>
+            {register}
+            {logIn}
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { WITHOUT_SCRIPT } from '@threefold/design-system/foundations';
+
+/** How to reach a brand, as far as the sentence below names it. */
+export interface Reachable {
+  email: string;
+  phone?: string;
+  phoneDial?: string;
+}
+
+/** `sx` of a form: without a script it could not be sent, so it is not shown. */
+export const onlyWithScript = { [WITHOUT_SCRIPT]: { display: 'none' } } as const;
+
+const Sentence = styled('p')(({ theme }) => ({
+  ...theme.typography.lead,
+  margin: 0,
+  color: 'inherit',
+  '& a': { color: 'inherit', overflowWrap: 'anywhere' },
+}));
+
+/** What stands where a form would be while scripts are off: how to reach the brand instead. */
+export function ReachInstead({ contacts: { email, phone, phoneDial } }: { contacts: Reachable }) {
+  return (
+    <noscript>
+      <Sentence>
+        This form needs JavaScript, which is switched off in your browser. Please write to{' '}
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone && phoneDial && (
+          <>
+            {' '}
+            or call <a href={`tel:${phoneDial}`}>{phone}</a>
+          </>
+        )}{' '}
+        instead.
+      </Sentence>
+    </noscript>
+  );
+}
