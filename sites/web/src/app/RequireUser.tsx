@@ -1,6 +1,7 @@
 import { FailureScreen } from '@threefold/design-system/FailureScreen';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { dashboardOf } from '../services/portal/dashboardOf.ts';
 import { useSite } from '../services/Site.tsx';
 import { type SessionUser, sessionStore, useSession } from '../services/session.ts';
 import { loginFor } from '../services/wayBack.ts';
@@ -54,7 +55,7 @@ export function RequireUser({ role, children }: RequireUserProps) {
     if (user) setWasIn(true);
   }, [user]);
 
-  if (user && role && user.role !== role) return <Navigate to="/ClientDashboard" replace />;
+  if (user && role && user.role !== role) return <Navigate to={dashboardOf(user.role)} replace />;
   if (user) return children;
   if (status === 'signed-out') {
     // Whoever logs out here goes home; whoever comes later has to log in.

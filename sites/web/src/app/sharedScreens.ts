@@ -6,10 +6,12 @@ const soon = screen(async () => PortalSoonPage);
 
 /** The screens that every brand's host shows, each loaded when first shown. */
 export const sharedScreens: Record<SharedScreen, Screen> = {
-  login: soon,
-  register: soon,
-  'password-reset': soon,
-  'account-edit': soon,
+  login: screen(async () => (await import('../features/account/LoginScreen.tsx')).LoginScreen),
+  register: screen(async () => (await import('../features/account/RegisterScreen.tsx')).RegisterScreen),
+  'password-reset': screen(
+    async () => (await import('../features/account/PasswordResetScreen.tsx')).PasswordResetScreen,
+  ),
+  'account-edit': screen(async () => (await import('../features/account/AccountEditScreen.tsx')).AccountEditScreen),
   'client-dashboard': soon,
   'project-detail': soon,
   support: soon,

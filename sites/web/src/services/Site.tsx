@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 
 /** Facts of a brand as the features need them. */
 export interface SiteFacts {
@@ -37,4 +37,14 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite is used outside of a SiteProvider.');
   return site;
+}
+
+/** The host's footer. It is loaded by itself, and nothing above waits for it. */
+export function SiteFooter() {
+  const { Footer } = useSite();
+  return (
+    <Suspense fallback={null}>
+      <Footer />
+    </Suspense>
+  );
 }

@@ -3,7 +3,7 @@ import { LoadingOverlay } from '@threefold/design-system/LoadingOverlay';
 import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
 import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import type { ReactNode } from 'react';
-import { useSite } from '../Site.tsx';
+import { SiteFooter, useSite } from '../Site.tsx';
 import { useSession } from '../session.ts';
 import { portalWords } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
@@ -21,7 +21,7 @@ export interface PortalFrameProps {
 
 /** What every screen of the portal has around it: bar, title, the way out, the notice about the email, footer. */
 export function PortalFrame({ title, subtitle, children }: PortalFrameProps) {
-  const { Footer, Loader } = useSite();
+  const { Loader } = useSite();
   const { user } = useSession();
   const { state, logOut, dismiss } = useLogOut();
   return (
@@ -35,7 +35,7 @@ export function PortalFrame({ title, subtitle, children }: PortalFrameProps) {
           />
         }
         notice={<VerificationNotice />}
-        footer={<Footer />}
+        footer={<SiteFooter />}
       >
         {children}
       </Dashboard>

@@ -7,7 +7,8 @@ import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../Site.tsx';
 import { useSession } from '../session.ts';
-import { PORTAL_PATHS, type PortalChoice, portalChoices, portalWords } from './content.ts';
+import { type PortalChoice, portalChoices, portalWords } from './content.ts';
+import { dashboardOf } from './dashboardOf.ts';
 
 const icons = [<AccountIcon key="account" />, <FolderIcon key="projects" />, <SupportIcon key="support" />];
 
@@ -36,7 +37,7 @@ export function PortalNavBar({ choices = portalChoices }: { choices?: readonly P
       <DashboardNavBar
         content={{ label: portalWords.navigation, links }}
         logo={<BandLogo />}
-        homeHref={user ? PORTAL_PATHS.dashboard : homePath}
+        homeHref={user ? dashboardOf(user.role) : homePath}
         currentIndex={here < 0 ? undefined : here}
         onNavigate={go}
         slots={{ linkIcons: icons, actions: <ColorSchemeToggle /> }}

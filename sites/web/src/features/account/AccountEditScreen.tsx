@@ -1,0 +1,77 @@
+import { AccountEditForm } from '@threefold/design-system/AccountEditForm';
+import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
+import { ACCOUNT_MESSAGES, type AccountDetails, type AccountMessage } from '@threefold/validation';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { useOverlays } from '../../services/overlays.tsx';
+import { dashboardOf } from '../../services/portal/dashboardOf.ts';
+import { PortalNavBar } from '../../services/portal/index.ts';
+import { SiteFooter } from '../../services/Site.tsx';
+import { type SessionUser, sessionStore, useSession } from '../../services/session.ts';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { accountEditContent } from './content.ts';
+
+function AccountEdit({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  const overlays = useOverlays();
+  const { during, show } = overlays;
+  const [changingPassword, setChangingPassword] = useState(false);
+
+  /** The server has ended every session: once that is read, the guard leads home (SPEC.md section 4). */
+  const leaveAfter = (message: AccountMessage) =>
+    show({ kind: 'success', ...message, onClose: () => sessionStore.signOut('left') });
+
+  const settled = (saved: SessionUser) => {
+    if (saved.email !== user.email) return leaveAfter(ACCOUNT_MESSAGES.emailChanged);
+    sessionStore.signIn(saved);
+    show({ kind: 'success', ...ACCOUNT_MESSAGES.changesSaved });
+  };
+
+  const save = (changes: Partial<AccountDetails>) =>
+    during(
+      accountEditContent.submittingLabel,
+      formResult(api().updateUserAccount({ userId: user.id, ...changes }), settled),
+    );
+
+  return (
+    <Dashboard
+      nav={<PortalNavBar />}
+      footer={<SiteFooter />}
+      header={
+        <AccountEditForm
+          content={{
+            ...accountEditContent,
+            back: { ...accountEditContent.back, href: dashboardOf(user.role) },
+          }}
+          account={user}
+          onSubmit={save}
+          onUnchanged={() => show({ kind: 'notice', ...ACCOUNT_MESSAGES.noChanges })}
+          onChangePassword={() => setChangingPassword(true)}
+          onNavigate={navigate}
+          onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
+          onFailed={(message) => show({ kind: 'error', ...message })}
+        />
+      }
+    >
+      <ChangePasswordDialog
+        open={changingPassword}
+        user={user}
+        overlays={overlays}
+        onClose={() => setChangingPassword(false)}
+        onChanged={() => {
+          setChangingPassword(false);
+          leaveAfter(ACCOUNT_MESSAGES.passwordChanged);
+        }}
+      />
+      {overlays.element}
+    </Dashboard>
+  );
+}
+
+/** Names, email and password of the account one is logged into (SPEC.md sections 2 and 4). */
+export function AccountEditScreen() {
+  const { user } = useSession();
+  return user && <AccountEdit user={user} />;
+}

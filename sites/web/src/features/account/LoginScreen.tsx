@@ -1,0 +1,47 @@
+import { LoginForm } from '@threefold/design-system/LoginForm';
+import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
+import type { Credentials } from '@threefold/validation';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { useOverlays } from '../../services/overlays.tsx';
+import { useSite } from '../../services/Site.tsx';
+import { sessionStore, useSession } from '../../services/session.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { loginContent, sessionEnded } from './content.ts';
+import { OnwardsWhenSignedIn } from './OnwardsWhenSignedIn.tsx';
+
+/** The login (SPEC.md section 2). It tells whoever was sent here because the session had ended. */
+export function LoginScreen() {
+  const { portal } = useSite();
+  const { ended } = useSession();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const { during, show, element } = useOverlays();
+  const content = loginContent(portal);
+
+  const logIn = (credentials: Credentials) =>
+    during(content.submittingLabel, formResult(api().loginWithEmailAndPassword(credentials), sessionStore.signIn));
+
+  return (
+    <OnwardsWhenSignedIn>
+      <AccountPanel>
+        <LoginForm
+          content={content}
+          onSubmit={logIn}
+          onResetPassword={() => navigate({ pathname: '/PasswordResetScreen', search }, { state })}
+          onNavigate={navigate}
+          onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
+          onFailed={(message) => show({ kind: 'error', ...message })}
+        />
+      </AccountPanel>
+      {element}
+      <MessageOverlay
+        open={ended === 'expired'}
+        kind="notice"
+        content={sessionEnded}
+        onClose={() => sessionStore.signOut()}
+      />
+    </OnwardsWhenSignedIn>
+  );
+}

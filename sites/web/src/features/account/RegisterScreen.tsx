@@ -1,0 +1,37 @@
+import { RegisterForm } from '@threefold/design-system/RegisterForm';
+import type { Registration } from '@threefold/validation';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { useOverlays } from '../../services/overlays.tsx';
+import { useSite } from '../../services/Site.tsx';
+import { sessionStore } from '../../services/session.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { registerContent } from './content.ts';
+import { OnwardsWhenSignedIn } from './OnwardsWhenSignedIn.tsx';
+
+/** The registration, which leads to the client dashboard (SPEC.md section 2). */
+export function RegisterScreen() {
+  const { portal } = useSite();
+  const navigate = useNavigate();
+  const { during, show, element } = useOverlays();
+  const content = registerContent(portal);
+
+  const register = (registration: Registration) =>
+    during(content.submittingLabel, formResult(api().register(registration), sessionStore.signIn));
+
+  return (
+    <OnwardsWhenSignedIn>
+      <AccountPanel>
+        <RegisterForm
+          content={content}
+          onSubmit={register}
+          onNavigate={navigate}
+          onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
+          onFailed={(message) => show({ kind: 'error', ...message })}
+        />
+      </AccountPanel>
+      {element}
+    </OnwardsWhenSignedIn>
+  );
+}

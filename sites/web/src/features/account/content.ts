@@ -1,0 +1,104 @@
+import type { AccountEditFormContent } from '@threefold/design-system/AccountEditForm';
+import type { ChangePasswordFormContent } from '@threefold/design-system/ChangePasswordForm';
+import type { LinkedTextContent } from '@threefold/design-system/components/LinkedText';
+import type { LoginFormContent } from '@threefold/design-system/LoginForm';
+import type { PasswordResetFormContent } from '@threefold/design-system/PasswordResetForm';
+import type { RegisterFormContent } from '@threefold/design-system/RegisterForm';
+import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
+import type { SiteFacts } from '../../services/Site.tsx';
+
+const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
+
+/** What an act accepts: the documents of whoever runs the portal. */
+const accepting = (act: string, { legal }: SiteFacts): LinkedTextContent =>
+  legal
+    ? [
+        `By ${act} you accept our `,
+        { label: 'Terms of Use', href: legal.termsPath },
+        ' and ',
+        { label: 'Privacy Policy', href: legal.privacyPath },
+        ', including the cookies that keep you signed in.',
+      ]
+    : [`By ${act} you accept the cookies that keep you signed in.`];
+
+export const loginContent = (portal: SiteFacts): LoginFormContent => ({
+  title: 'Sign Into Your Account',
+  subtitle: 'Access your client dashboard and stay connected.',
+  emailLabel: 'Email',
+  passwordLabel: 'Password',
+  submitLabel: 'Log In',
+  submittingLabel: 'Logging in...',
+  forgotPrompt: 'Forgot your password?',
+  resetPasswordLabel: 'Reset Password',
+  legal: accepting('logging in', portal),
+  failure: ACCOUNT_MESSAGES.loginFailed,
+});
+
+export const registerContent = (portal: SiteFacts): RegisterFormContent => ({
+  title: 'Register Your Account',
+  subtitle: 'Bring AI into the business you already run, one job at a time.',
+  firstNameLabel: 'First Name',
+  lastNameLabel: 'Last Name',
+  emailLabel: 'Email',
+  passwordLabel: 'Password',
+  passwordHint,
+  confirmPasswordLabel: 'Confirm Password',
+  submitLabel: 'Register',
+  submittingLabel: 'Registering...',
+  legal: accepting('registering', portal),
+  failure: ACCOUNT_MESSAGES.registrationFailed,
+});
+
+const passwordSteps = {
+  progressLabel: 'Steps',
+  steps: ['Email', 'Code', 'New password'],
+  emailLabel: 'Email',
+  requestCodeLabel: 'Get Code',
+  requestingCodeLabel: 'Sending the code...',
+  codeLabel: `${RESET_CODE_LENGTH}-digit code`,
+  validateCodeLabel: 'Validate Code',
+  validatingCodeLabel: 'Validating the code...',
+  passwordLabel: 'New password',
+  passwordHint,
+  confirmPasswordLabel: 'Confirm new password',
+  changePasswordLabel: 'Change Password',
+  changingPasswordLabel: 'Changing the password...',
+  restartLabel: 'Start again',
+  codeSent: ACCOUNT_MESSAGES.codeSent,
+  codeValid: ACCOUNT_MESSAGES.codeValid,
+  failure: ACCOUNT_MESSAGES.failed,
+} as const;
+
+export const passwordResetContent: PasswordResetFormContent = {
+  ...passwordSteps,
+  title: 'Reset your password',
+  doneLabel: 'Back to Login',
+  passwordChanged: ACCOUNT_MESSAGES.passwordReset,
+};
+
+export const changePasswordContent: ChangePasswordFormContent = {
+  ...passwordSteps,
+  title: 'Change Password',
+  doneLabel: 'OK',
+  passwordChanged: ACCOUNT_MESSAGES.passwordChanged,
+};
+
+export const accountEditContent: AccountEditFormContent = {
+  title: 'Account Edit',
+  back: { label: 'Back to Dashboard', href: '/ClientDashboard' },
+  firstNameLabel: 'First Name',
+  lastNameLabel: 'Last Name',
+  emailLabel: 'Email',
+  submitLabel: 'Save Changes',
+  submittingLabel: 'Saving...',
+  changePasswordLabel: 'Change Password',
+  note: {
+    title: 'Before you save',
+    body: 'A new name takes effect right away. A new email or password signs you out, and you log in again with the new details.',
+  },
+  saved: ACCOUNT_MESSAGES.changesSaved.body,
+  unchanged: ACCOUNT_MESSAGES.noChanges.body,
+  failure: ACCOUNT_MESSAGES.failed,
+};
+
+export const sessionEnded = { title: 'Session ended', body: 'Your session has ended. Please log in again.' };
