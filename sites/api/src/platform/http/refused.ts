@@ -36,6 +36,18 @@ export class Refused extends Error {
   }
 }
 
+/** The refusal of what was done too often. */
+export class TooManyRequests extends Refused {
+  /** After how many seconds it may be tried again. */
+  readonly retryAfterS: number;
+
+  /** @param detail A sentence fit to show a person, with the wait in it. */
+  constructor(detail: string, retryAfterS: number) {
+    super('TOO_MANY_REQUESTS', detail);
+    this.retryAfterS = retryAfterS;
+  }
+}
+
 /** The refusal of a form that is well-formed but breaks a rule. */
 export const refusedByRule = ({ field, code, message }: Failure): Refused =>
   new Refused('INVALID', message, 422, { field, code });

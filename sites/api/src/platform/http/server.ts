@@ -7,7 +7,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Config } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { loggerOptions } from './logging.ts';
-import { Refused } from './refused.ts';
+import { Refused, TooManyRequests } from './refused.ts';
 import { schemaFailure } from './schemaFailure.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -84,11 +84,14 @@ export function createHttpServer({ trustProxy, logLevel }: Pick<Config, 'trustPr
   return app;
 }
 
-const sendRefusal = (reply: FastifyReply, { statusCode, answer }: Refused) =>
-  reply
+function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { statusCode, answer } = refused;
+  if (refused instanceof TooManyRequests) reply.header('Retry-After', refused.retryAfterS);
+  return reply
     .code(statusCode)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer satisfies Refusal));
+}
 
 /** Answers what is no HTTP, or comes too slowly to be: before there is a request, there is only the connection. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {

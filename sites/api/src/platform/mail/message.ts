@@ -12,6 +12,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** The text holds a code or a link that lets somebody in until then. It is kept no longer than it has to be. */
+  secretUntil?: Date;
   /** An iCalendar file for the reader's calendar. Its own METHOD line says whether it adds or takes away. */
   calendar?: string;
 }

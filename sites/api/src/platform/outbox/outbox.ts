@@ -19,15 +19,21 @@ const NOTING_PAUSES_MS = [200, 400, 800, 1600, 3200];
 /** Longest pause between looks for mails that another process queued, in ms. */
 const POLL_MS = 5_000;
 
+/** What is left of a mail's body that held a secret. */
+const WIPED = { textBody: '', htmlBody: '' };
+
 /**
  * Queues a mail in the caller's transaction: it will be sent if, and only if, that commits. Wake the worker afterwards.
+ *
+ * @returns The mail's id.
  */
 export async function enqueue(
   transaction: Queries,
-  { from, to, replyTo, subject, text, html, calendar }: Message,
-): Promise<void> {
+  { from, to, replyTo, subject, text, html, calendar, secretUntil }: Message,
+): Promise<string> {
+  const id = randomUUID();
   await transaction.insert(outboxMessages).values({
-    id: randomUUID(),
+    id,
     fromName: from.name,
     fromAddress: from.address,
     toName: to.name,
@@ -38,7 +44,9 @@ export async function enqueue(
     textBody: text,
     htmlBody: html,
     calendar,
+    secretUntil,
   });
+  return id;
 }
 
 export interface OutboxWorkerParts {
@@ -133,6 +141,12 @@ export function createOutboxWorker({
   };
 
   const deliver = async (row: Row, signal: AbortSignal) => {
+    if (row.secretUntil && row.secretUntil <= new Date()) {
+      onFailed?.(true);
+      await note(row, { ...WIPED, state: 'failed', lastError: 'What it held expired before it could be sent.' });
+      log.error({ mail: row.id, attempts: row.attempts }, 'mail given up: its secret expired');
+      return;
+    }
     try {
       await transport.send(outgoing(row), signal);
     } catch (error) {
@@ -141,14 +155,19 @@ export function createOutboxWorker({
       const state = row.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued';
       onFailed?.(state === 'failed');
       const delay = retryDelay(row.attempts, Math.random());
-      await note(row, { state, lastError, nextAttemptAt: sql`now() + make_interval(secs => ${delay})` });
+      await note(row, {
+        ...(row.secretUntil && state === 'failed' && WIPED),
+        state,
+        lastError,
+        nextAttemptAt: sql`now() + make_interval(secs => ${delay})`,
+      });
       log[state === 'failed' ? 'error' : 'warn'](
         { mail: row.id, attempts: row.attempts, code: errorCode(error) },
         state === 'failed' ? 'mail given up' : 'mail not delivered yet',
       );
       return;
     }
-    await note(row, { state: 'sent', sentAt: sql`now()`, lastError: null });
+    await note(row, { ...(row.secretUntil && WIPED), state: 'sent', sentAt: sql`now()`, lastError: null });
   };
 
   /** Claims mails and delivers them. Resolves with their number when the last has ended, whatever befell the others. */

@@ -71,7 +71,7 @@ export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: 
             <tr><th>Answers go to</th><td>${row.replyToAddress ?? row.fromAddress}</td></tr>
             <tr><th>State</th><td>${row.state}, ${row.attempts} attempts ${row.lastError ?? ''}</td></tr>
           </table>
-          <pre>${row.textBody}</pre>
+          <pre>${row.textBody || 'It held a secret, which is gone from here since it was sent. The source has it.'}</pre>
           <p><a href="/outbox/${row.id}/source">Source</a></p>`,
       );
     });

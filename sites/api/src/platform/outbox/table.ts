@@ -26,6 +26,8 @@ export const outboxMessages = pgTable(
     toAddress: text('to_address').notNull(),
     replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
+    /** Its body holds a secret that is good until then: it goes when the mail is sent, or then. */
+    secretUntil: instant('secret_until'),
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),

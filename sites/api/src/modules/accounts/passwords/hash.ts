@@ -1,0 +1,66 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { Refused } from '../../../platform/http/refused.ts';
+
+const derive = promisify(argon2);
+
+/** argon2id with 19 MiB and 2 passes, as OWASP's cheat sheet for password storage has it. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+const SALT_BYTES = 16;
+
+/** Each takes 19 MiB and a core; more beside each other would only take longer and more memory. */
+const AT_ONCE = Math.min(availableParallelism(), 4);
+
+/** How many may wait their turn, which is two or three seconds' work. A burst beyond is turned away. */
+const WAITING_AT_MOST = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Off the main thread, and never too many at once. @throws Refused when too many wait already. */
+async function deriveInTurn(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+  if (running < AT_ONCE) running += 1;
+  else if (waiting.length >= WAITING_AT_MOST) {
+    throw new Refused('UNAVAILABLE', 'Too many people are logging in just now. Please try again in a minute.');
+  } else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    // The same letters can be typed as different code points, by keyboard and system.
+    return await derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost });
+  } finally {
+    const next = waiting.shift();
+    // A turn is handed over, not given back: nobody comes in between.
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+const written = (salt: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(tag)}`;
+
+/** Hashes a password with a salt of its own, into the text form that argon2's own tools use. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return written(salt, await deriveInTurn(password, salt, COST));
+}
+
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** What no password matches, and what takes as long to find out. */
+const NOBODYS = written(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
+
+/** Whether a password is the one that was hashed. With none to compare it takes as long, and is not. */
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash ?? NOBODYS) ?? [];
+  const expected = Buffer.from(tag, 'base64');
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  };
+  const derived = await deriveInTurn(password, Buffer.from(salt, 'base64'), cost);
+  return timingSafeEqual(derived, expected);
+}
