@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/identity/tables.ts';
 
 /** What every lead has. */
 const lead = () => ({
@@ -13,6 +14,13 @@ const lead = () => ({
   fingerprint: text('fingerprint').notNull(),
   name: text('name').notNull(),
   email: text('email').notNull(),
+  /** When an admin marked it as handled, and who; null while it is new. */
+  handledAt: timestamp('handled_at', { withTimezone: true, mode: 'date' }),
+  handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
+  /** The admins' private note. */
+  note: text('note').notNull().default(''),
+  /** Goes up with each change at the desk, so that two admins do not overwrite each other. */
+  deskRevision: integer('desk_revision').notNull().default(0),
 });
 
 /** Messages left in a contact form. */
