@@ -7,6 +7,7 @@ import { RowAction } from '../../components/ListRow/index.ts';
 import { PlanBadge } from '../../components/PlanBadge/index.ts';
 import { Spotlight, SpotlightSkeleton } from '../../components/Spotlight/index.ts';
 import { StatusDot } from '../../components/StatusDot/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { type FormatOptions, formatDate } from '../../foundations/format.ts';
 import { renewalMeaning, type Subscription } from '../../foundations/portal.ts';
 
@@ -28,6 +29,8 @@ export interface SubscriptionSpotlightContent {
   /** In place of an address that is not set, from 900 px up and below it. */
   configure: string;
   configureByTouch: string;
+  /** After an address that is set: the way to another one. Without it there is none. */
+  changeWebsite?: string;
   cancel: string;
   /** What cancelling means, beside the button. */
   cancelNote: string;
@@ -101,6 +104,13 @@ const Value = styled('dd', { name: 'DsSubscriptionSpotlight', slot: 'Value' })((
   overflowWrap: 'anywhere',
 }));
 
+const Website = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'Website' })({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  '& > button': { fontSize: '0.9375em' },
+});
+
 const Actions = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -167,7 +177,17 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
         <div>
           <Name>{content.website}</Name>
           <Value>
-            {clientWebsiteURL || (
+            {clientWebsiteURL ? (
+              <Website>
+                {clientWebsiteURL}
+                {content.changeWebsite && (
+                  <RowAction type="button" onClick={() => onConfigure(id)}>
+                    {content.changeWebsite}
+                    <VisuallyHidden> {content.website}</VisuallyHidden>
+                  </RowAction>
+                )}
+              </Website>
+            ) : (
               <RowAction type="button" onClick={() => onConfigure(id)}>
                 <ByMouse>{content.configure}</ByMouse>
                 <ByTouch>{content.configureByTouch}</ByTouch>
@@ -223,6 +243,7 @@ declare module '@mui/material/styles' {
       | 'facts'
       | 'name'
       | 'value'
+      | 'website'
       | 'actions'
       | 'cancel'
       | 'reactivate'

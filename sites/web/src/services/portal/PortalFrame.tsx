@@ -1,9 +1,8 @@
 import { DashboardHeader } from '@threefold/design-system/DashboardHeader';
-import { LoadingOverlay } from '@threefold/design-system/LoadingOverlay';
 import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
-import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import type { ReactNode } from 'react';
-import { SiteFooter, useSite } from '../Site.tsx';
+import { useOverlays } from '../overlays.tsx';
+import { SiteFooter } from '../Site.tsx';
 import { useSession } from '../session.ts';
 import { portalWords } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
@@ -19,11 +18,11 @@ export interface PortalFrameProps {
   children: ReactNode;
 }
 
-/** What every screen of the portal has around it: bar, title, the way out, the notice about the email, footer. */
+/** What a screen of the portal has around it: bar, title, the way out, the notice about the email, footer. */
 export function PortalFrame({ title, subtitle, children }: PortalFrameProps) {
-  const { Loader } = useSite();
   const { user } = useSession();
-  const { state, logOut, dismiss } = useLogOut();
+  const overlays = useOverlays();
+  const logOut = useLogOut(overlays);
   return (
     <>
       <Dashboard
@@ -39,20 +38,7 @@ export function PortalFrame({ title, subtitle, children }: PortalFrameProps) {
       >
         {children}
       </Dashboard>
-      <LoadingOverlay
-        open={state.status === 'busy'}
-        content={{ text: portalWords.loggingOut }}
-        slots={{ loader: <Loader /> }}
-      />
-      <MessageOverlay
-        open={state.status === 'failed'}
-        kind="error"
-        content={{
-          title: portalWords.errorTitle,
-          body: state.status === 'failed' ? `${portalWords.stillLoggedIn} ${state.detail}` : '',
-        }}
-        onClose={dismiss}
-      />
+      {overlays.element}
     </>
   );
 }

@@ -6,18 +6,11 @@ export interface PortalChoice {
   path?: string;
 }
 
-/** The screens of the portal, in the order of the bar. */
-export const PORTAL_PATHS = {
-  dashboard: '/ClientDashboard',
-  account: '/AccountEditScreen',
-  projects: '/ProjectDetailScreen',
-  support: '/SupportScreen',
-} as const;
-
+/** The screens that the bar leads to (SPEC.md section 2, client dashboard). */
 export const portalChoices: readonly PortalChoice[] = [
-  { label: 'Account', path: PORTAL_PATHS.account },
-  { label: 'Projects', path: PORTAL_PATHS.projects },
-  { label: 'Support', path: PORTAL_PATHS.support },
+  { label: 'Account', path: '/AccountEditScreen' },
+  { label: 'Projects', path: '/ProjectDetailScreen' },
+  { label: 'Support', path: '/SupportScreen' },
 ];
 
 export const portalWords = {
@@ -26,8 +19,7 @@ export const portalWords = {
   logOut: 'Log out',
   loggingOut: 'Logging out...',
   notReady: { title: 'NOTIFICATION', body: 'This screen is not ready yet!' },
-  stillLoggedIn: 'You are still logged in.',
-  errorTitle: 'ERROR',
+  stillLoggedIn: (detail: string) => ({ title: 'ERROR', body: `You are still logged in. ${detail}`.trim() }),
 } as const;
 
 /** SPEC.md section 4. */

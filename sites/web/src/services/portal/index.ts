@@ -1,4 +1,3 @@
-export { PORTAL_PATHS } from './content.ts';
+export { dashboardOf } from './dashboardOf.ts';
 export { PortalFrame, type PortalFrameProps } from './PortalFrame.tsx';
 export { PortalNavBar } from './PortalNavBar.tsx';
-export { VerificationNotice } from './VerificationNotice.tsx';

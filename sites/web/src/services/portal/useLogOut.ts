@@ -1,32 +1,23 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
+import { formResult } from '../formResult.ts';
+import type { Overlays } from '../overlays.tsx';
 import { useSite } from '../Site.tsx';
 import { sessionStore } from '../session.ts';
-
-export type LogOutState = { status: 'idle' | 'busy' } | { status: 'failed'; detail: string };
+import { portalWords } from './content.ts';
 
 /**
  * Ends the session on the server and in this browser, and goes to the site's home, which is where / leads (SPEC.md
  * section 2). A server that cannot be reached keeps the session: the visitor is told instead of being left to believe
  * that they are out.
  */
-export function useLogOut() {
-  const [state, setState] = useState<LogOutState>({ status: 'idle' });
+export function useLogOut({ during, show }: Overlays): () => Promise<void> {
   const { homePath } = useSite();
   const navigate = useNavigate();
-
-  const logOut = async () => {
-    setState({ status: 'busy' });
-    try {
-      const answer = await api().logout({});
-      if (answer.status !== 'OK') return setState({ status: 'failed', detail: answer.detail });
-    } catch (error) {
-      return setState({ status: 'failed', detail: error instanceof Error ? error.message : String(error) });
-    }
+  return async () => {
+    const { status, detail = '' } = await during(portalWords.loggingOut, formResult(api().logout({})));
+    if (status !== 'OK') return show({ kind: 'error', ...portalWords.stillLoggedIn(detail) });
     sessionStore.signOut('left');
     navigate(homePath);
   };
-
-  return { state, logOut, dismiss: () => setState({ status: 'idle' }) };
 }
