@@ -7,6 +7,7 @@ import {
   firstRegistrationFailure,
   firstRegistrationFormFailure,
   newPasswordFailure,
+  passwordFailureFor,
   resetCodeDigits,
   resetCodeFailure,
   resetEmailFailure,
@@ -86,6 +87,17 @@ describe('password', () => {
     expect(newPasswordFailure({ password: '🔑'.repeat(128) })).toBeNull();
   });
 
+  it('must not be the email', () => {
+    expect(passwordFailureFor({ email: details.email, password: ` ${details.email.toUpperCase()}` })?.code).toBe(
+      'password_is_email',
+    );
+    expect(firstRegistrationFailure({ ...details, password: details.email })?.message).toBe(
+      'Password must not be the same as your email.',
+    );
+    expect(passwordFailureFor({ email: details.email, password: 'correct horse' })).toBeNull();
+    expect(passwordFailureFor({ email: details.email, password: 'short' })?.code).toBe('password_too_short');
+  });
+
   it('must be repeated exactly', () => {
     expect(firstNewPasswordFailure({ password: 'correct horse', confirmPassword: 'Correct horse' })?.code).toBe(
       'passwords_differ',
@@ -129,7 +141,8 @@ describe('account edit', () => {
     expect(firstAccountDetailsFailure(details)).toBeNull();
   });
 
-  it('finds what has changed, white space aside', () => {
+  it('finds what has changed, white space and the capitals of an email aside', () => {
+    expect(accountChanges(details, { ...details, email: ' Sam@Whitlock.test' })).toEqual({});
     expect(accountChanges(details, { ...details, firstName: ' Sam ' })).toEqual({});
     expect(accountChanges(details, { firstName: 'Samuel ', lastName: 'Whitlock', email: 's@whitlock.test' })).toEqual({
       firstName: 'Samuel',

@@ -36,6 +36,12 @@ export interface ConfirmedPassword {
 
 const RESET_CODE_PATTERN = new RegExp(`^[0-9]{${RESET_CODE_LENGTH}}$`);
 
+/**
+ * An account's email as it is kept: an address is the same in capitals, and white space around it, which pasting brings
+ * along, is not part of it.
+ */
+export const accountEmail = (text: string): string => normaliseEmail(text).toLowerCase();
+
 /** Characters as a person counts them: an emoji outside the basic plane is one, as in JSON Schema. */
 const lengthOf = (text: string) => [...text].length;
 
@@ -63,6 +69,22 @@ const passwordRules: readonly AccountRule<{ password: string }, 'password'>[] = 
     failed: ({ password }) => lengthOf(password) > PASSWORD_MAX_LENGTH,
   },
 ];
+
+/** The refusal of a password that everybody tries first. Only the server has the list of those. */
+export const COMMON_PASSWORD: AccountFailure<'password'> = {
+  field: 'password',
+  code: 'password_common',
+  title: 'Invalid Password',
+  message: 'This password is too common. Please choose another one.',
+};
+
+const passwordIsEmailRule: AccountRule<{ email: string; password: string }, 'password'> = {
+  field: 'password',
+  code: 'password_is_email',
+  title: 'Invalid Password',
+  message: 'Password must not be the same as your email.',
+  failed: ({ email, password }) => accountEmail(password) === accountEmail(email),
+};
 
 const nameRules: readonly AccountRule<AccountDetails, 'firstName' | 'lastName'>[] = [
   {
@@ -125,7 +147,10 @@ export const firstLoginFailure = (credentials: Credentials): AccountFailure<keyo
 
 /** The first reason to refuse a registration, or null. Its form also checks the confirmation, last. */
 export const firstRegistrationFailure = (registration: Registration): AccountFailure<keyof Registration> | null =>
-  firstAccountFailure<Registration, keyof Registration>([...nameRules, emailRule, ...passwordRules], registration);
+  firstAccountFailure<Registration, keyof Registration>(
+    [...nameRules, emailRule, ...passwordRules, passwordIsEmailRule],
+    registration,
+  );
 
 /** The first reason to refuse a registration form, or null: the registration's rules, then the confirmation's. */
 export const firstRegistrationFormFailure = (
@@ -149,6 +174,10 @@ export const resetCodeFailure = (form: { passwordResetCode: string }): AccountFa
 export const newPasswordFailure = (form: { password: string }): AccountFailure<'password'> | null =>
   firstAccountFailure(passwordRules, form);
 
+/** Why this cannot be the password of the account with this email, or null. */
+export const passwordFailureFor = (form: { email: string; password: string }): AccountFailure<'password'> | null =>
+  newPasswordFailure(form) ?? firstAccountFailure([passwordIsEmailRule], form);
+
 /** The first reason to refuse a new password and its confirmation, or null. */
 export const firstNewPasswordFailure = (form: ConfirmedPassword): AccountFailure<keyof ConfirmedPassword> | null =>
   newPasswordFailure(form) ?? firstAccountFailure([confirmationRule], form);
@@ -156,11 +185,11 @@ export const firstNewPasswordFailure = (form: ConfirmedPassword): AccountFailure
 /** What is kept of a typed reset code: its digits, at most six. */
 export const resetCodeDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, RESET_CODE_LENGTH);
 
-/** What is kept of details as typed: white space around them is no part of a name or an email. */
+/** What is kept of details as typed: white space around them is no part of a name or an email, nor are capitals of one. */
 export const normaliseAccountDetails = ({ firstName, lastName, email }: AccountDetails): AccountDetails => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
-  email: normaliseEmail(email),
+  email: accountEmail(email),
 });
 
 /** The fields that differ, as they are to be sent (SPEC.md section 5: only changed fields are). Empty when none does. */
