@@ -49,10 +49,8 @@ function signOut(reason?: SessionEnd): void {
   become({ status: 'signed-out', user: null, ended: reason });
 }
 
-/** Ends the session of whoever was signed in when the refused request left; someone else may have logged in since. */
-function refused(before: Session): void {
-  if (sameUser(before.user, current().user)) signOut(before.user ? 'expired' : undefined);
-}
+/** The server knows nobody by this browser's cookie. */
+const end = () => signOut(current().user ? 'expired' : undefined);
 
 /** Another tab logged in, logged out, or changed the user. Its `localStorage.clear()` comes without a key. */
 function onStorage({ key, newValue }: StorageEvent): void {
@@ -64,10 +62,11 @@ function onStorage({ key, newValue }: StorageEvent): void {
 
 const UNAUTHORIZED = 401;
 
+// The first 401 ends the session of whoever was in when the request left, and nobody else's.
 observeAnswers(() => {
   const before = current();
   return (httpStatus) => {
-    if (httpStatus === UNAUTHORIZED && before.status === 'signed-in') refused(before);
+    if (httpStatus === UNAUTHORIZED && before.user && current() === before) end();
   };
 });
 
@@ -84,9 +83,10 @@ export const sessionStore = {
   async refresh(): Promise<void> {
     const before = current();
     const answer = await api().getSessionUser();
-    if (answer.status !== 'OK') return;
+    // Whoever logged in or out since then knows better than an answer to an earlier question.
+    if (answer.status !== 'OK' || current() !== before) return;
     if (answer.data.user) signIn(answer.data.user);
-    else refused(before);
+    else end();
   },
   getSnapshot: current,
   subscribe(listener: () => void): () => void {

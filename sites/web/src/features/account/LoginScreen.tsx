@@ -13,12 +13,12 @@ import { OnwardsWhenSignedIn } from './OnwardsWhenSignedIn.tsx';
 
 /** The login (SPEC.md section 2). It tells whoever was sent here because the session had ended. */
 export function LoginScreen() {
-  const { portal } = useSite();
+  const site = useSite();
   const { ended } = useSession();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { during, show, element } = useOverlays();
-  const content = loginContent(portal);
+  const content = loginContent(site);
 
   const logIn = (credentials: Credentials) =>
     during(content.submittingLabel, formResult(api().loginWithEmailAndPassword(credentials), sessionStore.signIn));

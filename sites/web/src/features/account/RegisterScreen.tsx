@@ -12,10 +12,10 @@ import { OnwardsWhenSignedIn } from './OnwardsWhenSignedIn.tsx';
 
 /** The registration, which leads to the client dashboard (SPEC.md section 2). */
 export function RegisterScreen() {
-  const { portal } = useSite();
+  const site = useSite();
   const navigate = useNavigate();
   const { during, show, element } = useOverlays();
-  const content = registerContent(portal);
+  const content = registerContent(site);
 
   const register = (registration: Registration) =>
     during(content.submittingLabel, formResult(api().register(registration), sessionStore.signIn));

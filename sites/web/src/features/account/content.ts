@@ -5,23 +5,25 @@ import type { LoginFormContent } from '@threefold/design-system/LoginForm';
 import type { PasswordResetFormContent } from '@threefold/design-system/PasswordResetForm';
 import type { RegisterFormContent } from '@threefold/design-system/RegisterForm';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
-import type { SiteFacts } from '../../services/Site.tsx';
+import type { Site } from '../../services/Site.tsx';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
-/** What an act accepts: the documents of whoever runs the portal. */
-const accepting = (act: string, { legal }: SiteFacts): LinkedTextContent =>
-  legal
-    ? [
-        `By ${act} you accept our `,
-        { label: 'Terms of Use', href: legal.termsPath },
-        ' and ',
-        { label: 'Privacy Policy', href: legal.privacyPath },
-        ', including the cookies that keep you signed in.',
-      ]
-    : [`By ${act} you accept the cookies that keep you signed in.`];
+/** What an act accepts: the documents of whoever runs the portal, which on another brand's host is named. */
+function accepting(act: string, { displayName, portal }: Site): LinkedTextContent {
+  const whose = displayName === portal.displayName ? 'our' : `${portal.displayName}’s`;
+  const cookies = 'the cookies that keep you signed in.';
+  if (!portal.legal) return [`By ${act} you accept ${cookies}`];
+  return [
+    `By ${act} you accept ${whose} `,
+    { label: 'Terms of Use', href: portal.legal.termsPath },
+    ' and ',
+    { label: 'Privacy Policy', href: portal.legal.privacyPath },
+    `, including ${cookies}`,
+  ];
+}
 
-export const loginContent = (portal: SiteFacts): LoginFormContent => ({
+export const loginContent = (site: Site): LoginFormContent => ({
   title: 'Sign Into Your Account',
   subtitle: 'Access your client dashboard and stay connected.',
   emailLabel: 'Email',
@@ -30,11 +32,11 @@ export const loginContent = (portal: SiteFacts): LoginFormContent => ({
   submittingLabel: 'Logging in...',
   forgotPrompt: 'Forgot your password?',
   resetPasswordLabel: 'Reset Password',
-  legal: accepting('logging in', portal),
+  legal: accepting('logging in', site),
   failure: ACCOUNT_MESSAGES.loginFailed,
 });
 
-export const registerContent = (portal: SiteFacts): RegisterFormContent => ({
+export const registerContent = (site: Site): RegisterFormContent => ({
   title: 'Register Your Account',
   subtitle: 'Bring AI into the business you already run, one job at a time.',
   firstNameLabel: 'First Name',
@@ -45,7 +47,7 @@ export const registerContent = (portal: SiteFacts): RegisterFormContent => ({
   confirmPasswordLabel: 'Confirm Password',
   submitLabel: 'Register',
   submittingLabel: 'Registering...',
-  legal: accepting('registering', portal),
+  legal: accepting('registering', site),
   failure: ACCOUNT_MESSAGES.registrationFailed,
 });
 

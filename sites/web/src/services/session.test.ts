@@ -1,0 +1,171 @@
+import type { SessionUser } from '@threefold/api-contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORED_USER_KEY } from './storedUser.ts';
+
+const priya: SessionUser = {
+  id: '7',
+  firstName: 'Priya',
+  lastName: 'Raman',
+  email: 'priya@northgate.test',
+  isEmailVerified: false,
+  role: 'client',
+};
+const sam: SessionUser = { ...priya, id: '8', firstName: 'Sam', email: 'sam@northgate.test' };
+
+const items = new Map<string, string>();
+const window = new EventTarget();
+let answer: () => Promise<Response>;
+
+/** Each test gets a page of its own: the store reads storage once. */
+async function openPage(stored?: SessionUser) {
+  if (stored) items.set(STORED_USER_KEY, JSON.stringify(stored));
+  vi.resetModules();
+  const { sessionStore } = await import('./session.ts');
+  const { api } = await import('./api.ts');
+  return { store: sessionStore, api: api() };
+}
+
+/** What another tab of the site does to the storage, and how this one hears of it. */
+function inAnotherTab(user: SessionUser | null) {
+  const newValue = user && JSON.stringify(user);
+  if (newValue) items.set(STORED_USER_KEY, newValue);
+  else items.delete(STORED_USER_KEY);
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: STORED_USER_KEY, newValue }));
+}
+
+beforeEach(() => {
+  items.clear();
+  answer = () => Promise.reject(new TypeError('offline'));
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  vi.stubGlobal('location', new URL('http://ferrolane.localhost:3002/ClientDashboard'));
+  vi.stubGlobal('document', { querySelector: () => ({ content: '{"fixedHosts":{},"ports":{}}' }) });
+  vi.stubGlobal('fetch', () => answer());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (body: object, status = 200) => {
+  answer = () => Promise.resolve(Response.json(body, { status }));
+};
+
+describe('the session of a browser', () => {
+  it('is unknown until the server was asked, unless a user is stored', async () => {
+    expect((await openPage()).store.getSnapshot()).toEqual({ status: 'unknown', user: null });
+    expect((await openPage(priya)).store.getSnapshot()).toEqual({ status: 'signed-in', user: priya });
+  });
+
+  it('stores who was let in, and forgets them again', async () => {
+    const { store } = await openPage();
+    store.signIn({ ...priya });
+    expect(JSON.parse(items.get(STORED_USER_KEY) ?? '')).toEqual(priya);
+    expect(store.getSnapshot()).toEqual({ status: 'signed-in', user: priya });
+    store.signOut('left');
+    expect(items.has(STORED_USER_KEY)).toBe(false);
+    expect(store.getSnapshot()).toEqual({ status: 'signed-out', user: null, ended: 'left' });
+  });
+
+  it("takes the server's word for the user", async () => {
+    const { store } = await openPage(priya);
+    answering({ status: 'OK', data: { user: { ...priya, isEmailVerified: true } } });
+    await store.refresh();
+    expect(store.getSnapshot().user?.isEmailVerified).toBe(true);
+  });
+
+  it('keeps the same user object while nothing changes', async () => {
+    const { store } = await openPage(priya);
+    const before = store.getSnapshot();
+    answering({ status: 'OK', data: { user: priya } });
+    await store.refresh();
+    expect(store.getSnapshot()).toBe(before);
+  });
+
+  it('ends as expired when the server knows nobody, but as nothing special for someone who was never in', async () => {
+    answering({ status: 'OK', data: { user: null } });
+    const known = await openPage(priya);
+    await known.store.refresh();
+    expect(known.store.getSnapshot()).toEqual({ status: 'signed-out', user: null, ended: 'expired' });
+    expect(items.has(STORED_USER_KEY)).toBe(false);
+
+    const stranger = await openPage();
+    await stranger.store.refresh();
+    expect(stranger.store.getSnapshot()).toEqual({ status: 'signed-out', user: null, ended: undefined });
+  });
+
+  it('ends at the first 401 of any call', async () => {
+    const { store, api } = await openPage(priya);
+    answering({ status: 'UNAUTHENTICATED', detail: 'Please log in.' }, 401);
+    await api.updateUserAccount({ userId: '7', firstName: 'P' });
+    expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', ended: 'expired' });
+  });
+
+  it('does not end for a refused login of somebody who is not in', async () => {
+    const { store, api } = await openPage();
+    answering({ status: 'WRONG_CREDENTIALS', detail: 'No.' }, 401);
+    await api.loginWithEmailAndPassword({ email: 'a@b.test', password: '12345678' });
+    expect(store.getSnapshot().status).toBe('unknown');
+  });
+
+  it('does not end for an answer to whoever was in before', async () => {
+    const { store } = await openPage(priya);
+    let respond: (response: Response) => void = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      });
+    const asking = store.refresh();
+    store.signIn(sam);
+    respond(Response.json({ status: 'OK', data: { user: null } }));
+    await asking;
+    expect(store.getSnapshot().user).toEqual(sam);
+  });
+
+  it('stays ended when an earlier question is answered after the log out', async () => {
+    const { store } = await openPage(priya);
+    let respond: (response: Response) => void = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      });
+    const asking = store.refresh();
+    store.signOut('left');
+    respond(Response.json({ status: 'OK', data: { user: priya } }));
+    await asking;
+    expect(store.getSnapshot().user).toBeNull();
+  });
+
+  it('stays as it was where the server cannot be reached', async () => {
+    const { store } = await openPage(priya);
+    await expect(store.refresh()).rejects.toThrow('The server could not be reached.');
+    expect(store.getSnapshot().user).toEqual(priya);
+  });
+
+  it('follows a login, a change and a log out in another tab', async () => {
+    const { store } = await openPage();
+    const heard = vi.fn();
+    const stop = store.subscribe(heard);
+    inAnotherTab(priya);
+    expect(store.getSnapshot().user).toEqual(priya);
+    inAnotherTab(sam);
+    expect(store.getSnapshot().user).toEqual(sam);
+    inAnotherTab(null);
+    expect(store.getSnapshot()).toEqual({ status: 'signed-out', user: null });
+    expect(heard).toHaveBeenCalledTimes(3);
+    stop();
+    inAnotherTab(priya);
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('works for the life of the page where storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    const { store } = await openPage();
+    store.signIn(priya);
+    expect(store.getSnapshot().user).toEqual(priya);
+  });
+});
