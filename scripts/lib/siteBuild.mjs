@@ -24,7 +24,9 @@ function inputFiles() {
   const ofSite = ['src', 'server', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>
     join(site, name),
   );
-  return [...libraries, ...ofSite, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]
+  // The articles are written into pages.
+  const content = join(root, 'sites', 'api', 'content');
+  return [...libraries, ...ofSite, content, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]
     .filter(existsSync)
     .flatMap((path) =>
       statSync(path).isDirectory()

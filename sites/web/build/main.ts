@@ -9,6 +9,7 @@ import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { compressFolder } from './compress.ts';
 import { composeDocument } from './document.ts';
+import { copyMedia, readPublished } from './publishedContent.ts';
 import type { SitePage } from './sitePage.ts';
 import { manifestOf, manifestPath } from './wellKnown.ts';
 
@@ -35,9 +36,10 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
   const template = await readFile(join(folder, 'client/index.html'), 'utf8');
   const written: SitePage[] = [];
+  const published = await readPublished();
   for (const { path, brand, status = 200 } of entryServer.pages) {
     const file = `${brand}${path}.html`;
-    const rendered = await entryServer.render(path, brand);
+    const rendered = await entryServer.render(path, brand, published);
     const target = join(folder, 'pages', file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, composeDocument(template, rendered, stylesheetsOf(brand, manifest)));
@@ -68,6 +70,7 @@ async function buildSite(folder: string): Promise<void> {
   await rm(join(folder, 'client/index.html'));
 
   for (const brand of allBrands) await writeFile(join(folder, 'client', manifestPath(brand)), manifestOf(brand));
+  await copyMedia(join(folder, 'client'));
   await compressFolder(join(folder, 'client'));
   await writeFile(join(folder, 'brands.json'), `${JSON.stringify(brandDirectoryOf(allBrands), null, 2)}\n`);
 }

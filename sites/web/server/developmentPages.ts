@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { composeDocument, withApiAddress } from '../build/document.ts';
+import { contentFolder, MEDIA_PATH, readPublished } from '../build/publishedContent.ts';
 import { manifestOf, manifestPath } from '../build/wellKnown.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { brandOfHost } from '../src/app/hostBrand.ts';
@@ -24,10 +25,16 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
     response.writeHead(200, { 'content-type': 'application/manifest+json' }).end(manifestOf(manifestOwner));
     return;
   }
+  if (pathname.startsWith(MEDIA_PATH)) {
+    const name = basename(pathname);
+    response.writeHead(200, { 'content-type': name.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream' });
+    response.end(await readFile(join(contentFolder, 'media', name)));
+    return;
+  }
   // Loaded anew for each page, so that a change of the sources shows at the next reload.
   const { NOT_FOUND_PATH, render } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer;
   const route = routeOf(pathname);
-  const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? host.key);
+  const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? host.key, await readPublished());
   const index = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const template = await server.transformIndexHtml(pathname, index);
   response.writeHead(route ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });

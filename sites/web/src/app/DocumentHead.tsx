@@ -3,6 +3,7 @@ import { type Brand, originOf } from '../brands/Brand.ts';
 import { structuredData as ferrolane } from '../brands/ferrolane/structuredData.ts';
 import { structuredData as harbourShine } from '../brands/harbour-shine/structuredData.ts';
 import { structuredData as portfolio } from '../brands/portfolio/structuredData.ts';
+import { PUBLISHED_ID, type Published } from '../services/published.ts';
 import { type PageName, pageTexts } from './pageTexts.ts';
 
 const STRUCTURED_DATA: Record<BrandKey, object> = { portfolio, ferrolane, 'harbour-shine': harbourShine };
@@ -18,13 +19,14 @@ export interface DocumentHeadProps {
   page: PageName;
   /** Absent on pages that no search engine should list; they have no card either. */
   canonical?: string;
+  published: Published;
 }
 
 /**
  * Tags that only those need who read the document as it is sent: browsers looking for an icon, search engines, sites
  * that show a card for a link. They are written into prerendered pages and are no part of the page's script.
  */
-export function DocumentHead({ brand, page, canonical }: DocumentHeadProps) {
+export function DocumentHead({ brand, page, canonical, published }: DocumentHeadProps) {
   const { title, description } = pageTexts(brand, page);
   const folder = `/${brand.key}`;
   return (
@@ -48,6 +50,14 @@ export function DocumentHead({ brand, page, canonical }: DocumentHeadProps) {
           <meta property="og:image:alt" content={brand.head.title} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
+      )}
+      {page === 'news' && (
+        <script
+          type="application/json"
+          id={PUBLISHED_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own content; what could end the element is escaped.
+          dangerouslySetInnerHTML={{ __html: jsonForScript(published) }}
+        />
       )}
       {page === 'landing' && (
         <script

@@ -26,7 +26,12 @@ const headOf = (path: string) => {
   if (!route) throw new Error(`There is no route ${path}.`);
   const brand = brands[route.brand ?? 'portfolio'];
   return renderToStaticMarkup(
-    createElement(DocumentHead, { brand, page: route.screen, canonical: canonicalOf(route) }),
+    createElement(DocumentHead, {
+      brand,
+      page: route.screen,
+      canonical: canonicalOf(route),
+      published: { articles: [], projects: [] },
+    }),
   );
 };
 

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { allBrands, brands } from '../brands/index.ts';
+import { type Published, publish } from '../services/published.ts';
 import { App } from './App.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { loadKit } from './kits.ts';
@@ -47,7 +48,8 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /** Renders a page to HTML with the styles it needs, and the tags that React hoisted for the head set apart. */
-export async function render(path: string, brand: BrandKey): Promise<RenderedPage> {
+export async function render(path: string, brand: BrandKey, published: Published): Promise<RenderedPage> {
+  publish(published);
   const cache = createCache({ key: 'css' });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const kit = await loadKit[brand]();
@@ -63,7 +65,12 @@ export async function render(path: string, brand: BrandKey): Promise<RenderedPag
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   const route = routeOf(path);
   const forReaders = renderToStaticMarkup(
-    <DocumentHead brand={brands[brand]} page={route?.screen ?? 'not-found'} canonical={route && canonicalOf(route)} />,
+    <DocumentHead
+      brand={brands[brand]}
+      page={route?.screen ?? 'not-found'}
+      canonical={route && canonicalOf(route)}
+      published={published}
+    />,
   );
   const scheme = renderToStaticMarkup(
     <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />,

@@ -15,6 +15,10 @@ export interface PageTexts {
 type OwnWords = { name: string; description?: (displayName: string) => string };
 
 const WORDS: Record<Exclude<PageName, 'landing'>, OwnWords> = {
+  news: {
+    name: 'News and work',
+    description: (brand) => `What ${brand} has built lately, and what was learned on the way: projects and articles.`,
+  },
   terms: {
     name: 'Terms of Use',
     description: (brand) =>

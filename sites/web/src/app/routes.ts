@@ -44,8 +44,9 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
 
 /** The route table (SPEC.md section 2). Whatever is not in it is the not-found page. */
 export const routes: readonly Route[] = [
-  ...allBrands.flatMap(({ key, homePath, legal }): Route[] => [
+  ...allBrands.flatMap(({ key, homePath, newsPath, legal }): Route[] => [
     { path: homePath, screen: 'landing', brand: key },
+    ...(newsPath ? [{ path: newsPath, screen: 'news', brand: key } as const] : []),
     ...(legal
       ? [
           { path: legal.privacyPath, screen: 'privacy', brand: key } as const,
@@ -62,10 +63,10 @@ export function routeOf(path: string): Route | undefined {
   return routes.find((route) => route.path === bare);
 }
 
-/**
- * The one address of a route's page in production, for search engines. A brand's own pages have one; the account and
- * app screens are listed nowhere.
- */
-export function canonicalOf({ path, brand }: Route): string | undefined {
-  return brand && originOf(brands[brand]) + path;
+/** Whether search engines list a brand's own screen. The account and app screens, which all brands share, never are. */
+const LISTED: Record<BrandScreen, boolean> = { landing: true, news: true, terms: true, privacy: true };
+
+/** The one address of a route's page in production, for search engines. Absent where they should not list it. */
+export function canonicalOf(route: Route): string | undefined {
+  return route.brand && LISTED[route.screen] ? originOf(brands[route.brand]) + route.path : undefined;
 }

@@ -21,6 +21,8 @@ export interface Brand {
   homePath: string;
   /** Where a customer changes or cancels a booking, of a brand that takes bookings. */
   bookingPath?: string;
+  /** The news and portfolio page, of a brand that has one. */
+  newsPath?: string;
   legal?: { privacyPath: string; termsPath: string };
   contacts: {
     /** Where the owner reads mail. */

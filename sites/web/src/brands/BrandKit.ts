@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { Brand } from './Brand.ts';
 import type { Screen } from './screen.tsx';
 
-/** A screen that a brand draws itself. `terms` and `privacy` exist where the brand has legal pages. */
-export type BrandScreen = 'landing' | 'terms' | 'privacy';
+/** A screen that a brand draws itself. All but `landing` exist where the brand's facts name a path for them. */
+export type BrandScreen = 'landing' | 'news' | 'terms' | 'privacy';
 
 /** What the app needs to show a brand: its facts, its look, and its own screens, each loaded when first shown. */
 export interface BrandKit {

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { styled, useThemeProps } from '@mui/material/styles';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Image } from '../../foundations/content.ts';
 import { externalHref } from '../../foundations/href.ts';
 import { ArrowOutIcon } from '../Icon/index.ts';
@@ -28,6 +28,8 @@ export interface GalleryItemProps {
   content: GalleryItemContent;
   /** `lazy` waits until the picture is near the window. Default: `lazy`. */
   loading?: 'lazy' | 'eager';
+  /** `details` stand between the caption and the link. */
+  slots?: { details?: ReactNode };
   /** Interface words that differ from the English defaults. */
   localeText?: Partial<GalleryItemLocaleText>;
   ref?: Ref<HTMLElement>;
@@ -109,7 +111,7 @@ const More = styled('a', { name: 'DsGalleryItem', slot: 'More' })(({ theme }) =>
  */
 export function GalleryItem(inProps: GalleryItemProps) {
   const props = useThemeProps({ props: inProps, name: 'DsGalleryItem' });
-  const { content, loading = 'lazy', ref, className, sx } = props;
+  const { content, loading = 'lazy', slots, ref, className, sx } = props;
   const text = { ...ENGLISH, ...props.localeText };
   const { image, project, title, caption, webUrl } = content;
   const href = externalHref(webUrl);
@@ -127,6 +129,7 @@ export function GalleryItem(inProps: GalleryItemProps) {
         <Project>{project}</Project>
         <Title>{title}</Title>
         <Caption>{caption}</Caption>
+        {slots?.details}
         {href && (
           <More href={href} target="_blank" rel="noopener noreferrer">
             {text.learnMore}

@@ -13,6 +13,7 @@ export const brand: Brand = {
   localHost: 'ferrolane.localhost',
   canonicalHost: 'ferrolane.example',
   homePath: `/${pathName}Home`,
+  newsPath: `/${pathName}News`,
   legal: { privacyPath: '/PrivacyPolicy', termsPath: '/TermsOfUse' },
   contacts: {
     email: 'hello@ferrolane.example',

@@ -21,7 +21,7 @@ import iosApp from './media/showcase-ios-app.svg?url';
 import personalSite from './media/showcase-personal-site.svg?url';
 import restaurant from './media/showcase-restaurant.svg?url';
 
-const { contacts, legal } = brand;
+const { contacts, legal, newsPath } = brand;
 
 /** Anchors of the sections, in the order of the navigation (SPEC.md section 2). */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
@@ -196,12 +196,15 @@ export const contactForm: ContactFormContent = {
 
 export const footer: FooterContent = {
   lines: [],
-  links: legal
-    ? [
-        { label: 'Terms of Use', href: legal.termsPath },
-        { label: 'Privacy Policy', href: legal.privacyPath },
-      ]
-    : [],
+  links: [
+    ...(newsPath ? [{ label: 'News', href: newsPath }] : []),
+    ...(legal
+      ? [
+          { label: 'Terms of Use', href: legal.termsPath },
+          { label: 'Privacy Policy', href: legal.privacyPath },
+        ]
+      : []),
+  ],
 };
 
 export const footerContact = { address, phoneLabel: 'Toll-free' };

@@ -1,0 +1,192 @@
+import { styled } from '@mui/material/styles';
+import type { Article as ArticleItem, PortfolioProject } from '@threefold/api-contract';
+import { Article } from '@threefold/design-system/Article';
+import { ContactBand } from '@threefold/design-system/ContactBand';
+import { Container } from '@threefold/design-system/components/Container';
+import { GalleryItem } from '@threefold/design-system/components/GalleryItem';
+import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
+import { TechnologyTag } from '@threefold/design-system/components/TechnologyTag';
+import { ContactFormContainer } from '../../features/contact/index.ts';
+import { NewsArticles, PortfolioProjects } from '../../features/news/index.ts';
+import { brand } from './brand.ts';
+import { anchors, contact, contactForm } from './content.ts';
+import { LaneLoader } from './LaneLoader.tsx';
+import { articles, intro, navigation, work } from './news.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+
+const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
+
+/** Sizes that pictures are drawn in, in px; they reserve the place. */
+const PICTURE = { work: { width: 1440, height: 900 }, article: { width: 640, height: 500 } };
+
+/** The drawings stand free on their ground: none of them is cut. */
+const WHOLE_DRAWING = { '& figure img': { objectFit: 'contain' } } as const;
+
+const Intro = styled('div')(({ theme }) => ({
+  paddingBlock: '84px 72px',
+  [theme.breakpoints.down('nav')]: { paddingBlock: '52px 48px' },
+  '& h1': { ...theme.typography.statement, maxWidth: 720, margin: 0 },
+  '& p': {
+    ...theme.typography.lead,
+    maxWidth: 600,
+    margin: '20px 0 28px',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Work = styled('section')(({ theme }) => ({
+  paddingBlock: theme.brand.layout.sectionGap,
+  color: theme.vars.palette.band.contrastText,
+  backgroundColor: theme.vars.palette.band.main,
+  ...theme.applyStyles('dark', { borderBlock: `1px solid ${theme.vars.palette.band.divider}` }),
+  [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& > div > p': { ...theme.typography.longform, margin: '12px 0 40px', color: theme.vars.palette.band.muted },
+}));
+
+/** Skeleton, failure and empty words stand on paper, for whose ground they are drawn. */
+const Paper = styled('div')(({ theme }) => ({
+  '& > :not(ul)': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    borderRadius: theme.brand.shape.panel,
+  },
+}));
+
+const WorkList = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 32,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  ':not(:first-child)&': { marginTop: 32 },
+  '& > li': { borderRadius: theme.brand.shape.panel, overflow: 'hidden' },
+  [theme.breakpoints.down('nav')]: {
+    marginInline: -theme.brand.layout.gutterMobile,
+    '& > li': { borderRadius: 0 },
+  },
+}));
+
+const Tags = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '0 0 26px',
+  padding: 0,
+  listStyle: 'none',
+});
+
+const News = styled('section')(({ theme }) => ({
+  paddingBlock: theme.brand.layout.sectionGap,
+  [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
+  '& h2': { ...theme.typography.h2, margin: '0 0 36px' },
+}));
+
+const ArticleGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '72px 40px',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 60 },
+}));
+
+function Project({
+  project: { title, kind, description, technologies, imageUrl = '', webUrl },
+}: {
+  project: PortfolioProject;
+}) {
+  return (
+    <GalleryItem
+      content={{
+        image: { ...PICTURE.work, src: imageUrl, alt: '' },
+        project: kind,
+        title,
+        caption: description,
+        webUrl,
+      }}
+      slots={{
+        details: (
+          <Tags>
+            {technologies.map(({ language, value }) => (
+              <li key={value}>
+                <TechnologyTag value={value}>{language}</TechnologyTag>
+              </li>
+            ))}
+          </Tags>
+        ),
+      }}
+    />
+  );
+}
+
+function NewsArticle({ article: { imageUrl, ...content }, first }: { article: ArticleItem; first: boolean }) {
+  // The caption says what the picture shows.
+  const image = imageUrl ? { light: { ...PICTURE.article, src: imageUrl, alt: '' } } : undefined;
+  return <Article content={{ ...content, image }} variant={first ? 'feature' : 'column'} sx={WHOLE_DRAWING} />;
+}
+
+/** The agency's news and portfolio page (SPEC.md section 2): what the API lists, in the frame of the home page. */
+export function NewsPage() {
+  return (
+    <>
+      <SiteHeader navigation={navigation} />
+      <main>
+        <Intro id={HOME}>
+          <Container>
+            <h1>{intro.title}</h1>
+            <p>{intro.lede}</p>
+            <HighlightLink href={intro.home.href}>{intro.home.label}</HighlightLink>
+          </Container>
+        </Intro>
+        <Work id={PROJECTS} aria-labelledby="work-title">
+          <Container>
+            <h2 id="work-title">{work.title}</h2>
+            <p>{work.lede}</p>
+            <Paper>
+              <PortfolioProjects texts={work.list}>
+                {(projects) => (
+                  <WorkList>
+                    {projects.map((project) => (
+                      <li key={project.id}>
+                        <Project project={project} />
+                      </li>
+                    ))}
+                  </WorkList>
+                )}
+              </PortfolioProjects>
+            </Paper>
+          </Container>
+        </Work>
+        <News id={ABOUT} aria-labelledby="news-title">
+          <Container>
+            <h2 id="news-title">{articles.title}</h2>
+            <NewsArticles texts={articles.list}>
+              {(items) => (
+                <ArticleGrid>
+                  {items.map((article, index) => (
+                    <NewsArticle key={article.id} article={article} first={index === 0} />
+                  ))}
+                </ArticleGrid>
+              )}
+            </NewsArticles>
+          </Container>
+        </News>
+        <ContactBand
+          id={CONTACT}
+          content={contact}
+          slots={{
+            form: (
+              <ContactFormContainer
+                contacts={brand.contacts}
+                content={contactForm}
+                slots={{ loader: <LaneLoader width={48} /> }}
+              />
+            ),
+          }}
+        />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { NewsArticles, PortfolioProjects } from './lists.tsx';

@@ -1,0 +1,29 @@
+import type { Article, PortfolioProject } from '@threefold/api-contract';
+import { api, apiOrigin } from '../../services/api.ts';
+import { published } from '../../services/published.ts';
+import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
+import type { LoadList } from './useList.ts';
+
+/** Pictures of the API's items lie on its host (SPEC.md section 7); those a page was written with, on the site's. */
+const withPictures =
+  <Item extends { imageUrl?: string }>(load: LoadList<Item>): LoadList<Item> =>
+  async (options) => {
+    const answer = await load(options);
+    if (answer.status !== 'OK') return answer;
+    const onApi = (item: Item) =>
+      item.imageUrl ? { ...item, imageUrl: new URL(item.imageUrl, apiOrigin()).href } : item;
+    return { ...answer, data: answer.data.map(onApi) };
+  };
+
+const loadArticles = withPictures<Article>((options) => api().getNewsArticles(options));
+const loadProjects = withPictures<PortfolioProject>((options) => api().getPortfolioProjects(options));
+
+/** The agency's articles, newest first. */
+export function NewsArticles(props: ListContainerProps<Article>) {
+  return <ListContainer {...props} load={loadArticles} written={published()?.articles} />;
+}
+
+/** The agency's projects. */
+export function PortfolioProjects(props: ListContainerProps<PortfolioProject>) {
+  return <ListContainer {...props} load={loadProjects} written={published()?.projects} />;
+}
