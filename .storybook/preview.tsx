@@ -7,13 +7,13 @@ import '@threefold/design-system/themes/ferrolane/fonts.css';
 import '@threefold/design-system/themes/harbour-shine/fonts.css';
 import '@threefold/design-system/themes/portfolio/fonts.css';
 import { startStoryClock } from './clock.ts';
+import { brandKeys, type ColorScheme, heightAt, modesOf, type StoryFacts, widths } from './modes.ts';
 
-type ColorScheme = 'light' | 'dark';
+/** In the toolbar: the look that a story asks for itself. */
+const OWN = 'own';
 
-const brandKeys = Object.keys(themes) as BrandKey[];
-
-/** The widths at which the layouts change (one below, one at), and the narrowest and widest that are supported. */
-const widths = [320, 390, 767, 768, 899, 900, 919, 920, 1008, 1009, 1440];
+/** A story names its brand by `parameters: { brand }`, which leaves the toolbar free; all others are the first brand's. */
+const ownBrandOf = (parameters: { brand?: BrandKey }): BrandKey => parameters.brand ?? 'portfolio';
 
 /** A picture or a test must not depend on how far a movement has come; a person in Storybook may see it move. */
 const isAutomated = navigator.webdriver || new URLSearchParams(location.search).has('chromatic');
@@ -34,7 +34,12 @@ const stillness = (
 export const globalTypes: Preview['globalTypes'] = {
   brand: {
     description: 'Brand',
-    toolbar: { title: 'Brand', icon: 'paintbrush', items: brandKeys, dynamicTitle: true },
+    toolbar: {
+      title: 'Brand',
+      icon: 'paintbrush',
+      items: [{ value: OWN, title: 'Its own brand' }, ...brandKeys],
+      dynamicTitle: true,
+    },
   },
   colorScheme: {
     description: 'Colour scheme',
@@ -42,8 +47,9 @@ export const globalTypes: Preview['globalTypes'] = {
   },
 };
 
-/** A story of one brand's section sets `globals: { brand }`; all others show the first brand until the toolbar says otherwise. */
-export const initialGlobals: Preview['initialGlobals'] = { brand: 'portfolio', colorScheme: 'light' };
+export const initialGlobals: Preview['initialGlobals'] = { brand: OWN, colorScheme: 'light' };
+
+export const tags: Preview['tags'] = ['autodocs'];
 
 export const parameters: Preview['parameters'] = {
   layout: 'fullscreen',
@@ -53,7 +59,7 @@ export const parameters: Preview['parameters'] = {
     options: Object.fromEntries(
       widths.map((width) => [
         `w${width}`,
-        { name: `${width} wide`, styles: { width: `${width}px`, height: width < 768 ? '844px' : '900px' } },
+        { name: `${width} wide`, styles: { width: `${width}px`, height: `${heightAt(width)}px` } },
       ]),
     ),
   },
@@ -62,9 +68,21 @@ export const parameters: Preview['parameters'] = {
 
 export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 
+/** Chromatic reads the modes from the parameters; here is the only place where a story's own facts can decide them. */
+export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
+  (context) => {
+    const { argTypes, title, name, parameters } = context;
+    // Storybook hands them over; its types leave them out.
+    const { storyGlobals = {} } = context as { storyGlobals?: StoryFacts['globals'] };
+    const modes = modesOf({ title, name, ownBrand: ownBrandOf(parameters), globals: storyGlobals });
+    parameters.chromatic = { modes, ...parameters.chromatic };
+    return argTypes;
+  },
+];
+
 export const decorators: Preview['decorators'] = [
-  (Story, { globals }) => {
-    const brand = globals.brand as BrandKey;
+  (Story, { globals, parameters }) => {
+    const brand = globals.brand === OWN ? ownBrandOf(parameters) : (globals.brand as BrandKey);
     const colorScheme = globals.colorScheme as ColorScheme;
     return (
       // A theme provider keeps the scheme it began with, so another choice is another provider.

@@ -11,7 +11,7 @@ const picture = (
 const meta = {
   title: 'Components/Choice',
   component: ChoiceCard,
-  globals: { brand: 'harbour-shine' },
+  parameters: { brand: 'harbour-shine' },
   args: { type: 'radio', name: 'type', label: 'Schedule a cleaning', checked: false, onChange: ignore },
 } satisfies Meta<typeof ChoiceCard>;
 
@@ -25,8 +25,6 @@ export const RadioChosen: Story = { args: { checked: true } };
 export const Checkbox: Story = { args: { type: 'checkbox', label: 'Interior', picture } };
 
 export const CheckboxChosen: Story = { args: { type: 'checkbox', label: 'Exterior', picture, checked: true } };
-
-export const CheckboxChosenDark: Story = { ...CheckboxChosen, globals: { colorScheme: 'dark' } };
 
 export const Chips: Story = {
   render: () => (

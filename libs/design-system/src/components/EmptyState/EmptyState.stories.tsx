@@ -15,4 +15,3 @@ export const NoProducts: Story = { args: { children: 'Northgate products are cur
 export const NoSelection: Story = { args: { children: "Your subscription's product details will show up here." } };
 export const WithAction: Story = { args: { slots: { action: <a href="#store">See the products</a> } } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };

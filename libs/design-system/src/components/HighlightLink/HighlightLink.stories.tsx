@@ -12,6 +12,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bone } from './Bone.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 const meta = {
@@ -13,4 +14,6 @@ type Story = StoryObj<typeof meta>;
 export const Factual: Story = {};
 export const Described: Story = { args: { density: 'described' } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
+
+/** One place where something will stand. */
+export const OneBone: Story = { render: () => <Bone sx={{ width: 240, height: 14, m: 5 }} /> };

@@ -28,6 +28,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 export const Empty: Story = { args: { content: [] } };

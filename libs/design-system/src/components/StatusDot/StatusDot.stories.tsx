@@ -12,4 +12,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Active: Story = {};
 export const Inactive: Story = { args: { status: 'inactive', children: 'INACTIVE' } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };

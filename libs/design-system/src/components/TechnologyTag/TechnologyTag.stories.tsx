@@ -28,5 +28,3 @@ export const All: Story = {
     </div>
   ),
 };
-
-export const AllDark: Story = { ...All, globals: { colorScheme: 'dark' } };

@@ -7,7 +7,7 @@ const form = <Field label="Name">{(control) => <FieldInput {...control} />}</Fie
 const meta = {
   title: 'Layouts/BookingPanel',
   component: BookingPanel,
-  globals: { brand: 'harbour-shine' },
+  parameters: { brand: 'harbour-shine' },
   args: {
     children: form,
     content: {
@@ -28,8 +28,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 export const OneColumn: Story = { globals: { viewport: { value: 'w1009' } } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      title: 'Book Online or by telephone, whichever you like better',
+      lead: `${meta.args.content.lead} ${meta.args.content.lead}`,
+      points: [...meta.args.content.points, ...meta.args.content.points],
+    },
+  },
+};

@@ -29,7 +29,7 @@ const spotlight = () => (
 const meta = {
   title: 'Layouts/Dashboard',
   component: Dashboard,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     nav: <header style={{ padding: 20 }}>Bar</header>,
     header: <h1 style={{ margin: 0 }}>Client Dashboard</h1>,
@@ -84,12 +84,23 @@ export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };
+export const LongContent: Story = {
+  render: (args) => (
+    <Dashboard {...args}>
+      <DashboardPanel
+        title="Subscriptions to products and services"
+        note="Everything that was ever ordered, in the order of the orders"
+        list={rows()}
+        spotlight={
+          <Spotlight
+            image={image}
+            title="Front Desk for establishments of more than one floor"
+            description={'Answers the questions your customers ask after hours. Hands over when it should. '.repeat(4)}
+          >
+            {null}
+          </Spotlight>
+        }
+      />
+    </Dashboard>
+  ),
+};

@@ -20,7 +20,7 @@ const form = (
 const meta = {
   title: 'Layouts/FormPanel',
   component: FormPanel,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     logo: <strong>Northgate</strong>,
     homeHref: '/',
@@ -35,8 +35,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
 
 /** A look without a picture for its account screens. */
 export const WithoutPicture: Story = { args: { slots: {} } };

@@ -19,4 +19,11 @@ export const Default: Story = {};
 
 export const WithoutNote: Story = { args: { note: undefined } };
 
-export const Mobile: Story = { globals: { viewport: { value: 'w390' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
+
+export const LongContent: Story = {
+  args: {
+    title: 'Projects and experiments',
+    note: 'Six I would show you first, and then the ones that I would show you if you asked for more. Each opens the live thing in a new tab.',
+  },
+};

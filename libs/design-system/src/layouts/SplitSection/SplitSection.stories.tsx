@@ -21,4 +21,12 @@ export const Default: Story = {};
 
 export const TitleOnly: Story = { args: { lead: undefined, foot: undefined } };
 
-export const Mobile: Story = { globals: { viewport: { value: 'w390' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
+
+export const LongContent: Story = {
+  args: {
+    title:
+      'Tell me what you are building, what keeps breaking, and what has never worked since the day it was installed.',
+    lead: 'I read every message myself, usually in the morning, and answer before the second coffee unless the first was late.',
+  },
+};

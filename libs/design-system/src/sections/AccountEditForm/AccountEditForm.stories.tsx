@@ -6,7 +6,7 @@ import { AccountEditForm } from './AccountEditForm.tsx';
 const meta = {
   title: 'Sections/AccountEditForm',
   component: AccountEditForm,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     account: { firstName: 'Priya', lastName: 'Raman', email: 'priya@northgate.test' },
     content: {
@@ -43,12 +43,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText('Last Name'));
@@ -66,7 +60,7 @@ export const Submitting: Story = {
   },
 };
 
-export const Saved: Story = {
+export const Succeeded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Last Name'), '-Okafor');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));

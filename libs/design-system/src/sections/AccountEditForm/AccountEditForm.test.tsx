@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './AccountEditForm.stories.tsx';
 
-const { Default, Invalid, Saved, Unchanged, Failed } = composeStories(stories);
+const { Default, Invalid, Succeeded, Unchanged, Failed } = composeStories(stories);
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const save = () => page.getByRole('button', { name: 'Save Changes' });
@@ -22,7 +22,7 @@ describe('AccountEditForm', () => {
   });
 
   it('takes the confirmation away with the next change', async () => {
-    await Saved.run();
+    await Succeeded.run();
     await userEvent.type(field('Last Name'), 'x');
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   });

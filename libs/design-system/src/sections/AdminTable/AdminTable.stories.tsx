@@ -27,7 +27,7 @@ const MESSAGES: Message[] = Array.from({ length: 120 }, (_, index) => ({
 const meta = {
   title: 'Sections/AdminTable',
   component: AdminTable<Message>,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       caption: 'Contact messages',
@@ -127,13 +127,3 @@ export const LongContent: Story = {
 export const Narrow: Story = { ...WithActions, globals: { viewport: { value: 'w390' } } };
 
 export const LongContentNarrow: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { ...WithActions, globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { ...WithActions, globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { ...WithActions, globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { ...WithActions, globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { ...WithActions, globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

@@ -51,11 +51,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Feature: Story = { args: { variant: 'feature' } };
 
-export const FeatureOnMobile: Story = { ...Feature, globals: { viewport: { value: 'w390' } } };
-
-export const Column: Story = {};
+export const Narrow: Story = { ...Feature, globals: { viewport: { value: 'w390' } } };
 
 export const TextOnly: Story = {
   args: {
@@ -73,6 +73,19 @@ export const Markup: Story = {
       articleDate: '2024-11-02',
       title: 'On <script> and <b>bold</b> claims',
       articleBody: [{ type: 'paragraph', children: [{ text: '<img src=x onerror=alert(1)> & <b>not bold</b>' }] }],
+    },
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      title: 'How I got here, with two wrong turns, a detour over the ice and a very long wait at a railway crossing',
+      imageCaption: 'Contour study of an invented hill, seen from the side on which nobody has ever lived',
+      subtitle: '“Measure twice, then measure the person who has to use it, and then, if there is time, the chair.”',
+      subtitleAuthor: 'A cabinetmaker I swept floors for in the long winter of that year',
+      articleBody: Array.from({ length: 3 }, () => meta.args.content.articleBody).flat(),
     },
   },
 };

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './Article.stories.tsx';
 
-const { Feature, Column, TextOnly, Markup } = composeStories(stories);
+const { Feature, Default, TextOnly, Markup } = composeStories(stories);
 
 describe('Article', () => {
-  it.each([Feature, Column])('shows everything it was given', async (story) => {
+  it.each([Feature, Default])('shows everything it was given', async (story) => {
     await story.run();
     await expect.element(page.getByText('March 4th, 2025')).toHaveAttribute('datetime', '2025-03-04');
     await expect

@@ -37,12 +37,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 export const Tablet: Story = { globals: { viewport: { value: 'w900' } } };
 
-export const Mobile: Story = { globals: { viewport: { value: 'w390' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const ShortContent: Story = {
   args: { content: { ...meta.args.content, titleLines: ['Hello.'], lead: 'One line is enough.' }, actions: undefined },
+};
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      eyebrow: 'Software developer, maker of measured things, Hamilton and the Golden Horseshoe, Ontario',
+      titleLines: ['Programmes', 'that keep', 'their shape.'],
+      lead: `${meta.args.content.lead} ${meta.args.content.lead} ${meta.args.content.lead}`,
+    },
+  },
 };

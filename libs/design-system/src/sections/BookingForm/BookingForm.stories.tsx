@@ -20,7 +20,7 @@ function StandInCaptcha({ onToken }: BookingFormCaptcha) {
 const meta = {
   title: 'Sections/BookingForm',
   component: BookingForm,
-  globals: { brand: 'harbour-shine' },
+  parameters: { brand: 'harbour-shine' },
   args: {
     content: {
       nameLabel: 'Name',
@@ -98,9 +98,7 @@ export const Narrow: Story = { ...Schedule, globals: { viewport: { value: 'w390'
 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 
-export const Dark: Story = { ...Schedule, globals: { colorScheme: 'dark' } };
-
-export const Refused: Story = {
+export const Invalid: Story = {
   args: { initialValues: { ...ESTIMATE, selectedRange: '' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Request my FREE estimate!' }));
@@ -108,7 +106,7 @@ export const Refused: Story = {
   },
 };
 
-export const RefusedWithTheLongestMessage: Story = {
+export const InvalidAtLength: Story = {
   args: { initialValues: { ...ESTIMATE, submissionType: null } },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas, userEvent }) => {
@@ -138,7 +136,7 @@ export const Failed: Story = {
   },
 };
 
-export const ScheduleSucceeded: Story = {
+export const Succeeded: Story = {
   args: { initialValues: SCHEDULE },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('I am not a robot'));
@@ -147,11 +145,32 @@ export const ScheduleSucceeded: Story = {
   },
 };
 
-export const EstimateSucceeded: Story = {
+export const SucceededEstimate: Story = {
   args: { initialValues: ESTIMATE },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('I am not a robot'));
     await userEvent.click(canvas.getByRole('button', { name: 'Request my FREE estimate!' }));
     await canvas.findByRole('heading', { name: 'Thank you. Request received.' });
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    initialValues: {
+      ...ESTIMATE,
+      name: 'Maximiliana-Alexandrina Featherstonehaugh-Cholmondeley-Marjoribanks',
+      email: 'maximiliana.featherstonehaugh@northgate-tools-and-equipment.test',
+      message: 'Two skylights over the kitchen, and the tall one on the stairs that nobody has ever reached. '.repeat(
+        8,
+      ),
+    },
+    content: {
+      ...meta.args.content,
+      typeLegend: 'What can we do for you, your house and everything in it that lets the light through?',
+      typeLabels: {
+        schedule: 'Schedule a cleaning for a day that suits you',
+        estimate: 'Request a free estimate before you decide',
+      },
+    },
   },
 };

@@ -5,8 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as stories from './BookingForm.stories.tsx';
 import type { BookingFormActions } from './BookingForm.tsx';
 
-const { Default, Schedule, Estimate, Failed, NothingToClean, ScheduleSucceeded, EstimateSucceeded } =
-  composeStories(stories);
+const { Default, Schedule, Estimate, Failed, NothingToClean, Succeeded, SucceededEstimate } = composeStories(stories);
 
 /** The form's only button, whatever it says. */
 const submit = () => page.getByRole('button');
@@ -164,7 +163,7 @@ describe('BookingForm', () => {
   });
 
   it('is empty after a success, for another request', async () => {
-    await ScheduleSucceeded.run();
+    await Succeeded.run();
     await userEvent.click(page.getByRole('button', { name: 'Make another request' }));
     await expect.element(page.getByLabelText('Name')).toHaveValue('');
     await expect.element(page.getByLabelText('Name')).toHaveFocus();
@@ -173,7 +172,7 @@ describe('BookingForm', () => {
 
   it('lets the host choose the type of request, from the success view too', async () => {
     const action = createRef<BookingFormActions>();
-    await EstimateSucceeded.run({ args: { ...EstimateSucceeded.args, action } });
+    await SucceededEstimate.run({ args: { ...SucceededEstimate.args, action } });
     await act(async () => action.current?.select('schedule'));
     await expect.element(page.getByLabelText('Schedule a cleaning')).toBeChecked();
     await expect.element(page.getByRole('button', { name: 'Book my cleaning!' })).toBeVisible();

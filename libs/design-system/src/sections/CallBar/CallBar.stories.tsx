@@ -5,7 +5,8 @@ import { CallBar } from './CallBar.tsx';
 const meta = {
   title: 'Sections/CallBar',
   component: CallBar,
-  globals: { brand: 'harbour-shine', viewport: { value: 'w390' } },
+  parameters: { brand: 'harbour-shine' },
+  globals: { viewport: { value: 'w390' } },
   args: {
     content: {
       label: 'Call or book',
@@ -21,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** None of what it stays away from is on this page. */
-export const Shown: Story = {
+export const Default: Story = {
   args: { awayFrom: ['below'] },
   render: (args) => (
     <div style={{ height: 2400 }}>
@@ -42,3 +43,17 @@ export const Away: Story = {
     </div>
   ),
 };
+
+export const LongContent: Story = {
+  ...Default,
+  args: {
+    ...Default.args,
+    content: {
+      label: 'Call or book',
+      call: { label: 'Call (905) 555-0142', href: 'tel:+19055550142' },
+      book: { label: 'Book a cleaning', href: '#book' },
+    },
+  },
+};
+
+export const Narrowest: Story = { ...Default, globals: { viewport: { value: 'w320' } } };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './CallBar.stories.tsx';
 
-const { Shown, Away } = composeStories(stories);
+const { Default, Away } = composeStories(stories);
 
 const bar = () => page.getByRole('navigation', { name: 'Call or book' });
 
@@ -13,7 +13,7 @@ afterEach(() => page.viewport(1440, 900));
 describe('CallBar', () => {
   it('calls and books', async () => {
     const onBook = vi.fn();
-    await Shown.run({ args: { ...Shown.args, onBook } });
+    await Default.run({ args: { ...Default.args, onBook } });
     await expect.element(page.getByRole('link', { name: 'Call now' })).toHaveAttribute('href', 'tel:+19055550142');
     await userEvent.click(page.getByRole('link', { name: 'Book Online' }));
     expect(onBook).toHaveBeenCalledOnce();
@@ -29,7 +29,7 @@ describe('CallBar', () => {
   });
 
   it('goes when something it stays away from appears, and comes back without it', async () => {
-    await Shown.run();
+    await Default.run();
     await expect.element(bar()).toBeVisible();
     const below = document.getElementById('below');
     below?.remove();
@@ -43,7 +43,7 @@ describe('CallBar', () => {
 
   it('is no part of wide windows', async () => {
     await page.viewport(768, 900);
-    await Shown.run();
+    await Default.run();
     await expect.element(bar()).not.toBeInTheDocument();
   });
 });

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ACCOUNT_MESSAGES } from '@threefold/validation';
+import type { FormResult } from '../../components/submission/index.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
 const meta = {
   title: 'Sections/ChangePasswordForm',
   component: ChangePasswordForm,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     email: 'priya@northgate.test',
     content: {
@@ -50,12 +51,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
 export const CodeEntry: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Get Code' }));
@@ -71,7 +66,7 @@ export const Failed: Story = {
   },
 };
 
-export const Done: Story = {
+export const Succeeded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Get Code' }));
     await userEvent.type(await canvas.findByLabelText('6-digit code'), '407913');
@@ -90,4 +85,23 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = { ...CodeEntry, globals: { viewport: { value: 'w320', isRotated: false } } };
+export const Narrowest: Story = { ...CodeEntry, globals: { viewport: { value: 'w320' } } };
+
+export const Narrow: Story = { ...CodeEntry, globals: { viewport: { value: 'w390' } } };
+
+export const InvalidCode: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Code' }));
+    await userEvent.type(await canvas.findByLabelText('6-digit code'), '407');
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate Code' }));
+    await canvas.findByText('Please enter the 6-digit code from the email.');
+  },
+};
+
+export const Submitting: Story = {
+  args: { onRequestCode: () => new Promise<FormResult>(() => {}) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Code' }));
+    await canvas.findByRole('button', { name: 'Sending the code...' });
+  },
+};

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './ChangePasswordForm.stories.tsx';
 
-const { Default, CodeEntry, Done } = composeStories(stories);
+const { Default, CodeEntry, Succeeded } = composeStories(stories);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -41,7 +41,7 @@ describe('ChangePasswordForm', () => {
 
   it('hands on to the host once the password is changed', async () => {
     const onDone = vi.fn();
-    await Done.run({ args: { ...Done.args, onDone } });
+    await Succeeded.run({ args: { ...Succeeded.args, onDone } });
     await expect.element(button('OK')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(onDone).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { CheckoutShell } from './CheckoutShell.tsx';
 const meta = {
   title: 'Sections/CheckoutShell',
   component: CheckoutShell,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       title: 'Secure Checkout',
@@ -41,20 +41,23 @@ export const Failed: Story = {
   },
 };
 
-export const FailedDark: Story = { ...Failed, globals: { colorScheme: 'dark' } };
-
-export const LoadingDark: Story = { ...Loading, globals: { colorScheme: 'dark' } };
-
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 
+/** The provider's form keeps its white ground. */
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
+/** What is ours in its place does not. */
+export const FailedDark: Story = { ...Failed, globals: { colorScheme: 'dark' } };
 
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };
+export const LongContent: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      title: 'Secure Checkout for your Northgate subscription',
+      lead: `${meta.args.content.lead} ${meta.args.content.lead}`,
+      backLabel: 'Back to the dashboard without paying',
+    },
+  },
+};

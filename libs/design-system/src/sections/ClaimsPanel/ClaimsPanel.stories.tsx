@@ -5,7 +5,7 @@ import { ClaimsPanel } from './ClaimsPanel.tsx';
 const meta = {
   title: 'Sections/ClaimsPanel',
   component: ClaimsPanel,
-  globals: { brand: 'harbour-shine' },
+  parameters: { brand: 'harbour-shine' },
   args: {
     content: {
       panel: {
@@ -41,8 +41,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 export const OneColumn: Story = { globals: { viewport: { value: 'w1009' } } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
@@ -54,6 +52,16 @@ export const Bare: Story = {
       panel: { title: 'Streak-free', figure: { value: '100%' }, body: 'Or we come back.' },
       title: 'What we vouch for',
       claims: [{ title: 'Insured', body: 'With proof.' }],
+    },
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      title: 'The small print, made as large as it can be made on a page of this size',
+      claims: meta.args.content.claims.map((claim) => ({ ...claim, body: `${claim.body} ${claim.body}` })),
     },
   },
 };

@@ -24,7 +24,7 @@ const FORM = (
 const meta = {
   title: 'Sections/ContactBand',
   component: ContactBand,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       title: 'Tell us what has to hold.',

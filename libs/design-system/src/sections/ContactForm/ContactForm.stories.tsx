@@ -18,7 +18,13 @@ const meta = {
     onSubmit: async () => ({ status: 'OK' }),
     resultDelay: 0,
   },
-  parameters: { width: 460 },
+  decorators: [
+    (Story) => (
+      <main style={{ maxWidth: 460, padding: 20 }}>
+        <Story />
+      </main>
+    ),
+  ],
 } satisfies Meta<typeof ContactForm>;
 
 export default meta;
@@ -53,3 +59,16 @@ export const Failed: Story = {
     await canvas.findByText('Error: Please try again later!');
   },
 };
+
+export const LongContent: Story = {
+  args: {
+    initialValues: {
+      name: 'Maximiliana-Alexandrina Featherstonehaugh-Cholmondeley-Marjoribanks',
+      email: 'maximiliana.featherstonehaugh@northgate-tools-and-equipment.test',
+      message: 'Could you look at our booking page? It has begun to ask for the same day twice. '.repeat(8),
+    },
+    content: { ...meta.args.content, submitLabel: 'Send the message to everybody who reads messages here' },
+  },
+};
+
+export const Narrow: Story = { args: { initialValues: FILLED }, globals: { viewport: { value: 'w390' } } };

@@ -4,7 +4,7 @@ import { CookieNotice } from './CookieNotice.tsx';
 const meta = {
   title: 'Sections/CookieNotice',
   component: CookieNotice,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       label: 'Cookies',

@@ -4,7 +4,7 @@ import { DashboardHeader } from './DashboardHeader.tsx';
 const meta = {
   title: 'Sections/DashboardHeader',
   component: DashboardHeader,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: { title: 'Client Dashboard', subtitle: 'Welcome back, Priya!', logOutLabel: 'Log out' },
     onLogOut: () => {},
@@ -41,13 +41,3 @@ export const LongContent: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

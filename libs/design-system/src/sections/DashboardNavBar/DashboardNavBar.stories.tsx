@@ -6,7 +6,7 @@ import { DashboardNavBar } from './DashboardNavBar.tsx';
 const meta = {
   title: 'Sections/DashboardNavBar',
   component: DashboardNavBar,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       label: 'Client portal',
@@ -56,13 +56,3 @@ export const LongContent: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

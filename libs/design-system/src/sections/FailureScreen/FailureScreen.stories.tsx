@@ -4,7 +4,7 @@ import { FailureScreen } from './FailureScreen.tsx';
 const meta = {
   title: 'Sections/FailureScreen',
   component: FailureScreen,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       title: 'Articles could not be loaded',
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Retrying: Story = { args: { status: 'retrying' } };
+export const Submitting: Story = { args: { status: 'retrying' } };
 
 export const ChunkFailure: Story = {
   args: {
@@ -37,7 +37,7 @@ export const ChunkFailure: Story = {
   },
 };
 
-export const ChunkFailureNarrow: Story = { ...ChunkFailure, globals: { viewport: { value: 'w390' } } };
+export const Narrow: Story = { ...ChunkFailure, globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {
   args: {
@@ -53,13 +53,3 @@ export const LongContent: Story = {
 };
 
 export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './FailureScreen.stories.tsx';
 
-const { Default, Retrying, ChunkFailure, LongContent } = composeStories(stories);
+const { Default, Submitting, ChunkFailure, LongContent } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -17,7 +17,7 @@ describe('FailureScreen', () => {
   });
 
   it('does not try twice at a time', async () => {
-    await Retrying.run();
+    await Submitting.run();
     await expect.element(page.getByRole('button', { name: 'Trying again...' })).toBeDisabled();
   });
 

@@ -49,4 +49,25 @@ export const Slots: Story = {
   },
 };
 
-export const Mobile: Story = { ...WithIcons, globals: { viewport: { value: 'w390' } } };
+export const Narrow: Story = { ...WithIcons, globals: { viewport: { value: 'w390' } } };
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      lines: [
+        'The Northgate Company for Tools, Equipment and Everything Else that is Needed on a Building Site',
+        '100 Example Foundry Lane, Hamilton, Ontario, Canada',
+      ],
+      links: [
+        { label: 'A professional network that everybody has an account with', href: 'https://network.example/ada' },
+        { label: 'All the code that was ever published', href: 'https://code.example/ada' },
+        { label: 'maximiliana.featherstonehaugh@northgate.test', href: 'mailto:maximiliana@northgate.test' },
+      ],
+      baseLine: '2026',
+      legalLinks: [
+        { label: 'Terms of Use for visitors and clients', href: '/TermsOfUse' },
+        { label: 'Privacy Policy and the list of cookies', href: '/PrivacyPolicy' },
+      ],
+    },
+  },
+};

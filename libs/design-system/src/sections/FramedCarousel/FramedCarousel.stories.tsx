@@ -15,7 +15,7 @@ const picture = (id: string, caption: string, color: string): FramedPicture => (
 const meta = {
   title: 'Sections/FramedCarousel',
   component: FramedCarousel,
-  globals: { brand: 'harbour-shine' },
+  parameters: { brand: 'harbour-shine' },
   args: {
     autoplay: false,
     content: {
@@ -38,6 +38,17 @@ export const Default: Story = {};
 
 export const LastPicture: Story = { args: { defaultIndex: 3 } };
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 export const Narrow: Story = { args: { defaultIndex: 1 }, globals: { viewport: { value: 'w390' } } };
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      title: 'Clear results, seen from both sides of the glass',
+      lede: 'A look at some of the glass we look after, in every season and on every floor that a pole can reach from the ground.',
+      pictures: meta.args.content.pictures.map((each) => ({
+        ...each,
+        caption: `${each.caption}, seen from across the road`,
+      })),
+    },
+  },
+};

@@ -65,17 +65,12 @@ const meta = {
     },
     slots: { footer: <footer style={{ padding: 24 }}>Northgate Library</footer> },
   },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LegalPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Agency: Story = { globals: { brand: 'ferrolane' } };
-
-export const WindowCleaners: Story = { globals: { brand: 'harbour-shine' } };
 
 /** Neither a note nor a date, and nothing below the text. */
 export const Bare: Story = { args: { content: { title: 'Borrowing Rules', sections }, slots: {} } };
@@ -97,3 +92,5 @@ export const LongContent: Story = {
     },
   },
 };
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

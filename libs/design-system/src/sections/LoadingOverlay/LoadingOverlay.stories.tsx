@@ -12,7 +12,7 @@ const LANES = (
 const meta = {
   title: 'Sections/LoadingOverlay',
   component: LoadingOverlay,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: { open: true, content: { text: 'Logging in...' }, slots: { loader: LANES } },
 } satisfies Meta<typeof LoadingOverlay>;
 

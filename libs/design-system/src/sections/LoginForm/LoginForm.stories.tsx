@@ -6,7 +6,7 @@ import { LoginForm } from './LoginForm.tsx';
 const meta = {
   title: 'Sections/LoginForm',
   component: LoginForm,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       title: 'Sign Into Your Account',
@@ -45,12 +45,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Empty: Story = { args: { initialEmail: '' } };
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
 
 export const InvalidEmail: Story = {
   args: { initialEmail: 'priya@northgate' },
@@ -98,8 +92,6 @@ export const Failed: Story = {
   },
 };
 
-export const FailedDark: Story = { ...Failed, globals: { colorScheme: 'dark' } };
-
 export const LongContent: Story = {
   args: {
     initialEmail: 'priyanka.ramanathan.de.la.cruz@northgate-tools-and-equipment.test',
@@ -112,4 +104,6 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'w320', isRotated: false } } };
+export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

@@ -5,7 +5,7 @@ import { MessageOverlay } from './MessageOverlay.tsx';
 const meta = {
   title: 'Sections/MessageOverlay',
   component: MessageOverlay,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     open: true,
     kind: 'success',
@@ -17,10 +17,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = {};
+export const Default: Story = {};
 
 /** An error is an alert dialog. */
-export const Failure: Story = {
+export const Failed: Story = {
   args: {
     kind: 'error',
     content: {

@@ -3,17 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './MessageOverlay.stories.tsx';
 
-const { Success, Failure, Opened } = composeStories(stories);
+const { Default, Failed, Opened } = composeStories(stories);
 
 describe('MessageOverlay', () => {
   it('is a dialog named by its title and described by its body', async () => {
-    await Success.run();
+    await Default.run();
     const dialog = page.getByRole('dialog', { name: 'CODE SENT' });
     await expect.element(dialog).toHaveAccessibleDescription('We sent a password reset code to your email.');
   });
 
   it('is an alert dialog for an error', async () => {
-    await Failure.run();
+    await Failed.run();
     await expect.element(page.getByRole('alertdialog', { name: 'Login failed' })).toBeVisible();
   });
 

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Mobile: Story = { globals: { viewport: { value: 'w390' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const WithoutMenu: Story = { args: { menu: undefined, actions: undefined, compactActions: undefined } };
 
@@ -45,4 +45,18 @@ export const Sticky: Story = {
       </div>
     ),
   ],
+};
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      label: 'Main',
+      links: [
+        { label: 'Home', href: '#home' },
+        { label: 'Everything we have made', href: '#projects' },
+        { label: 'About the people behind it', href: '#about' },
+        { label: 'How to reach us', href: '#contact' },
+      ],
+    },
+  },
 };

@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+export const Default: Story = {};
 
 export const Closed: Story = { args: { open: false } };
 
@@ -66,5 +66,19 @@ export const Controlled: Story = {
         <section id="projects" tabIndex={-1} aria-label="Projects" />
       </>
     );
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      label: 'Menu',
+      links: [
+        { label: 'Home', href: '#home' },
+        { label: 'Everything we have made since the first winter', href: '#projects' },
+        { label: 'About the people behind it', href: '#about' },
+        { label: 'How to reach us by telephone, mail or pigeon', href: '#contact' },
+      ],
+    },
   },
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './NavDrawer.stories.tsx';
 
-const { Open, Closed, Controlled } = composeStories(stories);
+const { Default, Closed, Controlled } = composeStories(stories);
 
 const menu = () => page.getByRole('button', { name: 'Menu' });
 const drawer = () => page.getByRole('dialog', { name: 'Menu' });
@@ -19,7 +19,7 @@ describe('NavDrawer', () => {
   });
 
   it('carries the id that the menu button controls', async () => {
-    await Open.run();
+    await Default.run();
     await expect.element(drawer()).toHaveAttribute('id', 'drawer');
   });
 

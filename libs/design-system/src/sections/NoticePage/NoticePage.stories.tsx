@@ -15,7 +15,6 @@ const meta = {
       links: [{ label: 'Go to the home page', href: '/' }],
     },
   },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NoticePage>;
 
 export default meta;
@@ -37,3 +36,5 @@ export const LongContent: Story = {
     },
   },
 };
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

@@ -17,7 +17,7 @@ const drawing = (depth: number) => (
 const meta = {
   title: 'Sections/Offers',
   component: Offers,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       title: 'Pick the section that fits',

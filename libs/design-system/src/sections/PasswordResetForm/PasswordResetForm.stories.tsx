@@ -6,7 +6,7 @@ import { PasswordResetForm } from './PasswordResetForm.tsx';
 const meta = {
   title: 'Sections/PasswordResetForm',
   component: PasswordResetForm,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       title: 'Reset your password',
@@ -73,8 +73,6 @@ const sendPassword = async (screen: Screen) => {
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 export const InvalidEmail: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'priya');
@@ -83,7 +81,7 @@ export const InvalidEmail: Story = {
   },
 };
 
-export const RequestingCode: Story = {
+export const Submitting: Story = {
   args: { onRequestCode: () => new Promise<FormResult>(() => {}) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'priya@northgate.test');
@@ -100,13 +98,7 @@ export const CodeEntry: Story = {
   },
 };
 
-export const CodeEntryDark: Story = { ...CodeEntry, globals: { colorScheme: 'dark' } };
-
-export const CodeEntryPortfolioLook: Story = { ...CodeEntry, globals: { brand: 'portfolio' } };
-
-export const CodeEntryHarbourShineLook: Story = { ...CodeEntry, globals: { brand: 'harbour-shine' } };
-
-export const CodeIncomplete: Story = {
+export const InvalidCode: Story = {
   play: async (screen) => {
     const { canvas, userEvent } = screen;
     await sendEmail(screen);
@@ -116,7 +108,7 @@ export const CodeIncomplete: Story = {
   },
 };
 
-export const CodeRefused: Story = {
+export const Failed: Story = {
   args: { onValidateCode: async () => ({ status: 'INVALID', detail: 'That code is not right, or it has expired.' }) },
   play: async (screen) => {
     const { canvas, userEvent } = screen;
@@ -129,7 +121,7 @@ export const CodeRefused: Story = {
 
 export const NewPassword: Story = { play: sendCode };
 
-export const PasswordsDiffer: Story = {
+export const InvalidConfirmation: Story = {
   play: async (screen) => {
     const { canvas, userEvent } = screen;
     await sendCode(screen);
@@ -139,14 +131,12 @@ export const PasswordsDiffer: Story = {
   },
 };
 
-export const Done: Story = {
+export const Succeeded: Story = {
   play: async (screen) => {
     await sendPassword(screen);
     await screen.canvas.findByRole('button', { name: 'Back to Login' });
   },
 };
-
-export const DoneDark: Story = { ...Done, globals: { colorScheme: 'dark' } };
 
 export const LongContent: Story = {
   args: {
@@ -159,4 +149,6 @@ export const LongContent: Story = {
   play: CodeEntry.play,
 };
 
-export const Narrow: Story = { ...CodeEntry, globals: { viewport: { value: 'w320', isRotated: false } } };
+export const Narrowest: Story = { ...CodeEntry, globals: { viewport: { value: 'w320' } } };
+
+export const Narrow: Story = { ...CodeEntry, globals: { viewport: { value: 'w390' } } };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './PasswordResetForm.stories.tsx';
 
-const { Default, InvalidEmail, CodeEntry, CodeIncomplete, CodeRefused, NewPassword, Done } = composeStories(stories);
+const { Default, InvalidEmail, CodeEntry, InvalidCode, Failed, NewPassword, Succeeded } = composeStories(stories);
 
 const email = () => page.getByLabelText('Email');
 const code = () => page.getByLabelText('6-digit code');
@@ -104,14 +104,14 @@ describe('PasswordResetForm', () => {
   });
 
   it('refuses an incomplete code', async () => {
-    await CodeIncomplete.run();
+    await InvalidCode.run();
     await expect.element(code()).toHaveFocus();
     await expect.element(code()).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('stays where it is when a code is refused, and lets the visitor start again', async () => {
     const onFailed = vi.fn();
-    await CodeRefused.run({ args: { ...CodeRefused.args, onFailed } });
+    await Failed.run({ args: { ...Failed.args, onFailed } });
     expect(currentStep()).toBe('Code');
     await vi.waitFor(() =>
       expect(onFailed).toHaveBeenCalledExactlyOnceWith({
@@ -143,7 +143,7 @@ describe('PasswordResetForm', () => {
   });
 
   it('disables the fields once all is done', async () => {
-    await Done.run();
+    await Succeeded.run();
     for (const field of [email(), password(), confirmation()]) await expect.element(field).toBeDisabled();
     expect(currentStep()).toBeUndefined();
   });

@@ -15,7 +15,7 @@ const image = (alt: string) => ({ light: picture('#B9C5CC', alt), dark: picture(
 const meta = {
   title: 'Sections/Pillars',
   component: Pillars,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       title: 'Three things we will not build without',

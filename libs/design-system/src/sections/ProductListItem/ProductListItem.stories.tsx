@@ -21,7 +21,7 @@ const QUOTES: Product = {
 const meta = {
   title: 'Sections/ProductListItem',
   component: ProductListItem,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: { product: QUOTES, selected: false, onSelect: () => {} },
   decorators: [
     (Story) => (
@@ -68,13 +68,3 @@ export const SeveralRows: Story = {
 export const Narrow: Story = { ...SeveralRows, globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { ...SeveralRows, globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { ...SeveralRows, globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { ...SeveralRows, globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { ...SeveralRows, globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { ...SeveralRows, globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

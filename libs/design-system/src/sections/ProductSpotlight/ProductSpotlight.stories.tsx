@@ -20,7 +20,7 @@ const QUOTES: Product = {
 const meta = {
   title: 'Sections/ProductSpotlight',
   component: ProductSpotlight,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: { content: { placeholder: 'No product selected.', get: 'GET' }, product: QUOTES, onGet: () => {} },
   decorators: [
     (Story) => (
@@ -42,7 +42,7 @@ export const Empty: Story = { args: { product: undefined } };
 
 export const Loading: Story = { args: { product: undefined, status: 'loading' } };
 
-export const Busy: Story = { args: { status: 'busy' } };
+export const Submitting: Story = { args: { status: 'busy' } };
 
 export const LongContent: Story = {
   args: {
@@ -63,13 +63,3 @@ export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 export const LoadingNarrow: Story = { ...Loading, globals: { viewport: { value: 'w390' } } };
 
 export const EmptyNarrow: Story = { ...Empty, globals: { viewport: { value: 'w390' } } };
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

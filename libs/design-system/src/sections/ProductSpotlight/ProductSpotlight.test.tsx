@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './ProductSpotlight.stories.tsx';
 
-const { Default, Empty, Loading, Busy, LongContent } = composeStories(stories);
+const { Default, Empty, Loading, Submitting, LongContent } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -39,7 +39,7 @@ describe('ProductSpotlight', () => {
   });
 
   it('holds its button while it is busy', async () => {
-    await Busy.run();
+    await Submitting.run();
     await expect.element(get()).toBeDisabled();
   });
 

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Mobile: Story = { globals: { viewport: { value: 'w390' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() };
 

@@ -6,7 +6,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 const meta = {
   title: 'Sections/RegisterForm',
   component: RegisterForm,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       title: 'Register Your Account',
@@ -47,12 +47,6 @@ export const Default: Story = {};
 
 export const Empty: Story = { args: { initialValues: {} } };
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
 export const InvalidName: Story = {
   args: { initialValues: { firstName: ' ' } },
   play: async ({ canvas, userEvent }) => {
@@ -61,7 +55,7 @@ export const InvalidName: Story = {
   },
 };
 
-export const PasswordsDiffer: Story = {
+export const InvalidConfirmation: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
     await userEvent.type(canvas.getByLabelText('Confirm Password'), 'correct house');
@@ -109,4 +103,6 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'w320', isRotated: false } } };
+export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

@@ -4,7 +4,7 @@ import { ReturnShell } from './ReturnShell.tsx';
 const meta = {
   title: 'Sections/ReturnShell',
   component: ReturnShell,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: { title: 'Checkout', checking: 'Checking your payment...' },
     slots: { loader: <span aria-hidden>. . .</span> },
@@ -20,12 +20,10 @@ export const Stopped: Story = {
   args: { children: <p style={{ margin: 0, padding: 40 }}>This checkout has expired. Nothing was charged.</p> },
 };
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
+export const LongContent: Story = {
+  args: {
+    content: { title: 'Checkout', checking: 'Waiting for the payment provider to tell us what became of it...' },
+  },
+};
 
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

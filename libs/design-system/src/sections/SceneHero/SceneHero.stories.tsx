@@ -20,7 +20,7 @@ const scene = (
 const meta = {
   title: 'Sections/SceneHero',
   component: SceneHero,
-  globals: { brand: 'harbour-shine' },
+  parameters: { brand: 'harbour-shine' },
   args: {
     content: {
       title: 'Let the daylight back in.',
@@ -36,8 +36,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
 
 /** Just below 920 px: the actions stack. */
 export const Stacked: Story = { globals: { viewport: { value: 'w919' } } };

@@ -19,7 +19,7 @@ const picture = (key: string, color: string) => (
 const meta = {
   title: 'Sections/ServiceCards',
   component: ServiceCards,
-  globals: { brand: 'harbour-shine' },
+  parameters: { brand: 'harbour-shine' },
   args: {
     content: {
       title: 'What we clean',
@@ -47,8 +47,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 export const OneColumn: Story = { globals: { viewport: { value: 'w1009' } } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      title: 'What we clean, and what we leave to others',
+      services: meta.args.content.services.map((service) => ({
+        ...service,
+        title: `${service.title} buildings of every height`,
+        body: `${service.body} ${service.body}`,
+      })),
+    },
+  },
+};

@@ -13,7 +13,7 @@ const picture = (colour: string, alt: string) => ({
 const meta = {
   title: 'Sections/ShowcaseCarousel',
   component: ShowcaseCarousel,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     autoplay: false,
     content: {

@@ -15,7 +15,7 @@ const PICTURE = (
 const meta = {
   title: 'Sections/SplitHero',
   component: SplitHero,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       title: 'Web and app work that carries the load.',

@@ -46,7 +46,7 @@ const STOCK_WATCH: Subscription = {
 const meta = {
   title: 'Sections/SubscriptionListItem',
   component: SubscriptionListItem,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       active: 'ACTIVE',
@@ -116,16 +116,6 @@ export const SeveralRows: Story = {
   ),
 };
 
-export const SeveralRowsNarrow: Story = { ...SeveralRows, globals: { viewport: { value: 'w390' } } };
+export const Narrow: Story = { ...SeveralRows, globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { ...SeveralRows, globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { ...SeveralRows, globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { ...SeveralRows, globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { ...SeveralRows, globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { ...SeveralRows, globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { ...SeveralRows, globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

@@ -24,7 +24,7 @@ const FRONT_DESK: Subscription = {
 const meta = {
   title: 'Sections/SubscriptionSpotlight',
   component: SubscriptionSpotlight,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       placeholder: "Your subscription's product details will show up here.",
@@ -68,7 +68,7 @@ export const Empty: Story = { args: { subscription: undefined } };
 
 export const Loading: Story = { args: { subscription: undefined, status: 'loading' } };
 
-export const Busy: Story = { args: { status: 'busy' } };
+export const Submitting: Story = { args: { status: 'busy' } };
 
 export const Inactive: Story = {
   args: { subscription: { ...FRONT_DESK, plan: 'fleet', active: false, renewalDate: '2025-04-09' } },
@@ -102,13 +102,3 @@ export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 export const LoadingNarrow: Story = { ...Loading, globals: { viewport: { value: 'w390' } } };
 
 export const EmptyNarrow: Story = { ...Empty, globals: { viewport: { value: 'w390' } } };
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

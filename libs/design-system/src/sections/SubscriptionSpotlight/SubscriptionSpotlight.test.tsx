@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './SubscriptionSpotlight.stories.tsx';
 
-const { Default, Empty, Loading, Busy, Inactive, Ending, WithoutWebsite, LongContent } = composeStories(stories);
+const { Default, Empty, Loading, Submitting, Inactive, Ending, WithoutWebsite, LongContent } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -60,7 +60,7 @@ describe('SubscriptionSpotlight', () => {
   });
 
   it('holds its button while it is busy', async () => {
-    await Busy.run();
+    await Submitting.run();
     await expect.element(button('Cancel Subscription')).toBeDisabled();
   });
 

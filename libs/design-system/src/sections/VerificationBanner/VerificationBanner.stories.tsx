@@ -5,7 +5,7 @@ import { VerificationBanner } from './VerificationBanner.tsx';
 const meta = {
   title: 'Sections/VerificationBanner',
   component: VerificationBanner,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       unverified: 'Your email address is not verified yet.',
@@ -35,17 +35,9 @@ const resend: Play = async ({ canvas, userEvent }) => {
 
 export const Default: Story = {};
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
+export const Submitting: Story = { args: { onResend: () => new Promise<FormResult>(() => {}) }, play: resend };
 
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const Sending: Story = { args: { onResend: () => new Promise<FormResult>(() => {}) }, play: resend };
-
-export const Sent: Story = { play: resend };
-
-export const SentDark: Story = { play: resend, globals: { colorScheme: 'dark' } };
+export const Succeeded: Story = { play: resend };
 
 export const Failed: Story = { args: { onResend: async () => ({ status: 'FAILED' }) }, play: resend };
 
@@ -59,4 +51,6 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'w320', isRotated: false } } };
+export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './VerificationBanner.stories.tsx';
 
-const { Default, Sending, Sent, Failed } = composeStories(stories);
+const { Default, Submitting, Succeeded, Failed } = composeStories(stories);
 
 const banner = () => page.getByRole('status');
 
@@ -14,15 +14,15 @@ describe('VerificationBanner', () => {
   });
 
   it('says that it is sending, and asks only once', async () => {
-    const onResend = vi.fn(Sending.args.onResend);
-    await Sending.run({ args: { ...Sending.args, onResend } });
+    const onResend = vi.fn(Submitting.args.onResend);
+    await Submitting.run({ args: { ...Submitting.args, onResend } });
     await expect.element(page.getByRole('button', { name: 'Sending...' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(onResend).toHaveBeenCalledOnce();
   });
 
   it('says that the email was sent, and keeps the focus near', async () => {
-    await Sent.run();
+    await Succeeded.run();
     await expect.element(banner()).toHaveTextContent('Verification email sent');
     await expect.element(banner()).toHaveFocus();
   });

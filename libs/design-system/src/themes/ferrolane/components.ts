@@ -84,6 +84,7 @@ export const components: ThemeOptions['components'] = {
           color: theme.vars.palette.accent.contrastText,
           backgroundColor: theme.vars.palette.accent.main,
         },
+        '& .MuiButton-outlined': { color: 'inherit', borderColor: theme.vars.palette.band.muted },
         '& .MuiButton-outlined:hover': { backgroundColor: 'transparent', borderColor: 'currentColor' },
       }),
     },

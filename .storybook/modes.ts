@@ -1,0 +1,58 @@
+import { type BrandKey, themes } from '@threefold/design-system/themes';
+
+/** One way to look at a story: a brand, a colour scheme and a width. Chromatic and `npm run visual` take a picture of each. */
+export interface Mode {
+  brand: BrandKey;
+  colorScheme: ColorScheme;
+  /** Width of the window in px. */
+  viewport: number;
+}
+
+export type ColorScheme = 'light' | 'dark';
+
+/** What of a story decides how it is looked at. */
+export interface StoryFacts {
+  title: string;
+  name: string;
+  /** The brand whose look the story is shown in unless the toolbar says otherwise. */
+  ownBrand: BrandKey;
+  /** What the story itself pins. */
+  globals: { colorScheme?: ColorScheme; viewport?: { value?: string } };
+}
+
+/** Every brand that has a look, in the order of the toolbar. */
+export const brandKeys = Object.keys(themes) as BrandKey[];
+
+const colorSchemes: readonly ColorScheme[] = ['light', 'dark'];
+
+/** The widths at which the layouts change (one below, one at), and the narrowest and widest that are supported. */
+export const widths = [320, 390, 767, 768, 899, 900, 919, 920, 1008, 1009, 1440];
+
+/** Width in px of a story that pins none. */
+const DESKTOP = 1440;
+
+/** Height in px of a window of a given width: a phone's or a laptop's. */
+export const heightAt = (width: number) => (width < 768 ? 844 : 900);
+
+/** First words of the names of states that every look has to carry. */
+const STATES = ['Default', 'Narrow', 'Empty', 'Invalid', 'Submitting', 'Failed', 'Succeeded', 'Loading'];
+
+/** First words of the names of states that strain the type, not the colours. */
+const STRAINS = ['Long', 'Narrowest'];
+
+/**
+ * How a story is looked at: the states in every look, long words in every brand's type, all else in its own brand by day
+ * and by night. A width or scheme that the story pins stays.
+ * @returns the modes by name, as `parameters.chromatic.modes` wants them
+ */
+export function modesOf({ title, name, ownBrand, globals }: StoryFacts): Record<string, Mode> {
+  const [word = ''] = name.split(' ');
+  const strains = STRAINS.includes(word);
+  const shared = strains || STATES.includes(word) || title.startsWith('Foundations/');
+  const schemes = globals.colorScheme ? [globals.colorScheme] : strains ? (['light'] as const) : colorSchemes;
+  const viewport = Number(globals.viewport?.value?.replace('w', '')) || DESKTOP;
+  const modes = (shared ? brandKeys : [ownBrand]).flatMap((brand) =>
+    schemes.map((colorScheme): Mode => ({ brand, colorScheme, viewport })),
+  );
+  return Object.fromEntries(modes.map((mode) => [`${mode.brand} ${mode.colorScheme} ${mode.viewport}`, mode]));
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ChoiceChip } from '../Choice/index.ts';
+import { Field, FieldGroup, FieldInput, FieldTextArea } from './Field.tsx';
+
+const meta = {
+  title: 'Components/Field',
+  component: Field,
+  args: { label: 'Email', children: (control) => <FieldInput {...control} defaultValue="sam@whitlock.test" /> },
+  decorators: [
+    (Story) => (
+      <main style={{ maxWidth: 375, padding: 20 }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Field>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Empty: Story = { args: { children: (control) => <FieldInput {...control} /> } };
+
+export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() };
+
+/** The message stands above the control, which it marks and describes. */
+export const Invalid: Story = {
+  args: { error: 'Please enter a valid email address.', hint: 'We write to it once.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address. We write to it once.',
+    );
+  },
+};
+
+export const WithHint: Story = { args: { hint: 'At least 8 characters.' } };
+
+export const Disabled: Story = {
+  args: { children: (control) => <FieldInput {...control} disabled defaultValue="sam@whitlock.test" /> },
+};
+
+/** Several lines, an optional one, with a counter. */
+export const Area: Story = {
+  args: {
+    label: 'Message',
+    optional: 'Optional',
+    end: '36/999',
+    children: (control) => <FieldTextArea {...control} rows={5} defaultValue="Could you look at our booking page?" />,
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    label: 'The address under which we can reach you on the day before the visit and on the day itself',
+    optional: 'Optional, but kind',
+    error: 'Please enter a valid email address, with everything before the sign, the sign and everything after it.',
+    hint: 'We write to it once, to say that we are on our way, and never again unless you write first.',
+  },
+};
+
+const ignore = () => {};
+
+/** Several controls under one name. */
+export const Group: Story = {
+  render: () => (
+    <FieldGroup legend="Square footage" role="radiogroup" error="Please select your Square Footage range.">
+      <div style={{ display: 'flex', gap: 10 }}>
+        <ChoiceChip name="range" value="a" label="500–1000" checked={false} onChange={ignore} />
+        <ChoiceChip name="range" value="b" label="1000–1500" checked={false} onChange={ignore} />
+      </div>
+    </FieldGroup>
+  ),
+};

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Phrase } from './Phrase.tsx';
+
+const meta = {
+  title: 'Components/Phrase',
+  component: Phrase,
+  parameters: { brand: 'harbour-shine' },
+  args: { children: 'We shout back within 24-48 hours. Rather talk? Call (905) 555-0142.' },
+  decorators: [
+    (Story) => (
+      <p style={{ width: 240, margin: 20 }}>
+        <Story />
+      </p>
+    ),
+  ],
+} satisfies Meta<typeof Phrase>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Ranges and phone numbers stay on one line. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    for (const whole of ['24-48', '(905) 555-0142']) {
+      await expect(canvas.getByText(whole).getClientRects()).toHaveLength(1);
+    }
+  },
+};
+
+/** A number that a no-break space ties to its unit stands out. */
+export const Figure: Story = { args: { children: 'Purified water with under 10\u00a0ppm of anything else in it.' } };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StepProgress } from './StepProgress.tsx';
+
+const meta = {
+  title: 'Components/StepProgress',
+  component: StepProgress,
+  parameters: { brand: 'ferrolane' },
+  args: { label: 'Steps', steps: ['Email', 'Code', 'New password'], current: 1 },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 375, padding: 20 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof StepProgress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is behind is said as well as shown. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Email (done)');
+    await expect(second).toHaveAttribute('aria-current', 'step');
+  },
+};
+
+export const First: Story = { args: { current: 0 } };
+
+export const AllDone: Story = { args: { current: 3 } };
+
+export const LongContent: Story = {
+  args: { steps: ['Your email address', 'The code from the email', 'Your new password, typed twice'] },
+};

@@ -1,0 +1,39 @@
+import { composeStories } from '@storybook/react-vite';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { themes } from './themes/index.ts';
+
+type StoryFile = Parameters<typeof composeStories>[0];
+
+interface LookedAtStory {
+  run: () => Promise<void>;
+}
+
+const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
+
+/** States whose colours a brand may get wrong: the others show the same colours again. */
+const STATES = /^(?:Default|Invalid|Failed|Succeeded|Submitting|Empty)/;
+
+const looks = Object.keys(themes).flatMap((brand) => ['light', 'dark'].map((colorScheme) => ({ brand, colorScheme })));
+
+/** Storybook's own tests look at a story in its own brand by day; here everybody's colours meet every section. */
+describe.each(looks)('$brand, $colorScheme', (look) => {
+  it.each(Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file })))(
+    'has enough contrast in $name',
+    async ({ file }) => {
+      await page.viewport(1440, 900);
+      const stories: Record<string, LookedAtStory> = composeStories(file, { initialGlobals: look });
+      const findings: string[] = [];
+      for (const [name, story] of Object.entries(stories).filter(([name]) => STATES.test(name))) {
+        await story.run();
+        const { violations } = await axe.run(document.body, { runOnly: ['color-contrast', 'link-in-text-block'] });
+        for (const { id, nodes } of violations) {
+          for (const { html, any } of nodes)
+            findings.push(`${name}: ${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`);
+        }
+      }
+      expect(findings).toEqual([]);
+    },
+  );
+});
