@@ -11,6 +11,7 @@ export {
 } from './call.ts';
 export { UNDO_EMAIL_CHANGE_PATH, userSchema, VERIFY_EMAIL_PATH } from './calls/accounts.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
+export { DESK_LIST_LIMIT, NOTE_MAX_LENGTH } from './calls/desk.ts';
 export {
   type AltchaChallenge,
   type Article,

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { accountsCalls } from './modules/accounts/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
-import { leadsCalls } from './modules/leads/index.ts';
+import { deskCalls } from './modules/desk/index.ts';
+import { createLeadsDesk, leadsCalls } from './modules/leads/index.ts';
+import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
+import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { forgetOldSolutions } from './platform/captcha/solutions.ts';
@@ -19,6 +22,7 @@ import { createGuard } from './platform/identity/identity.ts';
 import { createSessions } from './platform/identity/sessions.ts';
 import type { Transport } from './platform/mail/message.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import { createOutboxDesk } from './platform/outbox/desk.ts';
 import { createOutboxWorker } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
 
@@ -77,6 +81,10 @@ export function buildApp(
   const calls: ServedCalls = {
     ...accountsCalls({ sessions, cookie }),
     ...leadsCalls({ queries, captcha, outbox, brands }),
+    ...deskCalls(createLeadsDesk(queries, clock), createOutboxDesk(queries, outbox.wake)),
+    ...privacyCalls(
+      createPrivacy({ queries, sources: personalDataSources(config, brands), dataDir: config.dataDir, clock }),
+    ),
     ...captchaCalls(captcha),
     ...contentCalls(content),
   };

@@ -17,6 +17,16 @@ import {
 import { cancelBooking, changeBookingDate, getOwnBooking, type ownBookingSchema } from './bookings.ts';
 import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
 import { type articleSchema, getNewsArticles, getPortfolioProjects, type portfolioProjectSchema } from './content.ts';
+import {
+  erasePerson,
+  exportPerson,
+  getBookings,
+  getContactMessages,
+  getDeskOverview,
+  getEmailDeliveries,
+  retryEmail,
+  updateLead,
+} from './desk.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
 
 /** Every call there is, by name. The client, the server's routes and the tests are made from this record. */
@@ -26,6 +36,14 @@ export const calls = {
   getOwnBooking,
   changeBookingDate,
   cancelBooking,
+  getDeskOverview,
+  getContactMessages,
+  getBookings,
+  updateLead,
+  getEmailDeliveries,
+  retryEmail,
+  exportPerson,
+  erasePerson,
   getCaptchaChallenge,
   getNewsArticles,
   getPortfolioProjects,

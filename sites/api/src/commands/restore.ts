@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { eraseAgain, knownErasures } from '../modules/privacy/index.ts';
+import { personalDataSources } from '../personalData.ts';
 import { restoreBackup } from '../platform/backup/restore.ts';
+import { readBrands } from '../platform/brands.ts';
 import { readConfig } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { prepareDataFolder } from '../platform/dataFolder.ts';
@@ -15,8 +18,19 @@ await run(async () => {
   await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);
   try {
-    const { rows, takenAt } = await restoreBackup(database, file, { replace: process.argv.includes('--replace') });
+    const sources = personalDataSources(config, await readBrands(config.brandsFile, config));
+    // Read before anything is replaced: the backup may be older than some of them.
+    const known = await knownErasures(database.queries, config.dataDir);
+    let erased: Awaited<ReturnType<typeof eraseAgain>> | undefined;
+    const { rows, takenAt } = await restoreBackup(database, file, {
+      replace: process.argv.includes('--replace'),
+      afterwards: async (transaction) => {
+        erased = await eraseAgain(transaction, sources, known);
+      },
+    });
+    await erased?.afterwards();
     process.stdout.write(`${rows} rows restored, as they were at ${takenAt}\n`);
+    if (erased && erased.records > 0) process.stdout.write(`${erased.records} of them erased again, as asked for\n`);
   } finally {
     await database.close();
   }

@@ -11,6 +11,8 @@ export interface Brands {
   byHost(hostname: string): BrandEntry;
   /** Where a brand's site is, for links in mails: `https://ferrolane.example`. Where there are several, the first. */
   siteOrigin(brand: BrandEntry): string;
+  /** The brands' own email addresses. */
+  ownAddresses: readonly string[];
   /** The brand that takes bookings. */
   forBookings: BrandEntry;
 }
@@ -81,6 +83,7 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     byOrigin: (origin) => origins.get(origin),
     byHost: (hostname) => hosts.get(hostname.toLowerCase().replace(/^(?:www|api)\./, '')) ?? fallback,
     siteOrigin: (brand) => (production && productionOrigin(brand)) || `http://${brand.localHost}:${sitePort}`,
+    ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
     forBookings,
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { tablesInOrder } from '../../src/platform/backup/tables.ts';
 import type { Database, Queries } from '../../src/platform/database/database.ts';
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
@@ -47,8 +48,6 @@ export const openTestDatabase = (): Promise<Database> => (onPostgres ? openOnSer
 
 /** Empties every table. */
 export async function emptyTables(queries: Queries): Promise<void> {
-  const { rows } = (await queries.execute(
-    sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
-  )) as unknown as { rows: { names: string }[] };
-  await queries.execute(sql.raw(`truncate ${rows[0]?.names}`));
+  const tables = (await tablesInOrder(queries)).map(({ name }) => sql.identifier(name));
+  await queries.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
 }

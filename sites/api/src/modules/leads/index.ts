@@ -8,6 +8,9 @@ import { givenKey } from './idempotency.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
 
+export { createLeadsDesk, type LeadsDesk } from './desk.ts';
+export { leadsPersonalData } from './personalData.ts';
+
 const contactForm: Form<ContactFormRequest> = {
   blank: { name: '', email: '', message: '' },
   firstFailure: firstContactFailure,

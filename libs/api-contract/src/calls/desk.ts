@@ -1,0 +1,240 @@
+import { EMAIL_MAX_LENGTH } from '@threefold/validation';
+import type { Call, Schema } from '../call.ts';
+
+const instant = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
+const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;
+
+/** Longest private note on a message or booking. */
+export const NOTE_MAX_LENGTH = 4000;
+
+/** Rows that one list holds at most, the newest. */
+export const DESK_LIST_LIMIT = 5000;
+
+/** What the desk keeps beside what a visitor sent. */
+const deskProperties = {
+  handledAt: { ...instantOrNull, description: 'When it was marked handled; null while it is new.' },
+  handledBy: { type: ['string', 'null'], description: 'Name of who marked it.' },
+  note: { type: 'string', description: 'Private: only admins see it.' },
+  revision: { type: 'integer', description: 'Goes up with each change; a change says which one it saw.' },
+} as const;
+
+const deskRequired = ['handledAt', 'handledBy', 'note', 'revision'] as const;
+
+const leadProperties = {
+  id: { type: 'string' },
+  submittedAt: instant,
+  brand: { type: 'string', description: 'Key of the brand whose site it came from.' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  message: { type: 'string' },
+  ...deskProperties,
+} as const;
+
+const leadRequired = ['id', 'submittedAt', 'brand', 'name', 'email', 'message', ...deskRequired] as const;
+
+export const deskMessageSchema = {
+  type: 'object',
+  required: leadRequired,
+  additionalProperties: false,
+  properties: leadProperties,
+} as const satisfies Schema;
+
+export const deskBookingSchema = {
+  type: 'object',
+  required: [
+    ...leadRequired,
+    'submissionType',
+    'date',
+    'selectedRange',
+    'services',
+    'phone',
+    'replyDueAt',
+    'replyLateAt',
+    'changedAt',
+    'cancelledAt',
+  ],
+  additionalProperties: false,
+  properties: {
+    ...leadProperties,
+    submissionType: { enum: ['schedule', 'estimate'] },
+    date: { type: ['string', 'null'], description: 'YYYY-MM-DD, only of a scheduled cleaning.' },
+    selectedRange: { type: 'string' },
+    services: { type: 'string', description: "Which windows, as 'Exterior Windows Only'." },
+    phone: { type: 'string' },
+    replyDueAt: { ...instant, description: 'The customer was promised an answer from here on: 24 hours.' },
+    replyLateAt: { ...instant, description: 'From here on the promise is broken: 48 hours.' },
+    changedAt: { ...instantOrNull, description: 'When the customer last moved it.' },
+    cancelledAt: { ...instantOrNull, description: 'When the customer cancelled it.' },
+  },
+} as const satisfies Schema;
+
+/** Messages from the contact forms of every brand. */
+export const getContactMessages = {
+  method: 'GET',
+  path: '/api/admin/getContactMessages',
+  access: 'admin',
+  summary: 'Lists contact messages, newest first.',
+  data: { type: 'array', items: deskMessageSchema },
+} as const satisfies Call;
+
+/** Bookings and estimates. Those whose answer is late come first, the longest late first; then the newest. */
+export const getBookings = {
+  method: 'GET',
+  path: '/api/admin/getBookings',
+  access: 'admin',
+  summary: 'Lists bookings and estimate requests, late ones first.',
+  data: { type: 'array', items: deskBookingSchema },
+} as const satisfies Call;
+
+/** Marks a message or booking as handled or new, or keeps a note on it. */
+export const updateLead = {
+  method: 'POST',
+  path: '/api/admin/updateLead',
+  access: 'admin',
+  summary: 'Marks a message or booking handled or new, or writes its note. Refused when somebody else was quicker.',
+  request: {
+    type: 'object',
+    required: ['kind', 'id', 'revision'],
+    additionalProperties: false,
+    properties: {
+      kind: { enum: ['message', 'booking'] },
+      id: { type: 'string', format: 'uuid' },
+      revision: { type: 'integer', minimum: 0 },
+      handled: { type: 'boolean' },
+      note: { type: 'string', maxLength: NOTE_MAX_LENGTH },
+    },
+  },
+  data: { type: 'object', required: deskRequired, additionalProperties: false, properties: deskProperties },
+} as const satisfies Call;
+
+/** A mail on its way out. Its body is not shown. */
+export const emailDeliverySchema = {
+  type: 'object',
+  required: ['id', 'createdAt', 'state', 'attempts', 'to', 'subject', 'nextAttemptAt', 'sentAt', 'lastError'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    createdAt: instant,
+    state: { enum: ['queued', 'sending', 'sent', 'failed'] },
+    attempts: { type: 'integer' },
+    to: { type: 'string' },
+    subject: { type: 'string' },
+    nextAttemptAt: { ...instantOrNull, description: 'Null when nobody will try again by itself.' },
+    sentAt: instantOrNull,
+    lastError: { type: ['string', 'null'] },
+  },
+} as const satisfies Schema;
+
+/** Mails: those that need attention first, then the newest. */
+export const getEmailDeliveries = {
+  method: 'GET',
+  path: '/api/admin/getEmailDeliveries',
+  access: 'admin',
+  summary: 'Lists mails with the state of each, those that need attention first.',
+  data: { type: 'array', items: emailDeliverySchema },
+} as const satisfies Call;
+
+/** Sends a mail again that was given up or waits for its next try. */
+export const retryEmail = {
+  method: 'POST',
+  path: '/api/admin/retryEmail',
+  access: 'admin',
+  summary: 'Tries a mail again at once.',
+  request: {
+    type: 'object',
+    required: ['id'],
+    additionalProperties: false,
+    properties: { id: { type: 'string', format: 'uuid' } },
+  },
+} as const satisfies Call;
+
+/** Counts at a glance, and requests of each of the last 12 weeks. */
+export const getDeskOverview = {
+  method: 'GET',
+  path: '/api/admin/getDeskOverview',
+  access: 'admin',
+  summary: 'Counts what waits, and requests by week.',
+  data: {
+    type: 'object',
+    required: ['newMessages', 'newBookings', 'lateBookings', 'failedEmails', 'weeks'],
+    additionalProperties: false,
+    properties: {
+      newMessages: { type: 'integer' },
+      newBookings: { type: 'integer' },
+      lateBookings: { type: 'integer' },
+      failedEmails: { type: 'integer' },
+      weeks: {
+        type: 'array',
+        description: 'The last 12 weeks, oldest first, this one included. A week begins on Monday in Hamilton.',
+        items: {
+          type: 'object',
+          required: ['start', 'messages', 'bookings', 'estimates'],
+          additionalProperties: false,
+          properties: {
+            start: { type: 'string', description: 'YYYY-MM-DD, a Monday.' },
+            messages: { type: 'integer' },
+            bookings: { type: 'integer' },
+            estimates: { type: 'integer' },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Call;
+
+const personRequest = {
+  type: 'object',
+  required: ['email'],
+  additionalProperties: false,
+  properties: { email: { type: 'string', maxLength: EMAIL_MAX_LENGTH } },
+} as const satisfies Schema;
+
+/** What is held on somebody: rows by the kind of record, as text. */
+export const heldDataSchema = {
+  type: 'object',
+  required: ['email', 'records'],
+  additionalProperties: false,
+  properties: {
+    email: { type: 'string' },
+    records: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['kind', 'rows'],
+        additionalProperties: false,
+        properties: {
+          kind: { type: 'string', description: "What they are, as people call it: 'Bookings'." },
+          rows: {
+            type: 'array',
+            items: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Schema;
+
+/** Everything held on one email address, whoever's it is. */
+export const exportPerson = {
+  method: 'POST',
+  path: '/api/admin/exportPerson',
+  access: 'admin',
+  summary: 'Collects everything that is held on an email address.',
+  request: personRequest,
+  data: heldDataSchema,
+} as const satisfies Call;
+
+/** Erases everything held on one email address, for good. */
+export const erasePerson = {
+  method: 'POST',
+  path: '/api/admin/erasePerson',
+  access: 'admin',
+  summary: 'Erases everything that is held on an email address, for good.',
+  request: personRequest,
+  data: {
+    type: 'object',
+    required: ['erased'],
+    additionalProperties: false,
+    properties: { erased: { type: 'integer', description: 'How many records it was.' } },
+  },
+} as const satisfies Call;

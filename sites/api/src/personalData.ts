@@ -1,0 +1,14 @@
+import { leadsPersonalData } from './modules/leads/index.ts';
+import type { Brands } from './platform/brands.ts';
+import type { Config } from './platform/config.ts';
+import { outboxPersonalData } from './platform/outbox/personalData.ts';
+import type { PersonalData } from './platform/personalData.ts';
+
+/** Everything that holds data on people. A module that begins to is added here. */
+export const personalDataSources = (
+  { mail }: Pick<Config, 'mail'>,
+  { ownAddresses }: Pick<Brands, 'ownAddresses'>,
+): readonly PersonalData[] => [
+  leadsPersonalData,
+  outboxPersonalData(mail.kind === 'outbox-folder' ? mail.folder : undefined, ownAddresses),
+];

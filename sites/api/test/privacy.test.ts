@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { calls, type Data } from '@threefold/api-contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eraseAgain, knownErasures } from '../src/modules/privacy/index.ts';
+import { personalDataSources } from '../src/personalData.ts';
+import { restoreBackup } from '../src/platform/backup/restore.ts';
+import { rowsOf, tablesInOrder } from '../src/platform/backup/tables.ts';
+import { writeBackup } from '../src/platform/backup/write.ts';
+import { createBrands } from '../src/platform/brands.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import fixture from './brands.fixture.json' with { type: 'json' };
+import { openTestDatabase } from './support/database.ts';
+import { type SignedIn, signedIn } from './support/identities.ts';
+import { booking, contact } from './support/samples.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
+
+const PERSON = 'sam@whitlock.test';
+
+let database: Database;
+let api: TestApi;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await openTestApi({ database });
+});
+beforeEach(async () => {
+  await api.reset();
+  admin = await signedIn(api, { role: 'admin' });
+});
+afterAll(() => api.close());
+
+const dataDir = () => path.dirname(api.outboxFolder);
+
+/** Everything the database holds, as text. */
+async function everything(): Promise<string> {
+  let text = '';
+  for (const { name } of await tablesInOrder(database.queries)) {
+    const rows = await rowsOf(database.queries, sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`);
+    text += JSON.stringify(rows);
+  }
+  return text;
+}
+
+async function fill() {
+  await api.post('/api/submitContactForm', contact({ email: 'Sam@Whitlock.test', message: 'A message of mine' }));
+  await api.post('/api/submitHSBContactForm', booking({ captchaToken: await api.solved() }));
+  await api.post('/api/submitContactForm', contact({ name: 'Ana', email: 'ana@other.test', message: 'Somebody else' }));
+  await api.settled();
+}
+
+const exported = async (email: string) => {
+  const { answer } = await api.post(calls.exportPerson.path, { email }, admin.headers);
+  if (answer.status !== 'OK') throw new Error(answer.detail);
+  return answer.data as Data['exportPerson'];
+};
+
+const erase = (email: string) => api.post(calls.erasePerson.path, { email }, admin.headers);
+
+it('exports everything that is held on an address, whatever its capitals', async () => {
+  await fill();
+  const { records } = await exported('SAM@whitlock.test');
+  expect(records.map(({ kind, rows }) => [kind, rows.length])).toEqual([
+    ['Contact messages', 1],
+    ['Bookings and estimates', 1],
+    ['Mails', 4],
+  ]);
+  const text = JSON.stringify(records);
+  expect(text).toContain('A message of mine');
+  expect(text).toContain('(905) 555-0142');
+  expect(text).not.toContain('Somebody else');
+});
+
+it('erases it from the database, the outbox and the files of mails, and nothing of others', async () => {
+  await fill();
+  expect(await readdir(api.outboxFolder)).toHaveLength(6);
+  const { answer } = await erase(PERSON);
+  expect(answer).toEqual({ status: 'OK', data: { erased: 6 } });
+  const left = await everything();
+  expect(left.toLowerCase()).not.toContain('whitlock');
+  expect(left).not.toContain('A message of mine');
+  expect(left).toContain('Somebody else');
+  const files = await api.mails();
+  expect(files).toHaveLength(2);
+  expect(JSON.stringify(files).toLowerCase()).not.toContain('whitlock');
+  expect((await exported(PERSON)).records).toEqual([]);
+});
+
+it("does not take a brand's own address for a person's", async () => {
+  await fill();
+  expect((await erase('owner@portfolio.test')).answer).toMatchObject({ data: { erased: 0 } });
+  expect((await exported('owner@portfolio.test')).records).toEqual([]);
+});
+
+it('is not for everybody: an anonymous visitor and a client are refused', async () => {
+  await fill();
+  const client = await signedIn(api);
+  for (const { path } of [calls.exportPerson, calls.erasePerson]) {
+    expect((await api.post(path, { email: PERSON })).code).toBe(401);
+    expect((await api.post(path, { email: PERSON }, client.headers)).code).toBe(403);
+  }
+  expect((await exported(PERSON)).records).toHaveLength(3);
+});
+
+it('refuses what is no address', async () => {
+  expect((await erase('sam')).answer).toMatchObject({
+    status: 'INVALID',
+    detail: 'Please enter a valid email address.',
+  });
+});
+
+it('erases again what a restore brings back, but not what was given anew before the backup', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
+  const file = path.join(folder, 'backup.ndjson.gz');
+  try {
+    await fill();
+    await erase('ana@other.test');
+    await api.post('/api/submitContactForm', contact({ name: 'Ana', email: 'ana@other.test', message: 'Here again' }));
+    await api.settled();
+    await writeBackup(database, file);
+    await erase(PERSON);
+
+    const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
+    const sources = personalDataSources({ mail: { kind: 'outbox-folder', folder: api.outboxFolder } }, brands);
+    // As on a new machine that has the data folder and an empty database: the list beside it is what counts.
+    const known = (await knownErasures(database.queries, dataDir())).map((erasure) => ({ ...erasure }));
+    await restoreBackup(database, file, {
+      replace: true,
+      afterwards: async (transaction) => {
+        const { records } = await eraseAgain(transaction, sources, known);
+        expect(records).toBe(6);
+      },
+    });
+    const left = await everything();
+    expect(left.toLowerCase()).not.toContain('whitlock');
+    expect(left).toContain('Here again');
+    expect(left).not.toContain('Somebody else');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
