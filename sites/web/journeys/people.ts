@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Brand } from '../src/brands/Brand.ts';
+import { hydrated, siteOf } from './world.ts';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody whom no other test knows. */
+export const somebody = (firstName = 'Priya'): Person => ({
+  firstName,
+  lastName: 'Raman',
+  email: `${firstName.toLowerCase()}.${randomUUID()}@northgate.test`,
+  password: 'correct horse battery',
+});
+
+/** The message over the page, by its title. */
+export const message = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+
+/** The same where it tells of an error. */
+export const alertMessage = (page: Page, title: string) => page.getByRole('alertdialog', { name: title, exact: true });
+
+/** Acknowledges a message by the keyboard. Its OK has the focus. */
+export async function pressOk(page: Page) {
+  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Holds the answers of a call until they are let go, so that what is shown meanwhile can be looked at. */
+export async function holdAnswers(page: Page, path: string) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** An account that is made by the call alone: the browser has its cookie afterwards, and no user stored. */
+export async function hasAccount(page: Page, brand: Brand, person: Person) {
+  await page.goto(`${siteOf(brand)}/RegisterScreen`);
+  await hydrated(page);
+  const status = await page.evaluate(async (registration) => {
+    const { port, hostname, protocol } = location;
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="api-address"]');
+    const { ports, fixedHosts } = JSON.parse(meta?.content ?? '{}');
+    const api = fixedHosts[hostname] ?? `${protocol}//api.${hostname}:${ports[port]}`;
+    const answer = await fetch(`${api}/api/register`, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(registration),
+    });
+    return answer.status;
+  }, person);
+  expect(status).toBe(200);
+}
+
+/** Logs in by the form of the page that is open. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
