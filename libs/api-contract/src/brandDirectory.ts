@@ -37,6 +37,10 @@ export const brandDirectorySchema = {
             description: 'Where a customer changes or cancels a booking; the private part follows as a fragment.',
           },
           privacyPath: { type: 'string', pattern: '^/' },
+          portal: {
+            type: 'boolean',
+            description: 'Runs the accounts, the portal and the checkout, on every host. Exactly one brand does.',
+          },
           leads: {
             type: 'object',
             required: ['contact', 'booking'],

@@ -11,6 +11,7 @@ export {
 } from './call.ts';
 export { UNDO_EMAIL_CHANGE_PATH, userSchema, VERIFY_EMAIL_PATH } from './calls/accounts.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
+export { clientProjectSchema } from './calls/clients.ts';
 export { DESK_LIST_LIMIT, NOTE_MAX_LENGTH } from './calls/desk.ts';
 export {
   type AltchaChallenge,
@@ -18,6 +19,7 @@ export {
   type CallName,
   type Calls,
   type CaptchaChallenge,
+  type ClientProject,
   type ContactFormRequest,
   calls,
   type Data,
@@ -26,5 +28,6 @@ export {
   type PortfolioProject,
   type Requests,
   type SessionUser,
+  type SupportQuestion,
 } from './calls/index.ts';
 export { openApiDocument } from './openapi.ts';

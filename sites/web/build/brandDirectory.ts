@@ -4,19 +4,22 @@ import type { Brand } from '../src/brands/Brand.ts';
 /** What the API is told of the brands: the same facts the site shows, so that they stand in one place. */
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
   return {
-    brands: brands.map(({ key, displayName, hosts, localHost, homePath, bookingPath, legal, contacts, leads }) => ({
-      key,
-      displayName,
-      hosts: [...hosts],
-      localHost,
-      homePath,
-      ownerEmail: contacts.email,
-      fromEmail: contacts.email,
-      ...(contacts.phone && { phone: contacts.phone }),
-      ...(contacts.address.length > 0 && { address: [...contacts.address] }),
-      ...(bookingPath && { bookingPath }),
-      ...(legal && { privacyPath: legal.privacyPath }),
-      leads,
-    })),
+    brands: brands.map(
+      ({ key, displayName, hosts, localHost, homePath, bookingPath, legal, contacts, portal, leads }) => ({
+        key,
+        displayName,
+        hosts: [...hosts],
+        localHost,
+        homePath,
+        ownerEmail: contacts.email,
+        fromEmail: contacts.email,
+        ...(contacts.phone && { phone: contacts.phone }),
+        ...(contacts.address.length > 0 && { address: [...contacts.address] }),
+        ...(bookingPath && { bookingPath }),
+        ...(legal && { privacyPath: legal.privacyPath }),
+        ...(portal && { portal }),
+        leads,
+      }),
+    ),
   };
 }

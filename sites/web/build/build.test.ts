@@ -16,6 +16,10 @@ describe('the brand directory', () => {
   it('sends bookings to exactly one owner', () => {
     expect(directory.brands.filter(({ leads }) => leads.booking)).toHaveLength(1);
   });
+
+  it('names exactly one brand that runs the portal', () => {
+    expect(directory.brands.filter(({ portal }) => portal)).toHaveLength(1);
+  });
 });
 
 describe('a document', () => {

@@ -16,6 +16,13 @@ import {
 } from './accounts.ts';
 import { cancelBooking, changeBookingDate, getOwnBooking, type ownBookingSchema } from './bookings.ts';
 import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
+import {
+  type clientProjectSchema,
+  getClientProjects,
+  getSupportQuestions,
+  submitSupportMessage,
+  type supportQuestionSchema,
+} from './clients.ts';
 import { type articleSchema, getNewsArticles, getPortfolioProjects, type portfolioProjectSchema } from './content.ts';
 import {
   erasePerson,
@@ -47,6 +54,9 @@ export const calls = {
   getCaptchaChallenge,
   getNewsArticles,
   getPortfolioProjects,
+  getSupportQuestions,
+  submitSupportMessage,
+  getClientProjects,
   loginWithEmailAndPassword,
   register,
   getSessionUser,
@@ -82,6 +92,9 @@ export type AltchaChallenge = FromSchema<typeof altchaChallengeSchema>;
 
 export type Article = FromSchema<typeof articleSchema>;
 export type PortfolioProject = FromSchema<typeof portfolioProjectSchema>;
+
+export type SupportQuestion = FromSchema<typeof supportQuestionSchema>;
+export type ClientProject = FromSchema<typeof clientProjectSchema>;
 
 /** Who is signed in (SPEC.md section 3). */
 export type SessionUser = FromSchema<typeof userSchema>;

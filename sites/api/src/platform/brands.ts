@@ -15,6 +15,8 @@ export interface Brands {
   ownAddresses: readonly string[];
   /** The brand that takes bookings. */
   forBookings: BrandEntry;
+  /** The brand that runs the accounts, the portal and the checkout on every host. */
+  forPortal: BrandEntry;
 }
 
 /** What decides which origins are the brands' own. */
@@ -53,7 +55,7 @@ function parseDirectory(text: string): BrandDirectory | undefined {
   }
 }
 
-/** @throws StartupError unless exactly one brand takes bookings and exactly one answers on every other host. */
+/** @throws StartupError unless exactly one brand takes bookings, one runs the portal and one answers on every other host. */
 export function createBrands({ brands }: BrandDirectory, { production, sitePort, siteOrigins }: SiteAddresses): Brands {
   const only = (what: string, test: (brand: BrandEntry) => boolean): BrandEntry => {
     const [first, ...others] = brands.filter(test);
@@ -63,6 +65,7 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
   };
   const fallback = only('answers on every other host', ({ hosts }) => hosts.length === 0);
   const forBookings = only('takes bookings', ({ leads }) => leads.booking);
+  const forPortal = only('runs the portal', ({ portal }) => portal === true);
 
   const origins = new Map<string, BrandEntry>(siteOrigins.map((origin) => [origin, fallback]));
   const hosts = new Map<string, BrandEntry>();
@@ -85,5 +88,6 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     siteOrigin: (brand) => (production && productionOrigin(brand)) || `http://${brand.localHost}:${sitePort}`,
     ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
     forBookings,
+    forPortal,
   };
 }

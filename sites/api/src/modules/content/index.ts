@@ -1,7 +1,10 @@
 import path from 'node:path';
+import type { ClientProject, SessionUser } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { Refused } from '../../platform/http/refused.ts';
+import { identityOf } from '../../platform/identity/identity.ts';
+import type { OwnedProject } from './files.ts';
 import type { Content } from './store.ts';
 
 export { type Content, openContent } from './store.ts';
@@ -14,10 +17,24 @@ const MEDIA_TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** The agency's articles and projects. */
-export const contentCalls = (content: Content): Pick<ServedCalls, 'getNewsArticles' | 'getPortfolioProjects'> => ({
+type ContentCall = 'getNewsArticles' | 'getPortfolioProjects' | 'getSupportQuestions' | 'getClientProjects';
+
+/**
+ * The projects of a client. Whoever registers may give any email, so that it counts only once it is verified.
+ */
+const projectsOf = ({ email, isEmailVerified }: SessionUser, projects: readonly OwnedProject[]): ClientProject[] =>
+  projects
+    .filter(({ clientEmail }) => isEmailVerified && clientEmail.toLowerCase() === email.toLowerCase())
+    .map(({ clientEmail: _, ...project }) => project);
+
+/** The agency's articles and projects, what its clients ask, and what it does for each of them. */
+export const contentCalls = (content: Content): Pick<ServedCalls, ContentCall> => ({
   getNewsArticles: { handle: async () => content.current.articles },
   getPortfolioProjects: { handle: async () => content.current.projects },
+  getSupportQuestions: { handle: async () => content.current.supportQuestions },
+  getClientProjects: {
+    handle: async (_body, request) => projectsOf(identityOf(request).user, content.current.clientProjects),
+  },
 });
 
 /** The pictures that they show. */

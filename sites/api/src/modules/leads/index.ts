@@ -34,7 +34,13 @@ const bookingForm: Form<HSBContactFormRequest> = {
   firstFailure: (entries) => firstBookingFailure(withMessage(entries)),
 };
 
-type LeadsCall = 'submitContactForm' | 'submitHSBContactForm' | 'getOwnBooking' | 'changeBookingDate' | 'cancelBooking';
+type LeadsCall =
+  | 'submitContactForm'
+  | 'submitSupportMessage'
+  | 'submitHSBContactForm'
+  | 'getOwnBooking'
+  | 'changeBookingDate'
+  | 'cancelBooking';
 
 /** Contact messages and bookings. */
 export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedCalls, LeadsCall> {
@@ -50,6 +56,11 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
           throw new Refused('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
         return leads.leaveMessage({ entries, brand, givenKey: givenKey(request) });
       },
+    },
+    submitSupportMessage: {
+      form: contactForm,
+      handle: (entries, request) =>
+        leads.leaveMessage({ entries, brand: brands.forPortal, givenKey: givenKey(request) }),
     },
     submitHSBContactForm: {
       form: bookingForm,

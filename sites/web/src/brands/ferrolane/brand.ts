@@ -21,6 +21,7 @@ export const brand: Brand = {
     phoneDial: '+18005550136',
     address: ['100 Example Foundry Lane', 'Hamilton, Ontario, Canada'],
   },
+  portal: true,
   leads: { contact: true, booking: false },
   head: {
     title: `${displayName}: web and app work that carries the load`,

@@ -1,0 +1,74 @@
+import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '@threefold/validation';
+import type { Call, Schema } from '../call.ts';
+
+/** A question that clients ask, with its answer in paragraphs. */
+export const supportQuestionSchema = {
+  type: 'object',
+  required: ['id', 'question', 'answer'],
+  properties: {
+    id: { type: 'string', minLength: 1 },
+    question: { type: 'string', minLength: 1 },
+    answer: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
+  },
+  additionalProperties: false,
+} as const satisfies Schema;
+
+/** A project that the agency does for a client: how far it has come, and what happens next. */
+export const clientProjectSchema = {
+  type: 'object',
+  required: ['id', 'title', 'summary', 'steps', 'currentStep', 'next', 'turn', 'updated'],
+  properties: {
+    id: { type: 'string', minLength: 1 },
+    title: { type: 'string', minLength: 1 },
+    summary: { type: 'string' },
+    steps: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', minLength: 1 } },
+    currentStep: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Index of the step it is in; the number of steps when all are done.',
+    },
+    next: { type: 'string', minLength: 1, description: 'What happens next, in a sentence.' },
+    turn: { enum: ['ours', 'yours'], description: 'Whether the agency or the client does it.' },
+    due: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'The day by which it happens.' },
+    updated: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+    webUrl: { type: 'string', description: 'Where it can be looked at, with or without https://.' },
+  },
+  additionalProperties: false,
+} as const satisfies Schema;
+
+/** What clients ask the agency, in the order in which it is shown. */
+export const getSupportQuestions = {
+  method: 'GET',
+  path: '/api/getSupportQuestions',
+  summary: 'Lists the questions that clients ask, with their answers.',
+  access: 'anyone',
+  data: { type: 'array', items: supportQuestionSchema },
+} as const satisfies Call;
+
+/** A message from the portal, which goes to the agency whichever brand's host shows the portal. */
+export const submitSupportMessage = {
+  method: 'POST',
+  path: '/api/submitSupportMessage',
+  summary: 'Leaves a message for the agency that runs the portal.',
+  access: 'anyone',
+  idempotent: true,
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'email', 'message'],
+    properties: {
+      name: { type: 'string', maxLength: NAME_MAX_LENGTH },
+      email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
+      message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },
+    },
+  },
+} as const satisfies Call;
+
+/** The projects of whoever is signed in. They are known by the verified email. */
+export const getClientProjects = {
+  method: 'GET',
+  path: '/api/getClientProjects',
+  summary: 'Lists the projects under way for whoever is signed in; none until the email is verified.',
+  access: 'client',
+  data: { type: 'array', items: clientProjectSchema },
+} as const satisfies Call;
