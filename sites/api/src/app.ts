@@ -1,6 +1,6 @@
 import { openApiDocument } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { accountsCalls } from './modules/accounts/index.ts';
+import { createAccounts, createLinks } from './modules/accounts/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
 import { deskCalls } from './modules/desk/index.ts';
@@ -20,16 +20,19 @@ import { createHttpServer } from './platform/http/server.ts';
 import { createSessionCookie } from './platform/identity/cookie.ts';
 import { createGuard } from './platform/identity/identity.ts';
 import { createSessions } from './platform/identity/sessions.ts';
+import { createKeyedHash } from './platform/keyedHash.ts';
+import { createLimits } from './platform/limits/limits.ts';
 import type { Transport } from './platform/mail/message.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createOutboxDesk } from './platform/outbox/desk.ts';
 import { createOutboxWorker } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
+import { createSweeper } from './platform/sweeper.ts';
 
 /** The settings the app itself reads. */
 export type AppConfig = Pick<
   Config,
-  'production' | 'dataDir' | 'mail' | 'trustProxy' | 'outboxLeaseSeconds' | 'logLevel'
+  'production' | 'port' | 'sitePort' | 'dataDir' | 'mail' | 'trustProxy' | 'outboxLeaseSeconds' | 'logLevel'
 >;
 
 /** The parts the app stands on, open and ready. The app closes the database and the transport with itself. */
@@ -41,12 +44,14 @@ export interface AppParts {
   content: Content;
   metrics: Metrics;
   clock: Clock;
+  /** Keys the hashes of what is too short to be hashed without one. */
+  secret: string;
 }
 
 /** Builds the API. It listens to nobody yet; its outbox begins to work when it is ready. */
 export function buildApp(
   config: AppConfig,
-  { database, transport, captcha, brands, content, metrics, clock }: AppParts,
+  { database, transport, captcha, brands, content, metrics, clock, secret }: AppParts,
 ): FastifyInstance {
   const app = createHttpServer(config);
   const { queries } = database;
@@ -63,23 +68,33 @@ export function buildApp(
     if (mistake) app.log.error({ reason: mistake.message }, 'content is not right; the last good one stays up');
     else app.log.info('content read again');
   });
+  const hash = createKeyedHash(secret);
+  const limits = createLimits(queries, clock, hash);
+  const sessions = createSessions(queries, clock);
+  const cookie = createSessionCookie(config.production);
+  const links = createLinks(brands, config);
+  const accounts = createAccounts({ queries, sessions, limits, outbox, hash, clock, links }, brands, cookie);
+  const sweeper = createSweeper(
+    [() => forgetOldSolutions(queries), sessions.sweep, limits.sweep, ...accounts.sweeps],
+    app.log,
+  );
+
   app.addHook('onReady', async () => {
-    await forgetOldSolutions(queries);
     outbox.start();
+    sweeper.start();
   });
   app.addHook('onClose', async () => {
     content.close();
+    await sweeper.stop();
     await outbox.stop();
     transport.close();
     await database.close();
   });
 
   metrics.watchRequests(app);
-  guardOrigins(app, brands);
-  const sessions = createSessions(queries, clock);
-  const cookie = createSessionCookie(config.production);
+  guardOrigins(app, brands, cookie);
   const calls: ServedCalls = {
-    ...accountsCalls({ sessions, cookie }),
+    ...accounts.calls,
     ...leadsCalls({ queries, captcha, outbox, brands }),
     ...deskCalls(createLeadsDesk(queries, clock), createOutboxDesk(queries, outbox.wake)),
     ...privacyCalls(
@@ -89,6 +104,7 @@ export function buildApp(
     ...contentCalls(content),
   };
   serveCalls(app, calls, createGuard(sessions, cookie));
+  accounts.serveLinks(app);
   serveAltchaChallenge(app, captcha);
   serveMedia(app, content);
 

@@ -7,6 +7,7 @@ import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config.ts';
 import { openLockedDatabase } from './platform/database/openLocked.ts';
 import { prepareDataFolder } from './platform/dataFolder.ts';
+import { keptSecret } from './platform/keptSecret.ts';
 import { createFolderTransport } from './platform/mail/folder.ts';
 import type { Transport } from './platform/mail/message.ts';
 import { createSmtpTransport } from './platform/mail/smtp.ts';
@@ -31,6 +32,8 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   );
   try {
     const captcha = await openCaptcha(config.captcha, config.dataDir);
+    const secret =
+      config.accountSecret ?? (await keptSecret(config.dataDir, 'account.secret', 'accounts', 'ACCOUNT_SECRET'));
     const metrics = createMetrics(database.queries);
     app = buildApp(config, {
       database,
@@ -40,6 +43,7 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
       content,
       metrics,
       clock: () => new Date(),
+      secret,
     });
     if (config.metricsPort !== undefined) await serveMetricsWith(app, metrics, config.metricsPort);
   } catch (error) {

@@ -19,6 +19,8 @@ export interface Config {
   captcha:
     | { kind: 'altcha'; secret: string | undefined }
     | { kind: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
+  /** Keys the hashes of reset codes; undefined for the one that is kept in the data folder. */
+  accountSecret: string | undefined;
   contentDir: string;
   brandsFile: string;
   /** Further origins of the brand that answers on every host, such as `https://ellis.example`. */
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
       : { kind: 'pglite', folder: path.join(dataDir, 'db') },
     mail: smtpUrl ? { kind: 'smtp', url: smtpUrl } : { kind: 'outbox-folder', folder: path.join(dataDir, 'outbox') },
     captcha: captchaConfig(variables),
+    accountSecret: variables.ACCOUNT_SECRET,
     contentDir: variables.CONTENT_DIR,
     brandsFile: variables.BRANDS_FILE,
     siteOrigins: variables.SITE_ORIGINS,

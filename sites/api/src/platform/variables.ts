@@ -146,6 +146,13 @@ export const VARIABLES = {
     secret: true,
     kind: secret(32),
   },
+  ACCOUNT_SECRET: {
+    about:
+      'keys the hashes of reset codes, at least 32 characters; the same for processes that do not share `DATA_DIR`',
+    otherwise: 'made once, kept in `DATA_DIR`',
+    secret: true,
+    kind: secret(32),
+  },
   CONTENT_DIR: {
     about: 'articles, projects and their pictures; changes show without a restart',
     fallback: 'sites/api/content',

@@ -63,6 +63,8 @@ export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestAp
   const app = buildApp(
     {
       production: false,
+      port: 3003,
+      sitePort: 3002,
       dataDir: home,
       mail: { kind: 'outbox-folder', folder: outboxFolder },
       trustProxy: [],
@@ -76,6 +78,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestAp
       content: await openContent(contentFolder),
       metrics: createMetrics(queries),
       clock: () => new Date(),
+      secret: 'another secret for the tests, of 32 or more',
       ...parts,
       database,
     },

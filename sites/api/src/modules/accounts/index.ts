@@ -1,8 +1,28 @@
-import type { CallName } from '@threefold/api-contract';
+import type { CallName, Requests } from '@threefold/api-contract';
+import {
+  firstLoginFailure,
+  firstRegistrationFailure,
+  newPasswordFailure,
+  resetCodeFailure,
+  resetEmailFailure,
+} from '@threefold/validation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
-import { Refused } from '../../platform/http/refused.ts';
+import { brandOf } from '../../platform/http/origins.ts';
 import type { SessionCookie } from '../../platform/identity/cookie.ts';
-import type { Sessions } from '../../platform/identity/sessions.ts';
+import { identityOf } from '../../platform/identity/identity.ts';
+import { clientNetwork } from '../../platform/limits/limits.ts';
+import { createDetails } from './details.ts';
+import { createEntry, type Entered } from './entry.ts';
+import { serveLinks } from './linkPages.ts';
+import type { AccountsParts, Caller } from './parts.ts';
+import { createPasswordChange } from './passwordChange.ts';
+import { createResetCodes } from './resetCodes.ts';
+import { createVerification } from './verification.ts';
+
+export { createLinks } from './links.ts';
+export type { AccountsParts } from './parts.ts';
 
 type AccountCall = Extract<
   CallName,
@@ -19,36 +39,115 @@ type AccountCall = Extract<
   | 'resendVerificationEmail'
 >;
 
-export interface AccountsParts {
-  sessions: Sessions;
-  cookie: SessionCookie;
-}
+type CodeAndPassword = Requests['changePassword'];
 
 /** Accounts: who people are, and that they are. */
-export function accountsCalls({ sessions, cookie }: AccountsParts): Pick<ServedCalls, AccountCall> {
-  const refused = {
-    handle: async (): Promise<never> => {
-      throw new Refused('UNAVAILABLE', 'We cannot take this in just now. Please try again in a few minutes.');
+export interface Accounts {
+  calls: Pick<ServedCalls, AccountCall>;
+  /** Serves the addresses that mails lead to. */
+  serveLinks(app: FastifyInstance): void;
+  /** Each forgets what has expired. */
+  sweeps: readonly (() => Promise<void>)[];
+}
+
+export function createAccounts(parts: AccountsParts, brands: Brands, cookie: SessionCookie): Accounts {
+  const { sessions, clock, hash, queries, links } = parts;
+  const codes = createResetCodes(queries, clock, hash);
+  const verification = createVerification(parts);
+  const entry = createEntry(parts, verification);
+  const passwords = createPasswordChange(parts, codes);
+  const details = createDetails(parts, verification);
+
+  const callerOf = (request: FastifyRequest): Caller => ({
+    brand: brandOf(brands, request),
+    site: links.siteOf(request),
+    network: clientNetwork(request.ip),
+  });
+
+  const endSession = async (request: FastifyRequest) => {
+    const token = cookie.read(request);
+    if (token !== undefined) await sessions.end(token);
+  };
+
+  /** A session never goes on under somebody who logs in: its token may be known to others. */
+  const enter = async ({ user, token }: Entered, request: FastifyRequest, reply: FastifyReply) => {
+    await endSession(request);
+    cookie.write(reply, token);
+    return user;
+  };
+
+  const changeByCode = {
+    form: {
+      blank: { email: '', passwordResetCode: '', password: '' },
+      firstFailure: (form: CodeAndPassword) =>
+        resetEmailFailure(form) ?? resetCodeFailure(form) ?? newPasswordFailure(form),
+    },
+    async handle(form: CodeAndPassword, request: FastifyRequest) {
+      await passwords.changeByCode(form, callerOf(request));
+      return undefined;
     },
   };
+
   return {
-    getSessionUser: { identified: true, handle: async (_body, { identity }) => ({ user: identity?.user ?? null }) },
-    logout: {
-      async handle(_body, request, reply) {
-        const token = cookie.read(request);
-        if (token !== undefined) await sessions.end(token);
-        cookie.clear(reply);
-        return undefined;
+    calls: {
+      loginWithEmailAndPassword: {
+        form: { blank: { email: '', password: '' }, firstFailure: firstLoginFailure },
+        handle: async (form, request, reply) => enter(await entry.logIn(form, callerOf(request)), request, reply),
+      },
+      register: {
+        form: {
+          blank: { firstName: '', lastName: '', email: '', password: '' },
+          firstFailure: firstRegistrationFailure,
+        },
+        handle: async (form, request, reply) => enter(await entry.register(form, callerOf(request)), request, reply),
+      },
+      getSessionUser: { identified: true, handle: async (_body, { identity }) => ({ user: identity?.user ?? null }) },
+      logout: {
+        async handle(_body, request, reply) {
+          await endSession(request);
+          cookie.clear(reply);
+          return undefined;
+        },
+      },
+      requestPasswordResetCode: {
+        form: { blank: { email: '' }, firstFailure: resetEmailFailure },
+        async handle(form, request) {
+          await passwords.requestCode(form, callerOf(request));
+          return undefined;
+        },
+      },
+      validatePasswordResetCode: {
+        identified: true,
+        form: {
+          blank: { email: '', passwordResetCode: '' },
+          firstFailure: (form) => resetEmailFailure(form) ?? resetCodeFailure(form),
+        },
+        async handle(form, request) {
+          await passwords.validateCode(form, callerOf(request), request.identity);
+          return undefined;
+        },
+      },
+      changePassword: changeByCode,
+      resetPassword: changeByCode,
+      updateUserAccount: {
+        async handle({ userId: _, ...changes }, request, reply) {
+          const { user, emailChanged } = await details.update(identityOf(request).user, changes, callerOf(request));
+          if (emailChanged) cookie.clear(reply);
+          return user;
+        },
+      },
+      changeUserPassword: {
+        async handle({ password }, request, reply) {
+          await passwords.changeBySession(identityOf(request), password, callerOf(request));
+          cookie.clear(reply);
+          return undefined;
+        },
+      },
+      resendVerificationEmail: {
+        handle: (_body, request) => verification.resend(identityOf(request).user, callerOf(request)),
       },
     },
-    loginWithEmailAndPassword: refused,
-    register: refused,
-    requestPasswordResetCode: refused,
-    validatePasswordResetCode: refused,
-    changePassword: refused,
-    resetPassword: refused,
-    updateUserAccount: refused,
-    changeUserPassword: refused,
-    resendVerificationEmail: refused,
+    serveLinks: (app) => serveLinks(app, verification, details, links),
+    sweeps: [codes.sweep, verification.sweep, details.sweep],
   };
 }

@@ -10,8 +10,8 @@ export interface Limit {
   name: string;
   most: number;
   withinMs: number;
-  /** What whoever is over it is told; how long to wait is added. */
-  sentence: string;
+  /** What whoever is over it is told. @param wait `12 minutes`. */
+  sentence: (wait: string) => string;
 }
 
 /** A limit and whom it is about: an account, an address. */
@@ -65,7 +65,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
     const [row] = await queries.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
     const first = row?.hits.at(-most) ?? now;
     const waitMs = Math.max(after(first, withinMs).getTime() - now.getTime(), 1);
-    return new TooManyRequests(`${sentence} Please try again in ${inWords(waitMs)}.`, Math.ceil(waitMs / 1000));
+    return new TooManyRequests(sentence(inWords(waitMs)), Math.ceil(waitMs / 1000));
   };
 
   const giveBackOne = async ({ key, at }: { key: string; at: Date }) => {

@@ -1,0 +1,146 @@
+import type { Requests, SessionUser } from '@threefold/api-contract';
+import { firstAccountDetailsFailure } from '@threefold/validation';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { after, DAY_MS } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refusedByRule } from '../../platform/http/refused.ts';
+import { sessionUser } from '../../platform/identity/sessions.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { EMAIL_CHANGES_OF_ACCOUNT } from './limits.ts';
+import { linkTokenHash, newLinkToken } from './links.ts';
+import { emailChangedMail } from './mails.ts';
+import { keptDetails } from './newUser.ts';
+import { type AccountsParts, type Caller, claimEmail } from './parts.ts';
+import { emailChanges, emailVerifications, resetCodes } from './tables.ts';
+import type { Verification } from './verification.ts';
+
+/** How long the former address can take a change of email back. */
+const UNDO_MS = 7 * DAY_MS;
+
+/** A change of email that can be taken back. */
+export interface UndoableChange {
+  formerEmail: string;
+  site: string;
+  userId: string;
+  changedAt: Date;
+}
+
+/** A change that was taken back. */
+export interface UndoneChange extends UndoableChange {
+  /** The password was changed since, maybe by whoever changed the email: nothing opens the account but a new one. */
+  needsPassword: boolean;
+}
+
+/** Changing one's own name and email. */
+export interface Details {
+  /** @returns What is kept, and whether the email is another, which ends every session. @throws Refused */
+  update(
+    user: SessionUser,
+    changes: Omit<Requests['updateUserAccount'], 'userId'>,
+    caller: Caller,
+  ): Promise<{ user: SessionUser; emailChanged: boolean }>;
+  /** What a link would take back; undefined when it is unknown or has expired. */
+  undoable(token: string): Promise<UndoableChange | undefined>;
+  /** Gives the account its former email back and ends every session. */
+  undo(token: string): Promise<UndoneChange | undefined>;
+  sweep(): Promise<void>;
+}
+
+export function createDetails(
+  { queries, sessions, limits, outbox, clock, links }: AccountsParts,
+  verification: Verification,
+): Details {
+  const find = async (from: Queries, token: string): Promise<UndoableChange | undefined> => {
+    const [row] = await from
+      .select()
+      .from(emailChanges)
+      .where(and(eq(emailChanges.tokenHash, linkTokenHash(token)), gt(emailChanges.expiresAt, clock())));
+    return row && { formerEmail: row.formerEmail, site: row.siteOrigin, userId: row.userId, changedAt: row.changedAt };
+  };
+
+  /** What was sent to another address of the account opens nothing any more. */
+  const endAllOf = async (transaction: Queries, userId: string) => {
+    await transaction.delete(emailVerifications).where(eq(emailVerifications.userId, userId));
+    await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
+    await sessions.endAll(transaction, userId);
+  };
+
+  const changeEmail = async (
+    transaction: Queries,
+    before: SessionUser,
+    after_: Pick<SessionUser, 'id' | 'firstName' | 'email'>,
+    { brand, site }: Caller,
+  ) => {
+    const now = clock();
+    const token = newLinkToken();
+    const expiresAt = after(now, UNDO_MS);
+    await endAllOf(transaction, before.id);
+    await transaction.insert(emailChanges).values({
+      tokenHash: linkTokenHash(token),
+      userId: before.id,
+      formerEmail: before.email,
+      siteOrigin: site,
+      changedAt: now,
+      expiresAt,
+    });
+    await verification.send(transaction, after_, brand, site);
+    await enqueue(transaction, emailChangedMail(before, brand, links.undoEmailChange(site, token), expiresAt));
+  };
+
+  return {
+    async update(user, changes, caller) {
+      const kept = keptDetails({ ...user, ...changes });
+      const failure = firstAccountDetailsFailure(kept);
+      if (failure) throw refusedByRule(failure);
+      const emailChanged = kept.email !== user.email;
+      if (emailChanged) await limits.take([EMAIL_CHANGES_OF_ACCOUNT, user.id]);
+
+      const updated = await queries.transaction(async (transaction) => {
+        if (emailChanged) await claimEmail(transaction, kept.email, user.id, clock());
+        const [row] = await transaction
+          .update(users)
+          .set({ ...kept, ...(emailChanged && { isEmailVerified: false }) })
+          .where(eq(users.id, user.id))
+          .returning();
+        if (!row) throw new Error('The user is there: its session is.');
+        if (emailChanged) await changeEmail(transaction, user, row, caller);
+        return sessionUser(row);
+      });
+      if (emailChanged) outbox.wake();
+      return { user: updated, emailChanged };
+    },
+
+    undoable: (token) => find(queries, token),
+
+    undo: (token) =>
+      queries.transaction(async (transaction) => {
+        const change = await find(transaction, token);
+        if (!change) return undefined;
+        const { userId, formerEmail, changedAt } = change;
+        await claimEmail(transaction, formerEmail, userId, clock());
+        // This link and those to addresses the account had later, which may be a thief's.
+        const taken = await transaction
+          .delete(emailChanges)
+          .where(and(eq(emailChanges.userId, userId), gte(emailChanges.changedAt, changedAt)))
+          .returning({ tokenHash: emailChanges.tokenHash });
+        if (!taken.some(({ tokenHash }) => tokenHash === linkTokenHash(token))) return undefined;
+        const [user] = await transaction
+          .update(users)
+          .set({
+            email: formerEmail,
+            // The link came by mail to this address.
+            isEmailVerified: true,
+            passwordHash: sql`case when ${users.passwordChangedAt} <= ${changedAt.toISOString()}::timestamptz then ${users.passwordHash} end`,
+          })
+          .where(eq(users.id, userId))
+          .returning();
+        await endAllOf(transaction, userId);
+        return { ...change, needsPassword: !user?.passwordHash };
+      }),
+
+    async sweep() {
+      await queries.delete(emailChanges).where(lt(emailChanges.expiresAt, clock()));
+    },
+  };
+}

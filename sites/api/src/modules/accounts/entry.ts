@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Requests, SessionUser } from '@threefold/api-contract';
+import { accountEmail, firstLoginFailure, firstRegistrationFailure } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import { sessionUser } from '../../platform/identity/sessions.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { FAILED_LOGINS_FROM_ADDRESS, FAILED_LOGINS_OF_ACCOUNT, REGISTRATIONS_FROM_ADDRESS } from './limits.ts';
+import { type NewAccount, newUserRow } from './newUser.ts';
+import { type AccountsParts, type Caller, claimEmail, requireGoodPassword } from './parts.ts';
+import { hashPassword, isPassword } from './passwords/hash.ts';
+import type { Verification } from './verification.ts';
+
+/** A session that has begun: who is signed in, and the token that its cookie carries. */
+export interface Entered {
+  user: SessionUser;
+  token: string;
+}
+
+/** The ways in. */
+export interface Entry {
+  /** @throws Refused when the email and the password do not belong together, in the same words and time for either. */
+  logIn(credentials: Requests['loginWithEmailAndPassword'], caller: Caller): Promise<Entered>;
+  /** Makes an account. @throws Refused for the first rule it breaks, or when there is one with this email. */
+  register(registration: Requests['register'], caller: Caller): Promise<Entered>;
+}
+
+export function createEntry(
+  { queries, sessions, limits, outbox, clock }: AccountsParts,
+  verification: Verification,
+): Entry {
+  /** The user whose email and password these are, as far as the limits on failures let anybody try. */
+  const userBy = async (email: string, password: string, network: string) => {
+    const tries = await limits.take([FAILED_LOGINS_FROM_ADDRESS, network], [FAILED_LOGINS_OF_ACCOUNT, email]);
+    let wrong = false;
+    try {
+      const [user] = await queries.select().from(users).where(eq(users.email, email));
+      wrong = !(await isPassword(password, user?.passwordHash));
+      return wrong ? undefined : user;
+    } finally {
+      // Only failures count. They were counted beforehand, so that any number side by side is no more than that.
+      if (!wrong) await tries.giveBack();
+    }
+  };
+
+  return {
+    async logIn(credentials, { network }) {
+      const failure = firstLoginFailure(credentials);
+      if (failure) throw refusedByRule(failure);
+      const user = await userBy(accountEmail(credentials.email), credentials.password, network);
+      if (!user) throw new Refused('WRONG_CREDENTIALS', 'The email or the password is not right.');
+      return { user: sessionUser(user), token: await sessions.begin(queries, user.id) };
+    },
+
+    async register({ password, ...typed }, { brand, site, network }) {
+      const account: NewAccount = { ...typed, role: 'client' };
+      const row = { id: randomUUID(), ...newUserRow(account) };
+      const failure = firstRegistrationFailure({ ...row, password });
+      if (failure) throw refusedByRule(failure);
+      requireGoodPassword(row.email, password);
+      await limits.take([REGISTRATIONS_FROM_ADDRESS, network]);
+
+      const passwordHash = await hashPassword(password);
+      const entered = await queries.transaction(async (transaction) => {
+        const now = clock();
+        await claimEmail(transaction, row.email, row.id, now);
+        const [user] = await transaction
+          .insert(users)
+          .values({ ...row, passwordHash, createdAt: now, passwordChangedAt: now })
+          .returning();
+        if (!user) throw new Error('A row that was inserted is returned.');
+        await verification.send(transaction, user, brand, site);
+        return { user: sessionUser(user), token: await sessions.begin(transaction, user.id) };
+      });
+      outbox.wake();
+      return entered;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
+
+const waiting = (reason: string) => (wait: string) => `${reason} Please try again in ${wait}.`;
+
+const FAILED_LOGINS = 'Too many failed attempts to log in.';
+const WRONG_CODES = waiting('Too many wrong codes.');
+const MAILS = waiting('We have sent you several emails already.');
+
+/** Logins that failed, by the email that was entered, whether or not it has an account. */
+export const FAILED_LOGINS_OF_ACCOUNT: Limit = {
+  name: 'login-account',
+  most: 10,
+  withinMs: 15 * MINUTE_MS,
+  sentence: (wait) => `${FAILED_LOGINS} Please try again in ${wait}, or reset your password.`,
+};
+
+export const FAILED_LOGINS_FROM_ADDRESS: Limit = {
+  name: 'login-address',
+  most: 50,
+  withinMs: 15 * MINUTE_MS,
+  sentence: waiting(FAILED_LOGINS),
+};
+
+/** No code lives longer than this span, so that none is guessed at more often; a new code does not begin it anew. */
+export const WRONG_CODES_OF_ACCOUNT: Limit = {
+  name: 'code-account',
+  most: 5,
+  withinMs: 10 * MINUTE_MS,
+  sentence: WRONG_CODES,
+};
+
+export const WRONG_CODES_OF_ACCOUNT_A_DAY: Limit = {
+  name: 'code-account-day',
+  most: 10,
+  withinMs: DAY_MS,
+  sentence: WRONG_CODES,
+};
+
+export const WRONG_CODES_FROM_ADDRESS: Limit = {
+  name: 'code-address',
+  most: 50,
+  withinMs: 15 * MINUTE_MS,
+  sentence: WRONG_CODES,
+};
+
+export const CODES_TO_ACCOUNT: Limit = { name: 'code-mail', most: 5, withinMs: HOUR_MS, sentence: MAILS };
+
+export const CODES_FOR_ADDRESS: Limit = {
+  name: 'code-mail-address',
+  most: 60,
+  withinMs: HOUR_MS,
+  sentence: waiting('Too many codes were asked for from your network.'),
+};
+
+export const REGISTRATIONS_FROM_ADDRESS: Limit = {
+  name: 'register-address',
+  most: 60,
+  withinMs: HOUR_MS,
+  sentence: waiting('Too many accounts were made from your network.'),
+};
+
+export const VERIFICATIONS_TO_ACCOUNT: Limit = { name: 'verify-mail', most: 5, withinMs: HOUR_MS, sentence: MAILS };
+
+export const EMAIL_CHANGES_OF_ACCOUNT: Limit = {
+  name: 'email-change',
+  most: 5,
+  withinMs: HOUR_MS,
+  sentence: waiting('Your email was changed several times already.'),
+};

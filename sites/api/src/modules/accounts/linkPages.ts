@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { UNDO_EMAIL_CHANGE_PATH, VERIFY_EMAIL_PATH } from '@threefold/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { type Html, html } from '../../platform/html.ts';
+import type { Details, UndoneChange } from './details.ts';
+import type { Links } from './links.ts';
+import type { Verification } from './verification.ts';
+
+const STYLE = `body{font:17px/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto 2rem;padding:0 1.25rem;color-scheme:light dark}
+h1{font-size:1.5rem;line-height:1.25}button{font:inherit;font-weight:600;padding:.65rem 1.4rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}
+button:hover{background:#1e40af}button:focus-visible,a:focus-visible{outline:3px solid #60a5fa;outline-offset:3px}`;
+
+const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+const page = (title: string, body: Html) =>
+  `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>`}<style>${STYLE}</style></head><body><main>${html`<h1>${title}</h1>`}${body}</main></body></html>`;
+
+const query = {
+  type: 'object',
+  properties: { token: { type: 'string', maxLength: 100 }, confirm: { type: 'string', maxLength: 10 } },
+} as const;
+
+interface LinkQuery {
+  Querystring: { token?: string; confirm?: string };
+}
+
+/**
+ * The addresses that mails lead to. People open them, so they answer with a redirect or a page. They are told apart from
+ * forgeries by their token and need no session, so that they work on any device.
+ */
+export function serveLinks(app: FastifyInstance, verification: Verification, details: Details, links: Links): void {
+  app.get<LinkQuery>(VERIFY_EMAIL_PATH, { schema: { querystring: query } }, async (request, reply) => {
+    const site = await verification.follow(request.query.token ?? '');
+    // Of an unknown link the dashboard's banner makes another one.
+    return reply.redirect(links.clientDashboard(site ?? links.siteOf(request)), 303);
+  });
+
+  app.get<LinkQuery>(UNDO_EMAIL_CHANGE_PATH, { schema: { querystring: query } }, async (request, reply) => {
+    const { token = '', confirm } = request.query;
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    // Mail programs open links by themselves, to look at them. They press no buttons.
+    if (confirm !== 'yes') {
+      const change = await details.undoable(token);
+      return change ? askPage(change.formerEmail, token) : expiredPage(reply.code(410).request, links);
+    }
+    const undone = await details.undo(token);
+    return undone ? undonePage(undone, links) : expiredPage(reply.code(410).request, links);
+  });
+}
+
+const askPage = (formerEmail: string, token: string) =>
+  page(
+    'Take the change of email back?',
+    html`<p>Your account will be reached by <strong>${formerEmail}</strong> again, and every device will be logged out.</p>
+      <form><input type="hidden" name="token" value="${token}"><button name="confirm" value="yes">Take the change back</button></form>`,
+  );
+
+const undonePage = ({ formerEmail, site, needsPassword }: UndoneChange, links: Links) =>
+  page(
+    'The change was taken back',
+    html`<p>Your account is reached by <strong>${formerEmail}</strong> again, and every device was logged out.</p>${
+      needsPassword
+        ? html`<p>The password had been changed meanwhile and no longer works. <a href="${links.passwordReset(site)}">Set a new password</a></p>`
+        : html`<p>If you did not make the change, somebody else may know your password. <a href="${links.passwordReset(site)}">Set a new password</a> or <a href="${links.login(site)}">log in</a></p>`
+    }`,
+  );
+
+const expiredPage = (request: Parameters<Links['siteOf']>[0], links: Links) =>
+  page(
+    'This link does not work any more',
+    html`<p>It was used already, or its 7 days have passed. <a href="${links.login(links.siteOf(request))}">Log in</a></p>`,
+  );

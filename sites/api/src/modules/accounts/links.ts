@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { apiBaseUrl, UNDO_EMAIL_CHANGE_PATH, VERIFY_EMAIL_PATH } from '@threefold/api-contract';
+import type { FastifyRequest } from 'fastify';
+import type { Brands } from '../../platform/brands.ts';
+import type { Config } from '../../platform/config.ts';
+import { brandOf } from '../../platform/http/origins.ts';
+
+/** Addresses that mails and pages lead to. */
+export interface Links {
+  /** Origin of the site that a request comes from: never one that only the request itself names. */
+  siteOf(request: FastifyRequest): string;
+  verifyEmail(site: string, token: string): string;
+  undoEmailChange(site: string, token: string): string;
+  /** The screens of SPEC.md section 2. */
+  clientDashboard(site: string): string;
+  passwordReset(site: string): string;
+  login(site: string): string;
+}
+
+export function createLinks(brands: Brands, { port, sitePort }: Pick<Config, 'port' | 'sitePort'>): Links {
+  const addresses = {
+    fixedHosts: { localhost: `http://localhost:${port}` },
+    ports: { [String(sitePort)]: String(port) },
+  };
+  const api = (site: string, path: string, token: string) =>
+    `${apiBaseUrl(new URL(site), addresses)}${path}?token=${token}`;
+  return {
+    siteOf(request) {
+      const { origin } = request.headers;
+      return origin && brands.byOrigin(origin) ? origin : brands.siteOrigin(brandOf(brands, request));
+    },
+    verifyEmail: (site, token) => api(site, VERIFY_EMAIL_PATH, token),
+    undoEmailChange: (site, token) => api(site, UNDO_EMAIL_CHANGE_PATH, token),
+    clientDashboard: (site) => `${site}/ClientDashboard`,
+    passwordReset: (site) => `${site}/PasswordResetScreen`,
+    login: (site) => `${site}/LoginScreen`,
+  };
+}
+
+/** What a link in a mail carries: 256 bits, of which the database keeps a hash only. */
+export const newLinkToken = (): string => randomBytes(32).toString('base64url');
+
+export const linkTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

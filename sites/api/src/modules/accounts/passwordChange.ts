@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Requests } from '@threefold/api-contract';
+import { accountEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import type { Identity } from '../../platform/identity/sessions.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { outboxMessages } from '../../platform/outbox/table.ts';
+import {
+  CODES_FOR_ADDRESS,
+  CODES_TO_ACCOUNT,
+  FAILED_LOGINS_OF_ACCOUNT,
+  WRONG_CODES_FROM_ADDRESS,
+  WRONG_CODES_OF_ACCOUNT,
+  WRONG_CODES_OF_ACCOUNT_A_DAY,
+} from './limits.ts';
+import { codeMail, passwordChangedMail } from './mails.ts';
+import { type AccountsParts, type Caller, requireGoodPassword } from './parts.ts';
+import { hashPassword } from './passwords/hash.ts';
+import type { ResetCodes } from './resetCodes.ts';
+import { resetCodes } from './tables.ts';
+
+/** How long a session that has validated a code of its own email may change the password. */
+const PROOF_MS = 10 * MINUTE_MS;
+
+type EmailAndCode = Requests['validatePasswordResetCode'];
+
+/** Changing a password with a code from the account's mailbox, logged in or not. */
+export interface PasswordChange {
+  /** Mails a code. What it answers, and how long that takes, does not tell whether there is such an account. */
+  requestCode(form: { email: string }, caller: Caller): Promise<void>;
+  /** @param identity The session that may then change its password, when the email is its own. @throws Refused */
+  validateCode(form: EmailAndCode, caller: Caller, identity: Identity | null): Promise<void>;
+  /** Uses a code up to set a password. @throws Refused */
+  changeByCode(form: Requests['changePassword'], caller: Caller): Promise<void>;
+  /** Sets the password of whoever has just validated a code in this session. @throws Refused */
+  changeBySession(identity: Identity, password: string, caller: Caller): Promise<void>;
+}
+
+const wrongCode = () =>
+  new Refused('INVALID', 'This code is not right or has expired. Please check it, or ask for another one.', 422, {
+    field: 'passwordResetCode',
+    code: 'code_wrong',
+  });
+
+export function createPasswordChange(
+  { queries, sessions, limits, outbox, clock, links }: AccountsParts,
+  codes: ResetCodes,
+): PasswordChange {
+  /** @throws Refused unless the code is right. Wrong ones are counted before any is looked at. */
+  const requireRightCode = async (email: string, code: string, { network }: Caller) => {
+    const tries = await limits.take(
+      [WRONG_CODES_FROM_ADDRESS, network],
+      [WRONG_CODES_OF_ACCOUNT, email],
+      [WRONG_CODES_OF_ACCOUNT_A_DAY, email],
+    );
+    if (!(await codes.matches(email, code))) throw wrongCode();
+    await tries.giveBack();
+  };
+
+  const readForm = ({ email, passwordResetCode }: EmailAndCode) => {
+    const failure = resetEmailFailure({ email }) ?? resetCodeFailure({ passwordResetCode });
+    if (failure) throw refusedByRule(failure);
+    return accountEmail(email);
+  };
+
+  const setPassword = async (
+    transaction: Queries,
+    userId: string,
+    passwordHash: string,
+    { brand, site }: Pick<Caller, 'brand' | 'site'>,
+  ) => {
+    const [user] = await transaction
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: clock() })
+      .where(eq(users.id, userId))
+      .returning();
+    if (!user) throw new Error('The user is there: others refer to it.');
+    await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
+    await sessions.endAll(transaction, userId);
+    await enqueue(transaction, passwordChangedMail(user, brand, links.passwordReset(site)));
+  };
+
+  return {
+    async requestCode({ email: typed }, { brand, network }) {
+      const failure = resetEmailFailure({ email: typed });
+      if (failure) throw refusedByRule(failure);
+      const email = accountEmail(typed);
+      await limits.take([CODES_FOR_ADDRESS, network], [CODES_TO_ACCOUNT, email]);
+      await queries.transaction(async (transaction) => {
+        const [user] = await transaction.select().from(users).where(eq(users.email, email));
+        const { code, expiresAt } = await codes.issue(transaction, email, user?.id ?? null);
+        const reader = { firstName: user?.firstName ?? '', email };
+        const mail = await enqueue(transaction, codeMail(reader, brand, code, expiresAt));
+        // The same statements for an email without an account: its mail is taken back, another one's would not be there.
+        await transaction.delete(outboxMessages).where(eq(outboxMessages.id, user ? randomUUID() : mail));
+      });
+      outbox.wake();
+    },
+
+    async validateCode(form, caller, identity) {
+      const email = readForm(form);
+      await requireRightCode(email, form.passwordResetCode, caller);
+      if (identity?.user.email === email) await sessions.prove(identity.sessionId);
+    },
+
+    async changeByCode({ password, ...form }, caller) {
+      const email = readForm(form);
+      requireGoodPassword(email, password);
+      await requireRightCode(email, form.passwordResetCode, caller);
+      const passwordHash = await hashPassword(password);
+      await queries.transaction(async (transaction) => {
+        const userId = await codes.use(transaction, email, form.passwordResetCode);
+        // Another request with the same code was faster.
+        if (userId === undefined) throw wrongCode();
+        await setPassword(transaction, userId, passwordHash, caller);
+      });
+      await limits.clear(FAILED_LOGINS_OF_ACCOUNT, email);
+      outbox.wake();
+    },
+
+    async changeBySession({ sessionId, user }, password, caller) {
+      const requireProof = async (transaction: Queries) => {
+        if (await sessions.isProved(transaction, sessionId, PROOF_MS)) return;
+        const sentence = 'Please validate a code from your email first.';
+        throw new Refused('FORBIDDEN', sentence, 403, { code: 'proof_required' });
+      };
+      await requireProof(queries);
+      requireGoodPassword(user.email, password);
+      const passwordHash = await hashPassword(password);
+      await queries.transaction(async (transaction) => {
+        await requireProof(transaction);
+        await setPassword(transaction, user.id, passwordHash, caller);
+      });
+      outbox.wake();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { RESET_CODE_LENGTH } from '@threefold/validation';
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { after, type Clock, MINUTE_MS } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { KeyedHash } from '../../platform/keyedHash.ts';
+import { resetCodes } from './tables.ts';
+
+const LIFETIME_MS = 10 * MINUTE_MS;
+
+/** A code that was made. */
+export interface ResetCode {
+  code: string;
+  expiresAt: Date;
+}
+
+/**
+ * Codes are kept as hashes keyed by the server's secret, since a million of them could be tried in a second otherwise.
+ * How often one may be guessed at is the limits' concern.
+ */
+export interface ResetCodes {
+  /** Makes a code, which ends the email's former one. @param userId Null when it has no account. */
+  issue(transaction: Queries, email: string, userId: string | null): Promise<ResetCode>;
+  /** Whether a code is right. It can still be used. */
+  matches(email: string, code: string): Promise<boolean>;
+  /** Uses a code up: of any number of attempts at the same time, one does. @returns Whose it was. */
+  use(transaction: Queries, email: string, code: string): Promise<string | undefined>;
+  sweep(): Promise<void>;
+}
+
+export function createResetCodes(queries: Queries, clock: Clock, hash: KeyedHash): ResetCodes {
+  const emailHashOf = (email: string) => hash('reset code email', email);
+  const codeHashOf = (email: string, code: string) => hash('reset code', `${email} ${code}`);
+
+  const isRight = (email: string, code: string) =>
+    and(
+      eq(resetCodes.emailHash, emailHashOf(email)),
+      eq(resetCodes.codeHash, codeHashOf(email, code)),
+      gt(resetCodes.expiresAt, clock()),
+      isNotNull(resetCodes.userId),
+    );
+
+  return {
+    async issue(transaction, email, userId) {
+      const code = String(randomInt(10 ** RESET_CODE_LENGTH)).padStart(RESET_CODE_LENGTH, '0');
+      const expiresAt = after(clock(), LIFETIME_MS);
+      const row = { userId, codeHash: codeHashOf(email, code), expiresAt };
+      await transaction
+        .insert(resetCodes)
+        .values({ emailHash: emailHashOf(email), ...row })
+        .onConflictDoUpdate({ target: resetCodes.emailHash, set: row });
+      return { code, expiresAt };
+    },
+
+    async matches(email, code) {
+      const found = await queries.select({ userId: resetCodes.userId }).from(resetCodes).where(isRight(email, code));
+      return found.length > 0;
+    },
+
+    async use(transaction, email, code) {
+      const [used] = await transaction
+        .delete(resetCodes)
+        .where(isRight(email, code))
+        .returning({ userId: resetCodes.userId });
+      return used?.userId ?? undefined;
+    },
+
+    async sweep() {
+      await queries.delete(resetCodes).where(lt(resetCodes.expiresAt, clock()));
+    },
+  };
+}
