@@ -95,7 +95,7 @@ export function buildApp(
   guardOrigins(app, brands, cookie);
   const calls: ServedCalls = {
     ...accounts.calls,
-    ...leadsCalls({ queries, captcha, outbox, brands }),
+    ...leadsCalls({ queries, captcha, outbox, brands, limits }),
     ...deskCalls(createLeadsDesk(queries, clock), createOutboxDesk(queries, outbox.wake)),
     ...privacyCalls(
       createPrivacy({ queries, sources: personalDataSources(config, brands), dataDir: config.dataDir, clock }),

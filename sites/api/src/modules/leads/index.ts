@@ -4,6 +4,7 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { Refused } from '../../platform/http/refused.ts';
+import { clientNetwork } from '../../platform/limits/limits.ts';
 import { givenKey } from './idempotency.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
@@ -54,13 +55,18 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
         const brand = brandOf(brands, request);
         if (!brand.leads.contact)
           throw new Refused('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
-        return leads.leaveMessage({ entries, brand, givenKey: givenKey(request) });
+        return leads.leaveMessage({ entries, brand, givenKey: givenKey(request), network: clientNetwork(request.ip) });
       },
     },
     submitSupportMessage: {
       form: contactForm,
       handle: (entries, request) =>
-        leads.leaveMessage({ entries, brand: brands.forPortal, givenKey: givenKey(request) }),
+        leads.leaveMessage({
+          entries,
+          brand: brands.forPortal,
+          givenKey: givenKey(request),
+          network: clientNetwork(request.ip),
+        }),
     },
     submitHSBContactForm: {
       form: bookingForm,

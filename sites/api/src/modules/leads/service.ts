@@ -12,8 +12,10 @@ import { eq } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Captcha, Verdict } from '../../platform/captcha/captcha.ts';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { type Message, singleLine } from '../../platform/mail/message.ts';
 import { enqueue, type OutboxWorker } from '../../platform/outbox/outbox.ts';
 import { createSingleFlight, fingerprintOf, keyReused } from './idempotency.ts';
@@ -26,6 +28,7 @@ export interface LeadsParts {
   captcha: Captcha;
   outbox: Pick<OutboxWorker, 'wake'>;
   brands: Pick<Brands, 'siteOrigin'>;
+  limits: Pick<Limits, 'take'>;
 }
 
 /** A submission on its way in. */
@@ -37,8 +40,13 @@ interface Submission<Entries> {
 }
 
 export interface LeadsService {
-  /** Keeps a message and its mails. @throws Refused for the first rule it breaks. */
-  leaveMessage(submission: Submission<ContactMessage>): Promise<undefined>;
+  /**
+   * Keeps a message and its mails.
+   *
+   * @param submission `network` is whom the limit on messages is about.
+   * @throws Refused for the first rule it breaks, and after too many messages.
+   */
+  leaveMessage(submission: Submission<ContactMessage> & { network: string }): Promise<undefined>;
   /** Keeps a booking and its mails. @throws Refused for the first rule it breaks. */
   book(submission: Submission<BookingRequest>): Promise<undefined>;
 }
@@ -51,13 +59,19 @@ interface Storage {
   insert(transaction: Queries): Promise<boolean>;
 }
 
-const DAY_MS = 86_400_000;
+/** Messages that are kept. Bookings take a CAPTCHA instead. */
+const MESSAGES_FROM_ADDRESS: Limit = {
+  name: 'message-address',
+  most: 30,
+  withinMs: HOUR_MS,
+  sentence: (wait) => `Many messages were sent from your network already. Please try again in ${wait}.`,
+};
 
 /**
  * Leads are stored in one transaction with the mails that tell of them, once however often they are sent: the key of a
  * submission is unique, and a copy gets the answer of the first.
  */
-export function createLeadsService({ queries, captcha, outbox, brands }: LeadsParts): LeadsService {
+export function createLeadsService({ queries, captcha, outbox, brands, limits }: LeadsParts): LeadsService {
   const once = createSingleFlight();
 
   /** True when this very submission is stored. @throws Refused when another one is, under its key. */
@@ -86,7 +100,7 @@ export function createLeadsService({ queries, captcha, outbox, brands }: LeadsPa
   };
 
   return {
-    leaveMessage({ entries, brand, givenKey }) {
+    leaveMessage({ entries, brand, givenKey, network }) {
       const contact = { ...entries, email: normaliseEmail(entries.email), name: singleLine(entries.name) };
       const fingerprint = fingerprintOf({ ...contact, brand: brand.key });
       // Without a key of its own, the same message is a copy for a day; later, it is somebody asking again.
@@ -97,6 +111,7 @@ export function createLeadsService({ queries, captcha, outbox, brands }: LeadsPa
         if (await isStored(storage, key, fingerprint)) return;
         const failure = firstContactFailure(contact);
         if (failure) throw refusedByRule(failure);
+        await limits.take([MESSAGES_FROM_ADDRESS, network]);
         await store(storage, key, fingerprint, contactMails(contact, brand));
       });
     },
