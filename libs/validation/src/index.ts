@@ -33,6 +33,7 @@ export {
   serviceSelectionSentence,
 } from './booking.ts';
 export { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
+export { type CardEntries, firstCardFailure, formatCardNumber, formatExpiry, formatSecurityCode } from './card.ts';
 export { type ContactMessage, firstContactFailure } from './contact.ts';
 export { EMAIL_PATTERN, isEmail, normaliseEmail } from './email.ts';
 export type { Failure } from './failure.ts';
