@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName, Requests } from '@threefold/api-contract';
+import { booking, contact, nextWeek } from './samples.ts';
+
+/** The calls that take a body. */
+type Submission = { [Name in CallName]: Requests[Name] extends undefined ? never : Name }[CallName];
+
+const codeAndPassword = { email: 'sam@whitlock.test', passwordResetCode: '407913', password: 'correct horse' };
+
+/**
+ * A well-formed body for every call that takes one, so that a refusal is about what a test changes. It is not always one
+ * that the call would do something with.
+ *
+ * @param userId Who makes the call.
+ */
+export const goodBodies: { readonly [Name in Submission]: (userId: string) => Requests[Name] } = {
+  submitContactForm: () => contact(),
+  submitHSBContactForm: () => booking({ captchaToken: 'wrong' }),
+  getOwnBooking: () => ({ token: 'x'.repeat(32) }),
+  changeBookingDate: () => ({ token: 'x'.repeat(32), date: nextWeek() }),
+  cancelBooking: () => ({ token: 'x'.repeat(32) }),
+  updateLead: () => ({ kind: 'message', id: randomUUID(), revision: 0, handled: true }),
+  retryEmail: () => ({ id: randomUUID() }),
+  exportPerson: () => ({ email: 'sam@whitlock.test' }),
+  erasePerson: () => ({ email: 'sam@whitlock.test' }),
+  submitSupportMessage: () => contact(),
+  loginWithEmailAndPassword: () => ({ email: 'sam@whitlock.test', password: 'correct horse' }),
+  register: () => ({
+    firstName: 'Sam',
+    lastName: 'Whitlock',
+    email: `${randomUUID()}@whitlock.test`,
+    password: 'correct horse',
+  }),
+  logout: () => ({}),
+  requestPasswordResetCode: () => ({ email: 'sam@whitlock.test' }),
+  validatePasswordResetCode: () => ({ email: 'sam@whitlock.test', passwordResetCode: '407913' }),
+  changePassword: () => codeAndPassword,
+  resetPassword: () => codeAndPassword,
+  updateUserAccount: (userId) => ({ userId, firstName: 'Samuel', lastName: 'Whitlock', email: 'samuel@whitlock.test' }),
+  changeUserPassword: (userId) => ({ userId, password: 'correct horse' }),
+  resendVerificationEmail: (userId) => ({ userId }),
+};
+
+/** The body of a call by its name, as tests that go through the contract know it. */
+export const goodBody = (name: string, userId: string): Record<string, unknown> => {
+  const make = (goodBodies as Record<string, (userId: string) => object>)[name];
+  return { ...make?.(userId) };
+};
