@@ -1,0 +1,191 @@
+import { getContrastRatio, type Palette, styled, useTheme } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { themes } from '@threefold/design-system/themes';
+import { expect } from 'storybook/test';
+import type { ColorScheme } from '../modes.ts';
+import { Name, Page, Part, Table } from './Page.tsx';
+
+/** What a pair of colours is for, with the least contrast that the design allows it. */
+interface Use {
+  name: string;
+  minimum: number;
+}
+
+const BODY: Use = { name: 'Body text', minimum: 7 };
+const TEXT: Use = { name: 'Text', minimum: 4.5 };
+const EDGE: Use = { name: 'Edge or ring', minimum: 3 };
+
+interface Pair {
+  use: Use;
+  front: string;
+  ground: string;
+}
+
+const FILLS = ['primary', 'secondary', 'success', 'warning', 'error', 'info', 'accent', 'band'] as const;
+const STATUSES = ['success', 'warning', 'error', 'info'];
+const GROUNDS = ['background.default', 'background.paper', 'surface.sunken', 'surface.raised'];
+
+/** Every pair that a section may set, by its names in the theme. */
+const PAIRS: readonly Pair[] = [
+  ...GROUNDS.map((ground) => ({ use: BODY, front: 'text.primary', ground })),
+  ...GROUNDS.map((ground) => ({ use: TEXT, front: 'text.secondary', ground })),
+  { use: TEXT, front: 'text.inverse', ground: 'surface.inverse' },
+  ...FILLS.map((fill) => ({ use: TEXT, front: `${fill}.contrastText`, ground: `${fill}.main` })),
+  ...STATUSES.map((status) => ({ use: BODY, front: 'text.primary', ground: `${status}.tint` })),
+  ...STATUSES.map((status) => ({ use: EDGE, front: `${status}.main`, ground: `${status}.tint` })),
+  { use: BODY, front: 'band.muted', ground: 'band.main' },
+  { use: EDGE, front: 'band.accent', ground: 'band.main' },
+  ...GROUNDS.slice(0, 2).flatMap((ground) => [
+    { use: EDGE, front: 'outline', ground },
+    { use: EDGE, front: 'focus', ground },
+    { use: TEXT, front: 'error.main', ground },
+  ]),
+];
+
+/** The groups of the palette in the order in which a designer asks for them. */
+const GROUPS = ['background', 'surface', 'text', ...FILLS] as const;
+
+function colourOf(palette: Palette, path: string): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], palette);
+  if (typeof value !== 'string') throw new Error(`The palette has no colour ${path}.`);
+  return value;
+}
+
+const ratioOf = (palette: Palette, { front, ground }: Pair) =>
+  getContrastRatio(colourOf(palette, front), colourOf(palette, ground));
+
+/** Every colour of a group; what MUI keeps there besides colours is left out. */
+function coloursIn(palette: Palette, group: (typeof GROUPS)[number]): [name: string, colour: string][] {
+  return Object.entries(palette[group] as object)
+    .filter((entry): entry is [string, string] => /^#|^rgba?\(/.test(String(entry[1])) && !entry[0].endsWith('Channel'))
+    .map(([key, colour]) => [`${group}.${key}`, colour]);
+}
+
+const Swatches = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Swatch = styled('li')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 2,
+  '&::before': {
+    content: '""',
+    height: 64,
+    marginBottom: 6,
+    backgroundColor: 'var(--swatch)',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.brand.shape.control,
+  },
+}));
+
+const Sample = styled('span')({ display: 'inline-block', minWidth: 44, padding: '6px 10px', fontWeight: 600 });
+
+function Colours({ colorScheme }: { colorScheme: ColorScheme }) {
+  const theme = useTheme();
+  const palette = theme.colorSchemes[colorScheme]?.palette ?? theme.palette;
+  const singles = (['divider', 'outline', 'focus'] as const).map((name): [string, string] => [name, palette[name]]);
+  return (
+    <Page
+      title="Colours"
+      lead="Every colour of the brand in this scheme by its name in theme.vars.palette, and how well the pairs that the sections set can be read. Contrast is computed by WCAG 2.2."
+    >
+      {GROUPS.map((group) => (
+        <Part key={group} title={group}>
+          <Swatches>
+            {coloursIn(palette, group).map(([name, colour]) => (
+              <Swatch key={name} style={{ '--swatch': colour } as object}>
+                <strong>{name.slice(group.length + 1)}</strong>
+                <Name>{colour}</Name>
+              </Swatch>
+            ))}
+          </Swatches>
+        </Part>
+      ))}
+      <Part title="Lines and rings">
+        <Swatches>
+          {singles.map(([name, colour]) => (
+            <Swatch key={name} style={{ '--swatch': colour } as object}>
+              <strong>{name}</strong>
+              <Name>{colour}</Name>
+            </Swatch>
+          ))}
+        </Swatches>
+      </Part>
+      <Part title="Contrast">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Looks like</th>
+              <th scope="col">Colour</th>
+              <th scope="col">Ground</th>
+              <th scope="col">For</th>
+              <th scope="col">Contrast</th>
+              <th scope="col">Needed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PAIRS.map((pair) => {
+              const { use, front, ground } = pair;
+              const ratio = ratioOf(palette, pair);
+              return (
+                <tr key={`${front} ${ground}`}>
+                  <td>
+                    <Sample
+                      aria-hidden
+                      style={{ color: colourOf(palette, front), backgroundColor: colourOf(palette, ground) }}
+                    >
+                      {use === EDGE ? '◼' : 'Ag'}
+                    </Sample>
+                  </td>
+                  <td>
+                    <Name>{front}</Name>
+                  </td>
+                  <td>
+                    <Name>{ground}</Name>
+                  </td>
+                  <td>{use.name}</td>
+                  <td>
+                    {ratio.toFixed(2)}:1 {ratio < use.minimum && <strong>too little</strong>}
+                  </td>
+                  <td>{use.minimum}:1</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </Part>
+    </Page>
+  );
+}
+
+const meta = {
+  title: 'Foundations/Colours',
+  component: Colours,
+  args: { colorScheme: 'light' },
+  render: (_, { globals }) => <Colours colorScheme={globals.colorScheme} />,
+  // Everybody's colours, not only those of the brand that is shown.
+  play: async () => {
+    const tooLittle = Object.entries(themes).flatMap(([brand, { colorSchemes }]) =>
+      Object.entries(colorSchemes).flatMap(([scheme, { palette }]) =>
+        PAIRS.filter((pair) => ratioOf(palette, pair) < pair.use.minimum).map(
+          ({ front, ground }) => `${brand}, ${scheme}: ${front} on ${ground}`,
+        ),
+      ),
+    );
+    await expect(tooLittle).toEqual([]);
+  },
+} satisfies Meta<typeof Colours>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The colours of the brand and scheme that the toolbar shows. */
+export const Default: Story = {};

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Root = styled('main')(({ theme }) => ({
+  ...theme.typography.body1,
+  maxWidth: 1120,
+  padding: theme.spacing(10),
+  color: theme.vars.palette.text.primary,
+  [theme.breakpoints.down('nav')]: { padding: theme.spacing(5) },
+}));
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+
+const Lead = styled('p')(({ theme }) => ({
+  maxWidth: 640,
+  margin: '12px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The frame of a page about the looks: what it shows is read from the theme in force. */
+export function Page({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Root>
+      <Title>{title}</Title>
+      <Lead>{lead}</Lead>
+      {children}
+    </Root>
+  );
+}
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: '48px 0 16px' }));
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Heading>{title}</Heading>
+      {children}
+    </section>
+  );
+}
+
+/** Facts in columns, with lines between the rows. It scrolls sideways where the window is too narrow for it. */
+export const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& :is(th, td)': {
+    padding: '10px 16px 10px 0',
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& th': { fontWeight: 600 },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** A piece of source: a name in the theme, a value in CSS. */
+export const Name = styled('code')({ fontFamily: 'ui-monospace, Menlo, monospace', fontSize: '0.875em' });
