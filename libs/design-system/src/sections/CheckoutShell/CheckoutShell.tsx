@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { BackIcon, LockIcon } from '../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
@@ -29,6 +29,8 @@ export interface CheckoutShellProps {
    * the page's own colours. The form is mounted in the first two, so that it can load under the cover.
    */
   status: 'loading' | 'ready' | 'failed';
+  /** What the form stands on: `white` for another's, which does not follow the theme. `white` by default. */
+  ground?: 'white' | 'theme';
   /** The payment form, and after a failure what happened and the ways forward. */
   children: ReactNode;
   /** `loader` is the brand's moving mark. */
@@ -38,7 +40,10 @@ export interface CheckoutShellProps {
   sx?: SxProps<Theme>;
 }
 
-type OwnerState = Pick<CheckoutShellProps, 'status'>;
+interface OwnerState {
+  ground: 'white' | 'theme';
+  centred: boolean;
+}
 
 const Root = styled('div', { name: 'DsCheckoutShell', slot: 'Root' })(({ theme }) => ({
   minHeight: '100vh',
@@ -105,7 +110,7 @@ const Lead = styled('p', { name: 'DsCheckoutShell', slot: 'Lead' })(({ theme }) 
 }));
 
 const Frame = styled('div', { name: 'DsCheckoutShell', slot: 'Frame' })<{ ownerState: OwnerState }>(
-  ({ theme, ownerState: { status } }) => ({
+  ({ theme, ownerState: { ground, centred } }) => ({
     position: 'relative',
     minHeight: 460,
     boxSizing: 'border-box',
@@ -114,9 +119,8 @@ const Frame = styled('div', { name: 'DsCheckoutShell', slot: 'Frame' })<{ ownerS
     border: `1.5px solid ${theme.vars.palette.outline}`,
     borderRadius: theme.brand.shape.panel,
     backgroundColor: theme.vars.palette.background.paper,
-    // Another's form does not follow the theme.
-    ...(status !== 'failed' && { color: '#14212A', backgroundColor: '#FFFFFF', colorScheme: 'light' }),
-    ...(status === 'failed' && { display: 'grid', alignItems: 'center' }),
+    ...(ground === 'white' && { color: '#14212A', backgroundColor: '#FFFFFF', colorScheme: 'light' }),
+    ...(centred && { display: 'grid', alignItems: 'center' }),
     [theme.breakpoints.down('nav')]: { marginTop: 32, marginInline: -8 },
   }),
 );
@@ -131,7 +135,7 @@ const Cover = styled('div', { name: 'DsCheckoutShell', slot: 'Cover' })(({ theme
   alignContent: 'center',
   justifyItems: 'center',
   gap: 20,
-  backgroundColor: '#FFFFFF',
+  backgroundColor: 'inherit',
 }));
 
 /**
@@ -141,7 +145,9 @@ const Cover = styled('div', { name: 'DsCheckoutShell', slot: 'Cover' })(({ theme
  */
 export function CheckoutShell(inProps: CheckoutShellProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCheckoutShell' });
-  const { content, logo, backHref, onBack, status, children, slots, ref, className, sx } = props;
+  const { content, logo, backHref, onBack, status, ground = 'white', children, slots, ref, className, sx } = props;
+  const failed = status === 'failed';
+  const ownerState: OwnerState = { ground: failed ? 'theme' : ground, centred: failed };
 
   const goBack = (event: MouseEvent) => {
     if (!onBack || !isPlainClick(event)) return;
@@ -167,7 +173,7 @@ export function CheckoutShell(inProps: CheckoutShellProps) {
           {content.title}
         </Title>
         <Lead>{content.lead}</Lead>
-        <Frame ownerState={{ status }} aria-busy={status === 'loading'}>
+        <Frame ownerState={ownerState} aria-busy={status === 'loading'}>
           {status === 'loading' && (
             <Cover role="status">
               {slots?.loader}

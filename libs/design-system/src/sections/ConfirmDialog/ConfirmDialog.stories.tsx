@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const meta = {
   title: 'Sections/ConfirmDialog',
   component: ConfirmDialog,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     open: true,
     tone: 'danger',
@@ -53,11 +53,3 @@ export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

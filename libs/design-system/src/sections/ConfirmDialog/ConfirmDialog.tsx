@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { ModalDialog } from '../../components/ModalDialog/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** The words of the question. The body says what will follow from a yes: dates, charges. */
 export interface ConfirmDialogContent {

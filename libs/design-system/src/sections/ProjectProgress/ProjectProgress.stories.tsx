@@ -17,7 +17,7 @@ const BOOKING: ProjectUnderWay = {
 const meta = {
   title: 'Sections/ProjectProgress',
   component: ProjectProgress,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     content: {
       stepsLabel: 'Steps',
@@ -78,11 +78,3 @@ export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
 
 export const Dark: Story = { ...ClientsTurn, globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { StepProgress } from '../../components/StepProgress/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { type FormatOptions, formatDate } from '../../foundations/format.ts';
 import { externalHref } from '../../foundations/href.ts';
 

@@ -4,7 +4,7 @@ import { QuestionList } from './QuestionList.tsx';
 const meta = {
   title: 'Sections/QuestionList',
   component: QuestionList,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     questions: [
       {
@@ -57,14 +57,3 @@ export const Narrow: Story = { play: openFirst, globals: { viewport: { value: 'w
 export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
 
 export const Dark: Story = { play: openFirst, globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { play: openFirst, globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { play: openFirst, globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { play: openFirst, globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = {
-  play: openFirst,
-  globals: { brand: 'harbour-shine', colorScheme: 'dark' },
-};

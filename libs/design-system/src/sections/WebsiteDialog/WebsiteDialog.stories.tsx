@@ -5,7 +5,7 @@ import { WebsiteDialog } from './WebsiteDialog.tsx';
 const meta = {
   title: 'Sections/WebsiteDialog',
   component: WebsiteDialog,
-  globals: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane' },
   args: {
     open: true,
     content: {
@@ -70,11 +70,3 @@ export const Narrow: Story = { ...Invalid, globals: { viewport: { value: 'w390' 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 
 export const Dark: Story = { ...Failed, globals: { colorScheme: 'dark' } };
-
-export const PortfolioLook: Story = { globals: { brand: 'portfolio' } };
-
-export const PortfolioLookDark: Story = { globals: { brand: 'portfolio', colorScheme: 'dark' } };
-
-export const HarbourShineLook: Story = { globals: { brand: 'harbour-shine' } };
-
-export const HarbourShineLookDark: Story = { globals: { brand: 'harbour-shine', colorScheme: 'dark' } };

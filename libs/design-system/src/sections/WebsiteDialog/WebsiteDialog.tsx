@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { Field, FieldInput } from '../../components/Field/index.ts';
 import { ModalDialog } from '../../components/ModalDialog/index.ts';
 import { StatusStrip } from '../../components/StatusStrip/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { type FormMessage, type FormResult, useSubmission } from '../../components/submission/index.ts';
 
 /** The words of the dialog. */

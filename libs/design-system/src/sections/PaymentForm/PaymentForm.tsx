@@ -1,0 +1,203 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import {
+  type CardEntries,
+  firstCardFailure,
+  formatCardNumber,
+  formatExpiry,
+  formatSecurityCode,
+} from '@threefold/validation';
+import { type FormEvent, type HTMLAttributes, type ReactNode, type Ref, useRef, useState } from 'react';
+import { Field, FieldInput } from '../../components/Field/index.ts';
+import { StatusStrip } from '../../components/StatusStrip/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
+import { type FormMessage, type FormResult, useSubmission } from '../../components/submission/index.ts';
+import type { FormatOptions } from '../../foundations/format.ts';
+import { OrderSummary, type OrderSummaryContent, type PaymentOrder } from './OrderSummary.tsx';
+
+/** The words of the form. */
+export interface PaymentFormContent {
+  summary: OrderSummaryContent;
+  emailLabel: string;
+  cardNumberLabel: string;
+  expiryLabel: string;
+  securityCodeLabel: string;
+  nameLabel: string;
+  postalCodeLabel: string;
+  submitLabel: string;
+  submittingLabel: string;
+  /** Under the button: what is agreed to. */
+  note: string;
+  /** Stands there when paying failed and the server gave no detail. */
+  failure: FormMessage;
+}
+
+export interface PaymentFormProps extends Pick<FormatOptions, 'locale'> {
+  content: PaymentFormContent;
+  order: PaymentOrder;
+  /** Of the person who pays. It is shown and cannot be changed here. */
+  email: string;
+  /** The day on which it is filled in, in ISO 8601: a card may have expired. */
+  today: string;
+  /** Pays. A rejected promise counts as a failure. After a success the form stays busy: what follows is the host's. */
+  onPay: (card: CardEntries) => Promise<FormResult>;
+  /** `notice` stands above the fields, such as which numbers may be used. */
+  slots?: { notice?: ReactNode };
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsPaymentForm', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Form = styled('form', { name: 'DsPaymentForm', slot: 'Form' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 18,
+  padding: '38px 44px 40px',
+  [theme.breakpoints.down('dashboard')]: { padding: '24px 20px 28px' },
+}));
+
+const Pair = styled('div', { name: 'DsPaymentForm', slot: 'Pair' })({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: 12,
+});
+
+const Note = styled('p', { name: 'DsPaymentForm', slot: 'Note' })(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** There from the start, so that what appears in it is announced; empty, it takes no place. */
+const Status = styled('div', { name: 'DsPaymentForm', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
+
+const BLANK: CardEntries = { cardNumber: '', expiry: '', securityCode: '', nameOnCard: '', postalCode: '' };
+
+/** How what is typed into a field is written. */
+const FORMATS: { readonly [Field in keyof CardEntries]?: (typed: string) => string } = {
+  cardNumber: formatCardNumber,
+  expiry: formatExpiry,
+  securityCode: formatSecurityCode,
+};
+
+interface CardField {
+  name: keyof CardEntries;
+  label: string;
+  autoComplete: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  hint?: string;
+}
+
+/**
+ * A card's payment of a subscription: what is paid for beside the fields of the card.
+ *
+ * Themeable as `DsPaymentForm`.
+ */
+export function PaymentForm(inProps: PaymentFormProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsPaymentForm' });
+  const { content, order, email, today, onPay, slots, locale, ref, className, sx } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [card, setCard] = useState(BLANK);
+  const { state, errorOf, failedBody, reset, submit } = useSubmission<keyof CardEntries>(form, content.failure, {});
+  const busy = state.status === 'submitting' || state.status === 'succeeded';
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const failure = firstCardFailure(card, today);
+    void submit(failure && { ...failure, title: content.failure.title }, () => onPay(card));
+  };
+
+  const field = ({ name, label, hint, ...input }: CardField) => (
+    <Field label={label} hint={hint} error={errorOf(name)}>
+      {(control) => (
+        <FieldInput
+          {...control}
+          {...input}
+          name={name}
+          readOnly={busy}
+          value={card[name]}
+          onChange={({ target }) => {
+            reset();
+            setCard({ ...card, [name]: FORMATS[name]?.(target.value) ?? target.value });
+          }}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <OrderSummary content={content.summary} order={order} locale={locale} />
+      <Form ref={form} noValidate onSubmit={send} aria-busy={busy} aria-label={content.submitLabel}>
+        {slots?.notice}
+        <Field label={content.emailLabel}>
+          {(control) => <FieldInput {...control} type="email" readOnly value={email} />}
+        </Field>
+        {field({
+          name: 'cardNumber',
+          label: content.cardNumberLabel,
+          autoComplete: 'cc-number',
+          inputMode: 'numeric',
+        })}
+        <Pair>
+          {field({
+            name: 'expiry',
+            label: content.expiryLabel,
+            autoComplete: 'cc-exp',
+            inputMode: 'numeric',
+          })}
+          {field({
+            name: 'securityCode',
+            label: content.securityCodeLabel,
+            autoComplete: 'cc-csc',
+            inputMode: 'numeric',
+          })}
+        </Pair>
+        {field({ name: 'nameOnCard', label: content.nameLabel, autoComplete: 'cc-name' })}
+        {field({ name: 'postalCode', label: content.postalCodeLabel, autoComplete: 'postal-code' })}
+        <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
+          {busy ? content.submittingLabel : content.submitLabel}
+        </Button>
+        <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
+        <Note>{content.note}</Note>
+      </Form>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsPaymentForm: Partial<PaymentFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsPaymentForm:
+      | 'root'
+      | 'summary'
+      | 'lead'
+      | 'item'
+      | 'name'
+      | 'billed'
+      | 'lines'
+      | 'form'
+      | 'pair'
+      | 'note'
+      | 'status';
+  }
+  interface Components<Theme = unknown> {
+    DsPaymentForm?: {
+      defaultProps?: ComponentsPropsList['DsPaymentForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsPaymentForm'];
+    };
+  }
+}

@@ -1,0 +1,2 @@
+export type { OrderSummaryContent, PaymentOrder } from './OrderSummary.tsx';
+export { PaymentForm, type PaymentFormContent, type PaymentFormProps } from './PaymentForm.tsx';
