@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { childEnvironment, nodeProgram, root, sourceConditions } from './workspace.mjs';
 
 const site = join(root, 'sites', 'web');
@@ -25,7 +25,7 @@ function inputFiles() {
     join(site, name),
   );
   // The articles are written into pages.
-  const content = join(root, 'sites', 'api', 'content');
+  const content = resolve(root, process.env.CONTENT_DIR || 'sites/api/content');
   return [...libraries, ...ofSite, content, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]
     .filter(existsSync)
     .flatMap((path) =>
@@ -41,6 +41,9 @@ function inputFiles() {
 
 function wantedStamp() {
   const hash = createHash('sha256');
+  // These are written into the files for static hosts.
+  for (const name of ['RECAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'LOCALHOST_API_URL'])
+    hash.update(`${process.env[name] ?? ''}\0`);
   for (const file of inputFiles())
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');

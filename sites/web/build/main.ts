@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { build, type Manifest } from 'vite';
+import { siteConfig } from '../server/config.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { canonicalOf, routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
@@ -11,6 +12,7 @@ import { compressFolder } from './compress.ts';
 import { composeDocument } from './document.ts';
 import { copyMedia, readPublished } from './publishedContent.ts';
 import type { SitePage } from './sitePage.ts';
+import { writeStaticHosts } from './static-hosts/write.ts';
 import { manifestOf, manifestPath } from './wellKnown.ts';
 
 const siteRoot = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -51,7 +53,8 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
 
 /**
  * Builds the site into an empty folder: `client` (everything that is served as it lies), `pages` and `pages.json`
- * (documents, a copy for each brand that shows them) and `brands.json` (what the API knows of the brands).
+ * (documents, a copy for each brand that shows them), `static` (the same for hosts that only serve files) and
+ * `brands.json` (what the API knows of the brands).
  */
 async function buildSite(folder: string): Promise<void> {
   const common = { root: siteRoot, logLevel: 'warn', mode: 'production' } as const;
@@ -72,6 +75,9 @@ async function buildSite(folder: string): Promise<void> {
   for (const brand of allBrands) await writeFile(join(folder, 'client', manifestPath(brand)), manifestOf(brand));
   await copyMedia(join(folder, 'client'));
   await compressFolder(join(folder, 'client'));
+  // The ports are those of a developer's machine, which no static host has.
+  const { PORT: _, API_PORT: __, ...environment } = process.env;
+  await writeStaticHosts(folder, siteConfig({ ...environment, NODE_ENV: 'production' }));
   await writeFile(join(folder, 'brands.json'), `${JSON.stringify(brandDirectoryOf(allBrands), null, 2)}\n`);
 }
 

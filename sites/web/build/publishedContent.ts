@@ -1,13 +1,12 @@
 import { cp, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Published } from '../src/services/published.ts';
 
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
 /** Where the API's content files lie: the pages show the same articles and projects that the API hands out. */
-export const contentFolder = join(
-  dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))),
-  'sites/api/content',
-);
+export const contentFolder = resolve(root, process.env.CONTENT_DIR || 'sites/api/content');
 
 /** Path at which the site serves the pictures of the content, as the API does on its own host. */
 export const MEDIA_PATH = '/media/';

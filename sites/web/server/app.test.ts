@@ -1,49 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressFolder } from '../build/compress.ts';
-import { composeDocument } from '../build/document.ts';
-import type { SitePage } from '../build/sitePage.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { buildApp } from './app.ts';
 import { siteConfig } from './config.ts';
-
-const TEMPLATE = '<!doctype html>\n<html><head><!--head--></head><body><div id="root"><!--app--></div></body></html>';
-const SCRIPT = '/assets/entry-0123abcd.js';
+import { SCRIPT, writeSmallSite } from './smallSite.ts';
 
 let folder: string;
 let app: FastifyInstance;
 
-const put = async (file: string, text: string) => {
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await writeFile(join(folder, file), text);
-};
-
-/** A small built site: each brand's home and not-found page, the agency's terms, one script. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const list: SitePage[] = [];
-  const page = async (path: string, brand: SitePage['brand'], status: number) => {
-    const file = `${brand}${path}.html`;
-    list.push({ path, brand, status, listed: path !== '/404' && path !== '/LoginScreen', file });
-    const html = `<h1 style="color:red">${brand} ${path}</h1>${'<p>words</p>'.repeat(100)}`;
-    const head = "<script>document.title = '$& & more'</script>";
-    const css = '<style data-emotion="css a">.a{color:red}</style>';
-    await put(`pages/${file}`, composeDocument(TEMPLATE, { html, head, css, htmlAttributes: { lang: 'en-CA' } }));
-  };
-  for (const { key, homePath } of allBrands) {
-    await page(homePath, key, 200);
-    await page('/LoginScreen', key, 200);
-    await page('/404', key, 404);
-  }
-  await page('/TermsOfUse', 'ferrolane', 200);
-  await put('pages.json', JSON.stringify(list));
-  await put(`client${SCRIPT}`, `export const words = '${'long '.repeat(400)}';`);
-  await compressFolder(join(folder, 'client'));
-  await put('secret.txt', 'not served');
+  folder = await writeSmallSite();
   app = await buildApp(folder, siteConfig({}));
 });
 

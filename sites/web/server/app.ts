@@ -8,8 +8,8 @@ import { routes } from '../src/app/routes.ts';
 import type { SiteConfig } from './config.ts';
 import { chooseEncoding } from './encoding.ts';
 import { loadPages, type Pages, type ServedPage } from './pages.ts';
-import { CACHE, cacheOfFile, HASHED_FOLDER, isOwnHost, redirectsOf, robotsTag } from './rules.ts';
-import { commonHeaders, contentSecurityPolicy } from './securityHeaders.ts';
+import { CACHE, cacheOfFile, HASHED_FOLDER, isOwnHost, type PageHost, pageHeaders, redirectsOf } from './rules.ts';
+import { commonHeaders } from './securityHeaders.ts';
 
 const NO_FILE = 'There is no such file.';
 
@@ -21,30 +21,24 @@ function safeHost(request: FastifyRequest): string {
     : 'localhost';
 }
 
-function policyOf(
-  request: FastifyRequest,
-  page: ServedPage,
-  { apiAddress, recaptcha, production }: SiteConfig,
-): string {
-  const { hostname, port } = new URL(`http://${safeHost(request)}`);
-  const apiHost = new URL(apiBaseUrl({ protocol: 'http:', hostname, port }, apiAddress)).host;
-  return contentSecurityPolicy({ hashes: page.hashes, apiHost, recaptcha, production });
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage, config: SiteConfig) {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = `"${page.version}-${encoding}"`;
+/** Where a request was sent to, as far as it decides the headers of the answer. */
+function hostOf(request: FastifyRequest, { apiAddress }: SiteConfig): PageHost {
   const host = safeHost(request);
   const brand = brandOfHost(host);
-  const robots = robotsTag(page, brand, isOwnHost(host, brand));
-  reply.headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyOf(request, page, config),
-    'cache-control': CACHE.page,
-    vary: 'Accept-Encoding',
-    etag,
-    ...(robots && { 'x-robots-tag': robots }),
-  });
+  const { hostname, port } = new URL(`http://${host}`);
+  const apiHost = new URL(apiBaseUrl({ protocol: 'http:', hostname, port }, apiAddress)).host;
+  return { brand, own: isOwnHost(host, brand), apiHost };
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ServedPage,
+  headers: Record<string, string>,
+) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = `"${page.version}-${encoding}"`;
+  reply.headers({ ...headers, 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding', etag });
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (page.status === 200 && known?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -54,17 +48,18 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Serv
 async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: Pages, config: SiteConfig) {
   const [pathname = '/', ...query] = request.url.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
-  const host = safeHost(request);
-  const brand = brandOfHost(host);
+  const host = hostOf(request, config);
+  const { brand } = host;
 
   const redirect = redirectsOf(brand).find(({ from }) => from === pathname);
   if (redirect) return reply.header('cache-control', CACHE.page).redirect(redirect.to + search, redirect.status);
 
-  const wellKnown = wellKnownOf(brand, isOwnHost(host, brand)).find(({ path }) => path === pathname);
+  const wellKnown = wellKnownOf(brand, host.own).find(({ path }) => path === pathname);
   if (wellKnown) return reply.header('cache-control', CACHE.page).type(wellKnown.type).send(wellKnown.text());
 
   const route = routes.find(({ path }) => path === pathname);
-  return sendPage(request, reply, pages.pageOf(route?.path, route?.brand ?? brand.key), config);
+  const page = pages.pageOf(route?.path, route?.brand ?? brand.key);
+  return sendPage(request, reply, page, pageHeaders(page, host, config));
 }
 
 const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
@@ -79,7 +74,7 @@ const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
  */
 export async function buildApp(folder: string, config: SiteConfig): Promise<FastifyInstance> {
   const pages = await loadPages(folder, config.apiAddress);
-  const headers = commonHeaders(config.production);
+  const headers = commonHeaders(config);
   const app = Fastify({
     // Requests are for the proxy to log; what goes wrong in here is ours.
     logger: { level: 'error' },

@@ -9,6 +9,8 @@ export interface SiteConfig {
   apiAddress: ApiAddressConfig;
   /** reCAPTCHA is in use, so its hosts are let into the Content-Security-Policy. */
   recaptcha: boolean;
+  /** Stripe takes payments, so its hosts are let in likewise. */
+  stripe: boolean;
   /** Behind HTTPS under real hosts: browsers are told to come by HTTPS only. */
   production: boolean;
 }
@@ -23,7 +25,7 @@ function portOf(name: string, value: string | undefined, otherwise: number): num
 }
 
 /**
- * Reads PORT, HOST, API_PORT, LOCALHOST_API_URL, RECAPTCHA_SITE_KEY and NODE_ENV.
+ * Reads PORT, HOST, API_PORT, LOCALHOST_API_URL, RECAPTCHA_SITE_KEY, STRIPE_PUBLISHABLE_KEY and NODE_ENV.
  *
  * @throws {Error} one sentence that names the variable that is wrong
  */
@@ -41,6 +43,7 @@ export function siteConfig(env: Readonly<Record<string, string | undefined>>): S
     host: env.HOST || 'localhost',
     apiAddress: apiAddressConfig({ PORT: String(port), API_PORT: String(apiPort), LOCALHOST_API_URL: localhostApi }),
     recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
+    stripe: Boolean(env.STRIPE_PUBLISHABLE_KEY),
     production: env.NODE_ENV === 'production',
   };
 }

@@ -2,6 +2,9 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import { bareHost } from '../src/app/hostBrand.ts';
 import { routes } from '../src/app/routes.ts';
 import type { Brand } from '../src/brands/Brand.ts';
+import type { SiteConfig } from './config.ts';
+import type { InlineHashes } from './inlineHashes.ts';
+import { contentSecurityPolicy } from './securityHeaders.ts';
 
 // The rules by which this server answers, and from which the files for static hosts are written, so that a site is the
 // same wherever it stands.
@@ -47,10 +50,33 @@ export function isOwnHost(host: string, { hosts, canonicalHost, localHost }: Bra
   return bare === canonicalHost || bare === localHost || hosts.includes(bare);
 }
 
+/** What of a page decides the headers it is sent with. */
+export interface PageFacts {
+  brand: BrandKey;
+  /** Whether search engines list it, under its brand's own host. */
+  listed: boolean;
+  hashes: InlineHashes;
+}
+
+/** The host that a page is sent under. */
+export interface PageHost {
+  /** The brand that answers there. */
+  brand: Brand;
+  /** Whether it is one of that brand's own hosts. */
+  own: boolean;
+  /** Host and port of its API, or what stands for them in a configuration file. */
+  apiHost: string;
+}
+
 /**
- * What search engines are told of a page on a host: it is listed under its own brand's host only, and a page without a
- * brand of its own (accounts, the portal, not found) nowhere.
+ * The headers of a page beside those that every answer carries. A page is listed by search engines under its own brand's
+ * host only, and one without a brand of its own (accounts, the portal, not found) nowhere.
  */
-export function robotsTag(page: { brand: BrandKey; listed: boolean }, host: Brand, own: boolean): string | undefined {
-  return page.listed && page.brand === host.key && own ? undefined : 'noindex';
+export function pageHeaders(page: PageFacts, host: PageHost, config: SiteConfig): Record<string, string> {
+  const listed = page.listed && page.brand === host.brand.key && host.own;
+  return {
+    'content-security-policy': contentSecurityPolicy({ ...config, hashes: page.hashes, apiHost: host.apiHost }),
+    'cache-control': CACHE.page,
+    ...(!listed && { 'x-robots-tag': 'noindex' }),
+  };
 }

@@ -1,0 +1,73 @@
+import type { SiteConfig } from '../../server/config.ts';
+import { inlineHashesOf } from '../../server/inlineHashes.ts';
+import { pageHeaders, type Redirect, redirectsOf } from '../../server/rules.ts';
+import { commonHeaders } from '../../server/securityHeaders.ts';
+import { routes } from '../../src/app/routes.ts';
+import type { Brand } from '../../src/brands/Brand.ts';
+import type { SitePage } from '../sitePage.ts';
+import { type WellKnown, wellKnownOf } from '../wellKnown.ts';
+
+/** A page as a static host serves it. */
+export interface StaticPage {
+  path: string;
+  /** Its file, relative to the folder of the host. */
+  file: string;
+  document: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Everything that a host of a brand answers with, by the same rules as our own server (server/rules.ts). */
+export interface HostAnswers {
+  brand: Brand;
+  /** Whether the host is one of the brand's own. */
+  own: boolean;
+  /** Headers of every answer. */
+  common: Readonly<Record<string, string>>;
+  pages: readonly StaticPage[];
+  /** The page of every other address, sent with status 404. */
+  notFound: StaticPage;
+  redirects: readonly Redirect[];
+  texts: readonly WellKnown[];
+}
+
+/** A page that was written, with its document. */
+export interface WrittenPage extends SitePage {
+  document: string;
+}
+
+export const NOT_FOUND_FILE = '404.html';
+
+/** The pages that a brand's host shows: its own, those that all brands share in its look, and the other brands' own. */
+export function pagesOnHost(brand: Brand, written: readonly WrittenPage[]): readonly WrittenPage[] {
+  return routes.map((route) => {
+    const page = written.find(({ path, brand: key }) => path === route.path && key === (route.brand ?? brand.key));
+    if (!page) throw new Error(`The build wrote no page ${route.path} for ${brand.key}.`);
+    return page;
+  });
+}
+
+/**
+ * @param apiHost host of the API in the answers' policies, or what stands for it in a configuration file
+ */
+export function answersOf(
+  brand: Brand,
+  { own, apiHost }: { own: boolean; apiHost: string },
+  written: readonly WrittenPage[],
+  config: SiteConfig,
+): HostAnswers {
+  const toStatic = ({ path, document, listed, brand: key }: WrittenPage, file: string): StaticPage => {
+    const facts = { brand: key, listed, hashes: inlineHashesOf(document) };
+    return { path, file, document, headers: pageHeaders(facts, { brand, own, apiHost }, config) };
+  };
+  const notFound = written.find((page) => page.status === 404 && page.brand === brand.key);
+  if (!notFound) throw new Error(`The build wrote no not-found page for ${brand.key}.`);
+  return {
+    brand,
+    own,
+    common: commonHeaders(config),
+    pages: pagesOnHost(brand, written).map((page) => toStatic(page, `${page.path.slice(1)}.html`)),
+    notFound: toStatic(notFound, NOT_FOUND_FILE),
+    redirects: redirectsOf(brand),
+    texts: wellKnownOf(brand, own),
+  };
+}

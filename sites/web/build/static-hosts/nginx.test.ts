@@ -1,0 +1,231 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { siteConfig } from '../../server/config.ts';
+import { SCRIPT, writeSmallSite } from '../../server/smallSite.ts';
+import { routes } from '../../src/app/routes.ts';
+import { allBrands, brands } from '../../src/brands/index.ts';
+import { ROOT } from './nginx.ts';
+import { writeStaticHosts } from './write.ts';
+
+// The same requests to our own server and to a real nginx with the configuration that the build writes.
+
+const program = process.env.NGINX_PATH ?? 'nginx';
+const installed = spawnSync(program, ['-v']).status === 0;
+const config = siteConfig({ NODE_ENV: 'production' });
+
+let folder: string;
+let app: FastifyInstance;
+let nginx: ChildProcess;
+let port: number;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+
+interface Seen {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+interface Asked {
+  method?: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+const fromNginx = ({ method = 'GET', url, headers }: Asked) =>
+  new Promise<Seen>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: url, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString('latin1'),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+async function fromOurs({ method = 'GET', url, headers }: Asked): Promise<Seen> {
+  const response = await app.inject({ method: method as 'GET', url, headers });
+  return { status: response.statusCode, headers: response.headers, body: response.rawPayload.toString('latin1') };
+}
+
+/** Whether nginx answers yet; while it starts, connections are refused. */
+const answers = () =>
+  fromNginx({ url: '/healthz', headers: { host: 'localhost' } }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+beforeAll(async () => {
+  if (!installed) return;
+  folder = await writeSmallSite();
+  // nginx reads as another user when it is started by root.
+  await chmod(folder, 0o755);
+  await writeStaticHosts(folder, config);
+  app = await buildApp(folder, config);
+  port = await freePort();
+  const site = (await readFile(join(folder, 'static/nginx.conf'), 'utf8'))
+    .replaceAll(ROOT, join(folder, 'static'))
+    .replaceAll('listen 80', `listen 127.0.0.1:${port}`);
+  const work = join(folder, 'nginx');
+  await mkdir(work);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${work}/${name};`,
+  );
+  await writeFile(
+    join(work, 'nginx.conf'),
+    [
+      'daemon off; worker_processes 1; error_log stderr warn;',
+      `pid ${work}/nginx.pid;`,
+      'events { worker_connections 64; }',
+      `http { access_log off; ${temporary.join(' ')}\n${site}\n}`,
+    ].join('\n'),
+  );
+  nginx = spawn(program, ['-p', work, '-c', join(work, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 20_000, interval: 50 });
+}, 30_000);
+
+afterAll(async () => {
+  if (!installed) return;
+  const ended = new Promise((resolve) => nginx.once('exit', resolve));
+  nginx.kill('SIGTERM');
+  await ended;
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What both have to say alike. */
+const COMPARED = [
+  'allow',
+  'cache-control',
+  'content-encoding',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'location',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-robots-tag',
+] as const;
+
+const told = ({ status, headers }: Seen) => ({
+  status,
+  ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
+  // nginx sends a page of its own with a redirect, which nobody sees.
+  ...(status >= 300 && status < 400 && { 'content-type': undefined }),
+});
+
+const homes = allBrands.map(({ homePath }) => homePath);
+const HOSTS = [
+  'ellismoreau.example',
+  'ferrolane.example',
+  'www.ferrolane.example',
+  'harbourshine.example',
+  'other.example',
+];
+
+it('is tested where it has to be', () => {
+  // On a developer's machine without nginx these tests are left out; a build that counts has it installed.
+  expect(installed || process.env.CI !== 'true').toBe(true);
+});
+
+describe.runIf(installed)('nginx with the configuration that the build writes', () => {
+  describe.each(HOSTS)('answers under %s as our own server does', (host) => {
+    it.each([
+      '/',
+      '/?from=card',
+      '/favicon.ico',
+      ...routes.map(({ path }) => path),
+      ...homes.map((path) => `${path}/`),
+      `${homes[0]}?a=1`,
+      '/robots.txt',
+      '/sitemap.xml',
+      '/ferrolane/icon.svg',
+      SCRIPT,
+    ])('%s', async (url) => {
+      const asked = { url, headers: { host } };
+      const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
+      expect(told(theirs)).toEqual(told(ours));
+      if (ours.status === 200) expect(theirs.body).toBe(ours.body);
+    });
+  });
+
+  it.each([
+    '/NoSuchPage',
+    '/home',
+    '/404',
+    '/404.html',
+    '/FerrolaneHome.html',
+    '/_headers',
+    '/_redirects',
+    '/Home/deeper',
+  ])('has no %s: it is the not-found page, with the headers of one', async (url) => {
+    const asked = { url, headers: { host: 'harbourshine.example' } };
+    const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
+    expect(told(theirs)).toEqual(told(ours));
+    expect(theirs.body).toContain('harbour-shine /404');
+  });
+
+  it.each(['/assets/missing.js', `${SCRIPT}.gz`])('has no file %s', async (url) => {
+    const asked = { url, headers: { host: 'ferrolane.example' } };
+    const theirs = await fromNginx(asked);
+    expect([theirs.status, (await fromOurs(asked)).status]).toEqual([404, 404]);
+    expect(theirs.headers['cache-control']).not.toContain('immutable');
+  });
+
+  it.each([brands.ferrolane.homePath, SCRIPT])(
+    'compresses %s, and says that it depends on what is accepted',
+    async (url) => {
+      const asked = { url, headers: { host: 'ferrolane.example', 'accept-encoding': 'gzip' } };
+      const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
+      expect(told(theirs)).toEqual(told(ours));
+      expect(String(theirs.headers.vary).toLowerCase()).toBe('accept-encoding');
+      expect(String(ours.headers.vary).toLowerCase()).toBe('accept-encoding');
+    },
+  );
+
+  it('answers HEAD, parts and what is known already as our own server does', async () => {
+    const host = 'ferrolane.example';
+    const asks: Asked[] = [
+      { method: 'HEAD', url: brands.ferrolane.homePath, headers: { host } },
+      { url: SCRIPT, headers: { host, range: 'bytes=0-5' } },
+    ];
+    for (const asked of asks) {
+      const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
+      expect(told(theirs)).toEqual(told(ours));
+      expect(theirs.body).toBe(ours.body);
+    }
+    const { headers } = await fromNginx({ url: SCRIPT, headers: { host } });
+    const again = await fromNginx({ url: SCRIPT, headers: { host, 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('only answers GET and HEAD', async () => {
+    const asked = { method: 'POST', url: brands.ferrolane.homePath, headers: { host: 'ferrolane.example' } };
+    expect([(await fromNginx(asked)).status, (await fromOurs(asked)).status]).toEqual([405, 405]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { SiteConfig } from '../../server/config.ts';
+import { CACHE, HASHED_FOLDER } from '../../server/rules.ts';
+import type { HostAnswers } from './answers.ts';
+
+/** Stands for the host of the API in the policies; nginx makes it of the request's host by the map below. */
+export const API_HOST_VARIABLE = '$threefold_api';
+
+/** Folder of the texts for hosts that no brand claims, in the folder of the brand that answers there. */
+export const OTHER_HOSTS_FOLDER = 'other-hosts';
+
+/** Where the configuration expects the folder of the static hosts to lie. */
+export const ROOT = '/srv/threefold';
+
+/** Content types of what a site consists of. */
+const TYPES = [
+  'text/html html',
+  'text/css css',
+  'application/javascript js',
+  'text/plain txt',
+  'application/json json',
+  'application/manifest+json webmanifest',
+  'application/xml xml',
+  'image/svg+xml svg',
+  'image/png png',
+  'image/avif avif',
+  'image/webp webp',
+  'image/jpeg jpg jpeg',
+  'font/woff2 woff2',
+];
+
+/** A value as nginx reads it whole. */
+const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** `always`: also on answers such as 404, which must never be kept as long as a file. */
+const addHeaders = (headers: Headers, always = ' always') =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)}${always};`);
+
+const location = (match: string, lines: readonly string[]) =>
+  [`  location ${match} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n');
+
+// A location with headers of its own inherits none, so each repeats those of every answer.
+function serverOf({ brand, own, common, pages, notFound, redirects, texts }: HostAnswers): string {
+  const names = own
+    ? [...new Set([brand.canonicalHost, ...brand.hosts])]
+        .flatMap((host) => [host, `www.${host}`])
+        .concat(brand.localHost)
+    : ['_'];
+  const everywhere = addHeaders(common);
+  const files = (cache: string) => [
+    ...everywhere,
+    ...addHeaders({ 'cache-control': cache }, ''),
+    'try_files $uri =404;',
+  ];
+  return [
+    'server {',
+    `  listen 80${own ? '' : ' default_server'};`,
+    `  server_name ${names.join(' ')};`,
+    `  root ${ROOT}/${brand.key};`,
+    `  types { ${TYPES.join('; ')}; }`,
+    '  absolute_redirect off;',
+    '  charset utf-8;',
+    '  charset_types text/plain text/css application/javascript application/json application/xml;',
+    '  gzip_static on;',
+    '  gzip_vary on;',
+    `  error_page 404 /${notFound.file};`,
+    '',
+    ...redirects.map(({ from, to, status }) =>
+      location(`= ${from}`, [
+        ...everywhere,
+        ...addHeaders({ 'cache-control': CACHE.page }),
+        `return ${status} ${to}$is_args$args;`,
+      ]),
+    ),
+    ...texts.map(({ path }) =>
+      location(`= ${path}`, [
+        ...everywhere,
+        ...addHeaders({ 'cache-control': CACHE.page }),
+        `try_files ${own ? '' : `/${OTHER_HOSTS_FOLDER}`}${path} =404;`,
+      ]),
+    ),
+    ...pages.map(({ path, file, headers }) =>
+      location(`= ${path}`, [...everywhere, ...addHeaders(headers), `try_files /${file} =404;`]),
+    ),
+    location(`= /${notFound.file}`, ['internal;', ...everywhere, ...addHeaders(notFound.headers)]),
+    location('= /healthz', [...everywhere, 'default_type application/json;', `return 200 '{"status":"OK"}';`]),
+    location(HASHED_FOLDER, files(CACHE.hashed)),
+    location('/', files(CACHE.named)),
+    // What only configures a host, or is a page or a file by another name, is no address.
+    location('~ (?:\\.html|\\.br|\\.gz|/_headers|/_redirects)$', ['return 404;']),
+    '}',
+  ].join('\n');
+}
+
+/**
+ * An nginx configuration that answers as our own server does, for the `http` block.
+ *
+ * @param hosts one for each brand's own hosts, and one for hosts that no brand claims
+ */
+export function nginxConfiguration(hosts: readonly HostAnswers[], { apiAddress }: SiteConfig): string {
+  const fixed = Object.entries(apiAddress.fixedHosts).map(([host, origin]) => `  ${host} ${new URL(origin).host};`);
+  return [
+    `# Written by the build. Copy the folder of this file to ${ROOT} and include it in nginx's http block, behind`,
+    '# something that speaks HTTPS and sends plain HTTP there. With ngx_brotli, add "brotli_static on;" to the servers.',
+    '',
+    '# The API of a site: its host without www. and with api.',
+    `map $host ${API_HOST_VARIABLE} {`,
+    '  default api.$host;',
+    '  ~^www\\.(?<threefold_bare>.+)$ api.$threefold_bare;',
+    ...fixed,
+    '}',
+    '',
+    ...hosts.map(serverOf),
+    '',
+  ].join('\n');
+}

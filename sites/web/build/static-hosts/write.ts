@@ -1,0 +1,65 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { apiBaseUrl } from '@threefold/api-contract';
+import type { SiteConfig } from '../../server/config.ts';
+import { brandOfHost } from '../../src/app/hostBrand.ts';
+import { type Brand, originOf } from '../../src/brands/Brand.ts';
+import { allBrands } from '../../src/brands/index.ts';
+import { gzipped } from '../compress.ts';
+import { withApiAddress } from '../document.ts';
+import type { SitePage } from '../sitePage.ts';
+import type { WellKnown } from '../wellKnown.ts';
+import { answersOf, type WrittenPage } from './answers.ts';
+import { headersFile, redirectsFile } from './headerFiles.ts';
+import { API_HOST_VARIABLE, nginxConfiguration, OTHER_HOSTS_FOLDER } from './nginx.ts';
+
+async function writeText(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function writeTexts(folder: string, texts: readonly WellKnown[]): Promise<void> {
+  await Promise.all(texts.map(({ path, text }) => writeText(join(folder, path), text())));
+}
+
+const apiHostOf = (brand: Brand, { apiAddress }: SiteConfig) =>
+  new URL(apiBaseUrl(new URL(originOf(brand)), apiAddress)).host;
+
+/**
+ * Writes what static hosts need into the folder `static` of a built site: for each brand a folder with the whole site of
+ * its host, `_headers` and `_redirects`, and one nginx configuration for all of them. They are made from the same rules as
+ * the answers of our own server (server/rules.ts).
+ *
+ * @param folder the built site
+ * @param config for production: the policies and the address of the API are written into files
+ */
+export async function writeStaticHosts(folder: string, config: SiteConfig): Promise<void> {
+  const list: SitePage[] = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'));
+  const written: WrittenPage[] = await Promise.all(
+    list.map(async (page) => {
+      const document = await readFile(join(folder, 'pages', page.file), 'utf8');
+      return { ...page, document: withApiAddress(document, config.apiAddress) };
+    }),
+  );
+
+  for (const brand of allBrands) {
+    const target = join(folder, 'static', brand.key);
+    const answers = answersOf(brand, { own: true, apiHost: apiHostOf(brand, config) }, written, config);
+    await cp(join(folder, 'client'), target, { recursive: true });
+    await Promise.all(
+      [...answers.pages, answers.notFound].map(async ({ file, document }) => {
+        await writeText(join(target, file), document);
+        await writeFile(join(target, `${file}.gz`), await gzipped(Buffer.from(document)));
+      }),
+    );
+    await writeTexts(target, answers.texts);
+    await writeText(join(target, '_headers'), headersFile(answers));
+    await writeText(join(target, '_redirects'), redirectsFile(answers));
+  }
+
+  const nginx = (brand: Brand, own: boolean) => answersOf(brand, { own, apiHost: API_HOST_VARIABLE }, written, config);
+  const anyHost = nginx(brandOfHost(''), false);
+  await writeTexts(join(folder, 'static', anyHost.brand.key, OTHER_HOSTS_FOLDER), anyHost.texts);
+  const hosts = [...allBrands.map((brand) => nginx(brand, true)), anyHost];
+  await writeText(join(folder, 'static', 'nginx.conf'), nginxConfiguration(hosts, config));
+}
