@@ -29,6 +29,14 @@ export async function signedIn(
     passwordHash: null,
     passwordChangedAt: now,
   });
-  const token = await createSessions(queries, () => now).begin(queries, id);
-  return { id, email, headers: { Cookie: `session=${token}`, Origin: 'http://ferrolane.localhost:3002' } };
+  return { id, email, headers: await sessionHeaders({ queries }, id) };
+}
+
+/** Opens a session of somebody who has an account. */
+export async function sessionHeaders(
+  { queries }: Pick<TestApi, 'queries'>,
+  userId: string,
+): Promise<SignedIn['headers']> {
+  const token = await createSessions(queries, () => new Date()).begin(queries, userId);
+  return { Cookie: `session=${token}`, Origin: 'http://ferrolane.localhost:3002' };
 }
