@@ -13,8 +13,10 @@ export const sharedScreens: Record<SharedScreen, Screen> = {
   ),
   'account-edit': screen(async () => (await import('../features/account/AccountEditScreen.tsx')).AccountEditScreen),
   'client-dashboard': soon,
-  'project-detail': soon,
-  support: soon,
+  'project-detail': screen(
+    async () => (await import('../features/portal/ProjectDetailScreen.tsx')).ProjectDetailScreen,
+  ),
+  support: screen(async () => (await import('../features/support/SupportScreen.tsx')).SupportScreen),
   checkout: soon,
   return: soon,
   'admin-dashboard': soon,

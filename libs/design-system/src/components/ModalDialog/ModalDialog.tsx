@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { styled } from '../styled/index.ts';
 
 export interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'ref'> {
   /** Whether it is shown. Nothing behind it can be reached while it is. */
@@ -30,7 +30,8 @@ const Root = styled('dialog', { name: 'DsModalDialog', slot: 'Root' })(({ theme 
 export function ModalDialog({ open, onEscape, children, ...rest }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the element leaves the page with its parent: only a dialog that is closed there gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { EmptyState } from '@threefold/design-system/components/EmptyState';
+import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
+import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { ProjectProgress } from '@threefold/design-system/ProjectProgress';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import { PortalFrame } from '../../services/portal/index.ts';
+import { useAnswer } from '../../services/useAnswer.ts';
+import { projects as words } from './content.ts';
+
+const Sheet = styled('section')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+}));
+
+const getProjects = (options: { signal: AbortSignal }) => api().getClientProjects(options);
+
+/** The client's projects with the state of each and what happens next. */
+export function ProjectDetailScreen() {
+  const { answered, reload } = useAnswer(getProjects);
+  const navigate = useNavigate();
+
+  const inSheet = (content: ReactNode) => <Sheet aria-label={words.title}>{content}</Sheet>;
+  const panels = () => {
+    if (answered.status === 'loading') return inSheet(<ListSkeleton density="factual" />);
+    if (answered.status === 'failed') {
+      return inSheet(
+        <FailureScreen
+          content={{
+            title: words.failed,
+            body: answered.detail,
+            retryLabel: words.retry,
+            retryingLabel: words.retrying,
+          }}
+          status={answered.retrying ? 'retrying' : 'failed'}
+          onRetry={() => void reload()}
+        />,
+      );
+    }
+    if (answered.data.length === 0) {
+      const start = (
+        <Button variant="contained" onClick={() => navigate('/SupportScreen')}>
+          {words.start}
+        </Button>
+      );
+      return inSheet(<EmptyState slots={{ action: start }}>{words.empty}</EmptyState>);
+    }
+    return answered.data.map((project) => (
+      <ProjectProgress key={project.id} content={words.progress} project={project} />
+    ));
+  };
+
+  return (
+    <PortalFrame title={words.title} subtitle={words.subtitle}>
+      {panels()}
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
+import { formatDate, type Subscription } from '@threefold/design-system/foundations';
+import type { ProductSpotlightContent } from '@threefold/design-system/ProductSpotlight';
+import type { ProjectProgressContent } from '@threefold/design-system/ProjectProgress';
+import type { SubscriptionListItemContent } from '@threefold/design-system/SubscriptionListItem';
+import type { SubscriptionSpotlightContent } from '@threefold/design-system/SubscriptionSpotlight';
+import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
+import type { Message } from '../../services/overlays.tsx';
+
+/** The words of the dashboard. SPEC.md section 2 gives the fixed ones. */
+export const dashboard = {
+  title: 'Client Dashboard',
+  welcome: (firstName: string) => `Welcome back, ${firstName}!`,
+} as const;
+
+export const listFailure = {
+  retry: 'Retry',
+  retrying: 'Trying again...',
+} as const;
+
+const row: SubscriptionListItemContent = {
+  active: 'ACTIVE',
+  inactive: 'INACTIVE',
+  configure: 'Click here to configure',
+  configureByTouch: 'Tap here to configure',
+  purchased: 'Purchased',
+  renews: 'Renews',
+  ends: 'Ends',
+  ended: 'Ended',
+};
+
+const spotlight: SubscriptionSpotlightContent = {
+  ...row,
+  placeholder: "Your subscription's product details will show up here.",
+  plan: 'Plan',
+  website: 'Website',
+  changeWebsite: 'Change',
+  cancel: 'Cancel Subscription',
+  cancelNote: 'Stays on until the end of the current billing period.',
+  reactivate: 'Reactivate',
+};
+
+export const subscriptions = {
+  title: 'Subscriptions',
+  inAll: (count: number) => `${count} in all`,
+  empty: "You currently aren't subscribed to any products or services.",
+  row,
+  spotlight,
+};
+
+const product: ProductSpotlightContent = { placeholder: 'No product selected.', get: 'GET' };
+
+export const store = {
+  note: 'Products & Services',
+  empty: (agency: string) => `${agency} products are currently unavailable.`,
+  spotlight: product,
+};
+
+/** SPEC.md section 8: what the server says of a refusal, or what happened on the way there. */
+export const refused = (detail: string): Message => ({ kind: 'error', title: 'ERROR', body: detail });
+export const unreachable = (error: unknown): Message =>
+  refused(`Something went wrong. Please try again later. ${error instanceof Error ? error.message : String(error)}`);
+
+/** What can be done to a subscription, in words. SPEC.md section 4 gives what is said while and after it is done. */
+export interface ActionWords {
+  busy: string;
+  done: Message;
+  /** The question before it, with the day and the charge that follow from a yes. */
+  ask: (subscription: Subscription) => ConfirmDialogContent;
+}
+
+export const cancelling: ActionWords = {
+  busy: 'Cancelling subscription...',
+  done: {
+    kind: 'success',
+    title: 'Subscription Cancelled',
+    body: 'You have successfully cancelled your subscription.',
+  },
+  ask: ({ stripeProduct: { baseName }, renewalDate }) => ({
+    title: `Cancel ${baseName}?`,
+    body: `It stays on until ${formatDate(renewalDate)}, the end of the billing period that is paid for. After that day it ends and nothing more is charged.`,
+    confirmLabel: 'Cancel Subscription',
+    declineLabel: 'Keep it',
+  }),
+};
+
+export const reactivating: ActionWords = {
+  busy: 'Reactivating subscription...',
+  done: {
+    kind: 'success',
+    title: 'Subscription Reactivated',
+    body: 'You have successfully reactivated your subscription.',
+  },
+  ask: ({ stripeProduct: { baseName }, renewalDate }) => ({
+    title: `Reactivate ${baseName}?`,
+    body: `It goes on without a break, and renews on ${formatDate(renewalDate)}.`,
+    confirmLabel: 'Reactivate',
+    declineLabel: 'Not now',
+  }),
+};
+
+export const website = (name: string): WebsiteDialogContent => ({
+  title: `Website for ${name}`,
+  lead: 'The site that it works on.',
+  label: 'Website address',
+  hint: 'Such as https://www.example.com',
+  submitLabel: 'Save',
+  submittingLabel: 'Saving...',
+  closeLabel: 'Close',
+  failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
+});
+
+export const projects = {
+  title: 'Projects',
+  subtitle: 'What we are making for you, and what happens next.',
+  empty: 'Nothing is under way yet. Tell us what slows your business down, and we will draw up a first plan with you.',
+  start: 'Start a project',
+  failed: 'Your projects could not be loaded',
+  retry: 'Retry',
+  retrying: 'Trying again...',
+  progress: {
+    stepsLabel: 'Steps',
+    ours: 'Next, from us',
+    yours: 'Next, from you',
+    due: 'By',
+    updated: 'Updated',
+    openLabel: 'Open the preview',
+  } satisfies ProjectProgressContent,
+} as const;

@@ -1,0 +1,34 @@
+import { ContactForm, type ContactFormValues } from '@threefold/design-system/ContactForm';
+import { useState } from 'react';
+import { api } from '../../services/api.ts';
+import { draftOf } from '../../services/draft.ts';
+import type { SessionUser } from '../../services/session.ts';
+import { submissionKeyOf } from '../../services/submissionKey.ts';
+import { support } from './content.ts';
+
+/** A message to the agency, with the name and email of whoever is signed in filled in. What was typed survives a reload. */
+export function SupportMessageForm({ user }: { user: SessionUser | null }) {
+  const [draft] = useState(() => draftOf<ContactFormValues>('support'));
+  const [submission] = useState(() => submissionKeyOf('support'));
+
+  const submit = async (values: ContactFormValues) => {
+    const answer = await api().submitSupportMessage(values, { idempotencyKey: submission.keyFor(values) });
+    if (answer.status === 'OK') {
+      submission.accepted();
+      draft.clear();
+    }
+    return answer;
+  };
+
+  return (
+    <ContactForm
+      // Another person's form, with another name in it.
+      key={user?.id}
+      content={support.message.form}
+      initialValues={user ? { name: `${user.firstName} ${user.lastName}`, email: user.email } : undefined}
+      onSubmit={submit}
+      restoreValues={draft.read}
+      onValuesChange={draft.write}
+    />
+  );
+}

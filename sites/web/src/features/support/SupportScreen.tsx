@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { EmptyState } from '@threefold/design-system/components/EmptyState';
+import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
+import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { QuestionList } from '@threefold/design-system/QuestionList';
+import { api } from '../../services/api.ts';
+import { PortalFrame } from '../../services/portal/index.ts';
+import { useSession } from '../../services/session.ts';
+import { useAnswer } from '../../services/useAnswer.ts';
+import { support } from './content.ts';
+import { ReachUs } from './ReachUs.tsx';
+import { SupportMessageForm } from './SupportMessageForm.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 28,
+  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Sheet = styled('section')(({ theme }) => ({
+  padding: '26px 32px 32px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.down('dashboard')]: { padding: '22px 18px' },
+}));
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: '0 0 18px' }));
+
+/** Beside the long list of questions the ways to write stand under each other. */
+const Aside = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
+
+const getQuestions = (options: { signal: AbortSignal }) => api().getSupportQuestions(options);
+
+function Questions() {
+  const { answered, reload } = useAnswer(getQuestions);
+  const { questions: words } = support;
+  if (answered.status === 'loading') return <ListSkeleton density="described" />;
+  if (answered.status === 'failed') {
+    return (
+      <FailureScreen
+        headingLevel={3}
+        content={{ title: words.failed, body: answered.detail, retryLabel: words.retry, retryingLabel: words.retrying }}
+        status={answered.retrying ? 'retrying' : 'failed'}
+        onRetry={() => void reload()}
+      />
+    );
+  }
+  if (answered.data.length === 0) return <EmptyState>{words.empty}</EmptyState>;
+  return <QuestionList questions={answered.data} />;
+}
+
+/** How to reach the agency, what clients ask, and a form to write with. Open to all. */
+export function SupportScreen() {
+  const { user } = useSession();
+  return (
+    <PortalFrame title={support.title} subtitle={support.subtitle}>
+      <Columns>
+        <Sheet aria-labelledby="questions">
+          <Heading id="questions">{support.questions.title}</Heading>
+          <Questions />
+        </Sheet>
+        <Aside>
+          <Sheet aria-labelledby="reach">
+            <Heading id="reach">{support.reach.title}</Heading>
+            <ReachUs />
+          </Sheet>
+          <Sheet aria-labelledby="write">
+            <Heading id="write">{support.message.title}</Heading>
+            <SupportMessageForm user={user} />
+          </Sheet>
+        </Aside>
+      </Columns>
+    </PortalFrame>
+  );
+}
