@@ -7,6 +7,7 @@ import { SiteProvider } from '../services/Site.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageHead } from './PageHead.tsx';
 import { RequireUser } from './RequireUser.tsx';
+import { RouteBoundary } from './RouteBoundary.tsx';
 import { canonicalOf, type Route as RouteEntry, routes } from './routes.ts';
 import { sharedScreens } from './sharedScreens.ts';
 import { siteOfKit } from './siteOfKit.ts';
@@ -51,7 +52,9 @@ export function App({ kit }: { kit: BrandKit }) {
                 element={
                   <>
                     <PageHead brand={kit.brand} page={route.screen} canonical={canonicalOf(route)} />
-                    <ScreenOf route={route} kit={kit} />
+                    <RouteBoundary key={route.path} kit={kit}>
+                      <ScreenOf route={route} kit={kit} />
+                    </RouteBoundary>
                   </>
                 }
               />

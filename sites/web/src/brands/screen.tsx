@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { loadChunk } from '../services/chunk.ts';
 
 /** A screen with its code in a file of its own. */
 export type Screen = ComponentType & {
@@ -12,10 +13,10 @@ export type Screen = ComponentType & {
  */
 export function screen(load: () => Promise<ComponentType>): Screen {
   let Loaded: ComponentType | undefined;
-  const Lazy = lazy(async () => ({ default: await load() }));
+  const Lazy = lazy(async () => ({ default: await loadChunk(load) }));
   const Shown = () => (Loaded ? <Loaded /> : <Lazy />);
   const preload = async () => {
-    Loaded = await load();
+    Loaded = await loadChunk(load);
   };
   return Object.assign(Shown, { preload });
 }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, isChunkFailure, loadChunk } from './chunk.ts';
+
+describe('loadChunk', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('hands over what it loads, and leaves no timer behind', async () => {
+    await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says that loading the chunk failed when it cannot be fetched', async () => {
+    const cause = new TypeError('Failed to fetch dynamically imported module: /assets/gone.js');
+    await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({
+      code: 'failed',
+      message: expect.stringMatching(/^Loading the chunk failed\./),
+      cause,
+    });
+  });
+
+  it('waits 120 seconds for one that does not come, and no longer', async () => {
+    expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+    const settled = vi.fn();
+    const failure = loadChunk(() => new Promise(() => {})).catch((error: unknown) => {
+      settled();
+      return error;
+    });
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatchObject({ name: 'ChunkLoadError', code: 'timeout' });
+  });
+});
+
+describe('isChunkFailure', () => {
+  it.each([
+    new ChunkLoadError('failed'),
+    new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js'),
+    new TypeError('error loading dynamically imported module: https://a.example/b.js'),
+    new TypeError('Importing a module script failed.'),
+    new Error('Unable to preload CSS for /assets/a.css'),
+  ])('knows "%s"', (error) => expect(isChunkFailure(error)).toBe(true));
+
+  it.each([new Error('Something else'), 'text', undefined])('does not take %s for one', (error) =>
+    expect(isChunkFailure(error)).toBe(false),
+  );
+});
