@@ -19,5 +19,7 @@ export const sharedScreens: Record<SharedScreen, Screen> = {
   support: screen(async () => (await import('../features/support/SupportScreen.tsx')).SupportScreen),
   checkout: soon,
   return: soon,
-  'admin-dashboard': soon,
+  'admin-dashboard': screen(
+    async () => (await import('../features/admin/AdminDashboardScreen.tsx')).AdminDashboardScreen,
+  ),
 };

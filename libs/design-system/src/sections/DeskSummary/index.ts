@@ -1,0 +1,7 @@
+export {
+  type DeskCount,
+  type DeskPeriod,
+  DeskSummary,
+  type DeskSummaryContent,
+  type DeskSummaryProps,
+} from './DeskSummary.tsx';

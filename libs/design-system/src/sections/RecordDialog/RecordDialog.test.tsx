@@ -1,0 +1,45 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './RecordDialog.stories.tsx';
+
+const { Default, Narrow } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('RecordDialog', () => {
+  it('tells what is known, with links to write and to call', async () => {
+    await Default.run();
+    const dialog = page.getByRole('dialog', { name: 'Sam Whitlock' });
+    await expect.element(dialog.getByRole('definition').filter({ hasText: 'The gate' })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: 'sam@whitlock.test' }))
+      .toHaveAttribute('href', 'mailto:sam@whitlock.test?subject=Re%3A%20Your%20booking');
+    await expect.element(dialog.getByRole('link', { name: '+1 (905) 555-0142' })).toBeVisible();
+  });
+
+  it('makes no link of an address that could run a script', async () => {
+    const entries = [{ label: 'Site', value: 'here', href: 'javascript:alert(1)' }];
+    await Default.run({ args: { ...Default.args, content: { title: 'A', closeLabel: 'Close', entries } } });
+    await expect.element(page.getByText('here')).toBeVisible();
+    expect(page.getByRole('link').elements()).toEqual([]);
+  });
+
+  it('is closed by its button and by Escape', async () => {
+    const onClose = vi.fn();
+    await Default.run({ args: { ...Default.args, onClose } });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('stands at the end of a wide window, and fills a narrow one', async () => {
+    await Default.run();
+    const box = () => page.getByRole('dialog').element().getBoundingClientRect();
+    expect([box().right, box().height]).toEqual([1440, 900]);
+    expect(box().left).toBeGreaterThan(800);
+    await page.viewport(390, 844);
+    await Narrow.run();
+    expect([box().left, box().width]).toEqual([0, 390]);
+  });
+});

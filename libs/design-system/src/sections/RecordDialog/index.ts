@@ -1,0 +1,1 @@
+export { RecordDialog, type RecordDialogContent, type RecordDialogProps, type RecordEntry } from './RecordDialog.tsx';

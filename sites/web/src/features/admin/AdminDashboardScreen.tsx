@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { DeskSummary } from '@threefold/design-system/DeskSummary';
+import { useState } from 'react';
+import { api } from '../../services/api.ts';
+import { useOverlays } from '../../services/overlays.tsx';
+import { PortalFrame } from '../../services/portal/index.ts';
+import { type Asking, useAnswer } from '../../services/useAnswer.ts';
+import { BookingsView } from './BookingsView.tsx';
+import { adminWords } from './content.ts';
+import { EmailsView } from './EmailsView.tsx';
+import { ListFailure } from './Listed.tsx';
+import { MessagesView } from './MessagesView.tsx';
+import { PersonView } from './PersonView.tsx';
+import { useView, VIEWS, type View, viewHref } from './useView.ts';
+
+type Options = { signal: AbortSignal };
+
+const askOverview = (options: Options) => api().getDeskOverview(options);
+const askBookings = (options: Options) => api().getBookings(options);
+const askMessages = (options: Options) => api().getContactMessages(options);
+const askEmails = (options: Options) => api().getEmailDeliveries(options);
+
+const Views = styled('nav')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
+
+const End = styled('span')({ marginInlineStart: 'auto' });
+
+/** Empty weeks, which keep the chart's place until the numbers are there. */
+const NO_WEEKS = Array.from({ length: 12 }, (_, index) => ({ label: `${index}`, values: [0, 0, 0] }));
+
+const weekName = new Intl.DateTimeFormat('en-CA', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+function Overview({ asking, show }: { asking: Asking<Data['getDeskOverview']>; show: (view: View) => void }) {
+  const { overview: words } = adminWords;
+  const { answered } = asking;
+  if (answered.status === 'failed') return <ListFailure asking={asking} />;
+  const data = answered.status === 'ready' ? answered.data : undefined;
+  const count = (id: View, label: string, value = 0, tone?: 'late') => ({
+    id: label,
+    label,
+    value,
+    href: viewHref(id),
+    tone,
+  });
+  const counts = [
+    { view: 'messages', ...count('messages', words.newMessages, data?.newMessages) },
+    { view: 'bookings', ...count('bookings', words.newBookings, data?.newBookings) },
+    { view: 'bookings', ...count('bookings', words.lateBookings, data?.lateBookings, 'late') },
+    { view: 'emails', ...count('emails', words.failedEmails, data?.failedEmails, 'late') },
+  ] as const;
+  return (
+    <DeskSummary
+      status={data ? 'ready' : 'loading'}
+      content={{
+        label: words.label,
+        counts,
+        chart: {
+          title: words.chart,
+          periodLabel: words.period,
+          kinds: words.kinds,
+          periods:
+            data?.weeks.map(({ start, bookings, estimates, messages }) => ({
+              label: weekName.format(new Date(start)),
+              values: [bookings, estimates, messages],
+            })) ?? NO_WEEKS,
+        },
+      }}
+      onNavigate={(id) => {
+        const chosen = counts.find((entry) => entry.id === id);
+        if (chosen) show(chosen.view);
+      }}
+    />
+  );
+}
+
+/** The owner's desk: what waits at a glance, and a table each of what came in and went out. For admins. */
+export function AdminDashboardScreen() {
+  const overlays = useOverlays();
+  const { view, record, show } = useView();
+  const overview = useAnswer(askOverview);
+  const bookings = useAnswer(askBookings);
+  const messages = useAnswer(askMessages);
+  const emails = useAnswer(askEmails);
+  const [refreshing, setRefreshing] = useState(false);
+
+  const lists = { bookings, messages, emails };
+
+  const refresh = async () => {
+    setRefreshing(true);
+    await Promise.all([overview, ...Object.values(lists)].map(({ reload }) => reload()));
+    setRefreshing(false);
+  };
+
+  /** A list whose entries change what waits. */
+  const counted = <Row,>(asking: Asking<Row>): Asking<Row> => ({
+    ...asking,
+    reload: async () => (await Promise.all([asking.reload(), overview.reload()]))[0],
+  });
+
+  const body = {
+    bookings: () => <BookingsView asking={counted(bookings)} record={record} onOpen={(id) => show('bookings', id)} />,
+    messages: () => <MessagesView asking={counted(messages)} record={record} onOpen={(id) => show('messages', id)} />,
+    emails: () => <EmailsView asking={counted(emails)} overlays={overlays} />,
+    person: () => <PersonView overlays={overlays} onErased={() => void refresh()} />,
+  };
+  const failed = view !== 'person' && lists[view].answered.status === 'failed';
+
+  return (
+    <PortalFrame title={adminWords.title}>
+      <Overview asking={overview} show={show} />
+      <Views aria-label={adminWords.views}>
+        {VIEWS.map((choice) => (
+          <Button
+            key={choice}
+            href={viewHref(choice)}
+            variant={choice === view ? 'contained' : 'outlined'}
+            aria-current={choice === view ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              show(choice);
+            }}
+          >
+            {adminWords[choice].tab}
+          </Button>
+        ))}
+        <End>
+          <Button variant="outlined" aria-disabled={refreshing || undefined} onClick={() => void refresh()}>
+            {refreshing ? adminWords.refreshing : adminWords.refresh}
+          </Button>
+        </End>
+      </Views>
+      {failed ? <ListFailure asking={lists[view]} /> : body[view]()}
+      {overlays.element}
+    </PortalFrame>
+  );
+}

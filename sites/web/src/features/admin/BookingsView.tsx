@@ -1,0 +1,172 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { AlertIcon } from '@threefold/design-system/components/Icon';
+import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import { CsvButton } from './CsvButton.tsx';
+import { adminWords } from './content.ts';
+import { LeadRecord } from './LeadRecord.tsx';
+import { rowsOf, statusOf } from './Listed.tsx';
+import type { LeadViewProps } from './MessagesView.tsx';
+import { inHamilton, replyClock } from './times.ts';
+
+type Booking = Data['getBookings'][number];
+
+const KINDS = { schedule: 'Cleaning', estimate: 'Estimate' } as const;
+
+const Late = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: 700,
+  color: theme.vars.palette.error.main,
+}));
+
+const isWaiting = ({ handledAt, cancelledAt }: Booking) => handledAt === null && cancelledAt === null;
+
+const stateOf = ({ handledAt, cancelledAt }: Booking) => {
+  if (cancelledAt) return adminWords.state.cancelled;
+  return handledAt ? adminWords.state.handled : adminWords.state.new;
+};
+
+/** What is owed to the customer, and until when; nothing once it is handled or cancelled. */
+function Clock({ booking, now }: { booking: Booking; now: number }) {
+  if (!isWaiting(booking)) return null;
+  const { late, text } = replyClock(booking, now);
+  if (!late) return text;
+  return (
+    <Late>
+      <AlertIcon />
+      {text}
+    </Late>
+  );
+}
+
+const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
+  { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true, minWidth: 130 },
+  { key: 'kind', header: 'Request', value: ({ submissionType }) => KINDS[submissionType] },
+  { key: 'date', header: 'Date', value: ({ date }) => date, minWidth: 110 },
+  {
+    key: 'received',
+    header: 'Received',
+    value: ({ submittedAt }) => submittedAt,
+    render: ({ submittedAt }) => inHamilton(submittedAt),
+    searchable: false,
+    minWidth: 170,
+  },
+  { key: 'email', header: 'Email', value: ({ email }) => email, minWidth: 180 },
+  { key: 'phone', header: 'Phone', value: ({ phone }) => phone, sortable: false, minWidth: 130 },
+  {
+    key: 'reply',
+    header: 'Reply',
+    value: (booking) => (isWaiting(booking) ? booking.replyLateAt : null),
+    render: (booking) => <Clock booking={booking} now={now} />,
+    searchable: false,
+    minWidth: 150,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    value: stateOf,
+    render: (booking) => <StatusDot status={isWaiting(booking) ? 'active' : 'inactive'}>{stateOf(booking)}</StatusDot>,
+    minWidth: 120,
+  },
+];
+
+const csvColumns = [
+  ['Received', 'submittedAt'],
+  ['Request', 'submissionType'],
+  ['Date', 'date'],
+  ['Name', 'name'],
+  ['Email', 'email'],
+  ['Phone', 'phone'],
+  ['Square footage', 'selectedRange'],
+  ['Windows', 'services'],
+  ['Message', 'message'],
+  ['Changed', 'changedAt'],
+  ['Cancelled', 'cancelledAt'],
+  ['Handled', 'handledAt'],
+  ['Handled by', 'handledBy'],
+  ['Note', 'note'],
+] as const;
+
+/** Bookings and estimates, late answers first as they come, and one of them in full. */
+export function BookingsView({ asking, record, onOpen }: LeadViewProps<Booking>) {
+  const rows = rowsOf(asking);
+  const open = rows.find(({ id }) => id === record);
+  const now = Date.now();
+  return (
+    <>
+      <AdminTable
+        content={adminWords.bookings}
+        columns={columnsAt(now)}
+        rows={rows}
+        status={statusOf(asking)}
+        getRowId={({ id }) => id}
+        filters={[
+          {
+            key: 'state',
+            label: 'State',
+            options: [
+              { value: 'new', label: 'New' },
+              { value: 'late', label: 'Late' },
+              { value: 'handled', label: 'Handled' },
+              { value: 'cancelled', label: 'Cancelled' },
+            ],
+            matches: (booking, choice) =>
+              choice === 'late'
+                ? isWaiting(booking) && replyClock(booking, now).late
+                : stateOf(booking).toLowerCase() === choice,
+          },
+          {
+            key: 'kind',
+            label: 'Request',
+            options: [
+              { value: 'schedule', label: KINDS.schedule },
+              { value: 'estimate', label: KINDS.estimate },
+            ],
+            matches: ({ submissionType }, choice) => submissionType === choice,
+          },
+        ]}
+        renderActions={({ id, name }) => (
+          <Button size="small" variant="outlined" aria-label={`${adminWords.open}: ${name}`} onClick={() => onOpen(id)}>
+            {adminWords.open}
+          </Button>
+        )}
+        slots={{
+          toolbar: (found) => (
+            <CsvButton
+              name="bookings"
+              rows={found}
+              columns={csvColumns.map(([header, key]) => ({ header, value: (row: Booking) => row[key] }))}
+            />
+          ),
+        }}
+      />
+      {open && (
+        <LeadRecord
+          key={open.id}
+          kind="booking"
+          lead={open}
+          entries={[
+            { label: 'Phone', value: `+1 ${open.phone}`, href: `tel:+1${open.phone.replaceAll(/\D/g, '')}` },
+            {
+              label: 'Request',
+              value: open.date ? `${KINDS[open.submissionType]} on ${open.date}` : KINDS[open.submissionType],
+            },
+            { label: 'Windows', value: `${open.services}, ${open.selectedRange} sq ft` },
+            ...(open.changedAt ? [{ label: 'Moved by the customer', value: inHamilton(open.changedAt) }] : []),
+            ...(open.cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(open.cancelledAt) }] : []),
+            ...(isWaiting(open) ? [{ label: 'Reply', value: replyClock(open, now).text }] : []),
+          ]}
+          subject={
+            open.submissionType === 'schedule' ? `Re: Your window cleaning on ${open.date}` : 'Re: Your estimate'
+          }
+          reload={asking.reload}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

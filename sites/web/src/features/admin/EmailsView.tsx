@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import type { Data } from '@threefold/api-contract';
+import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import type { Overlays } from '../../services/overlays.tsx';
+import type { Asking } from '../../services/useAnswer.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { adminWords } from './content.ts';
+import { rowsOf, statusOf } from './Listed.tsx';
+import { inHamilton } from './times.ts';
+
+type Delivery = Data['getEmailDeliveries'][number];
+
+const STATES = { queued: 'WAITING', sending: 'SENDING', sent: 'SENT', failed: 'GIVEN UP' } as const;
+
+const columns: readonly AdminTableColumn<Delivery>[] = [
+  { key: 'to', header: 'To', value: ({ to }) => to, rowHeader: true, minWidth: 190 },
+  { key: 'subject', header: 'Subject', value: ({ subject }) => subject, minWidth: 220 },
+  {
+    key: 'created',
+    header: 'Written',
+    value: ({ createdAt }) => createdAt,
+    render: ({ createdAt }) => inHamilton(createdAt),
+    searchable: false,
+    minWidth: 170,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    value: ({ state }) => STATES[state],
+    render: ({ state }) => <StatusDot status={state === 'sent' ? 'active' : 'inactive'}>{STATES[state]}</StatusDot>,
+    minWidth: 120,
+  },
+  { key: 'attempts', header: 'Tries', value: ({ attempts }) => attempts, align: 'end', searchable: false },
+  {
+    key: 'next',
+    header: 'Next try',
+    value: ({ nextAttemptAt }) => nextAttemptAt,
+    render: ({ nextAttemptAt }) => (nextAttemptAt ? inHamilton(nextAttemptAt) : null),
+    searchable: false,
+    minWidth: 170,
+  },
+  { key: 'error', header: 'What was said', value: ({ lastError }) => lastError, sortable: false, minWidth: 180 },
+];
+
+const csvColumns = [
+  ['Written', 'createdAt'],
+  ['To', 'to'],
+  ['Subject', 'subject'],
+  ['State', 'state'],
+  ['Tries', 'attempts'],
+  ['Sent', 'sentAt'],
+  ['What was said', 'lastError'],
+] as const;
+
+export interface EmailsViewProps {
+  asking: Asking<readonly Delivery[]>;
+  overlays: Overlays;
+}
+
+/** Mails on their way and gone, those that need attention first as they come. */
+export function EmailsView({ asking, overlays }: EmailsViewProps) {
+  const retry = async (id: string) => {
+    const { status, detail } = await overlays.during(adminWords.emails.retrying, formResult(api().retryEmail({ id })));
+    if (status !== 'OK') overlays.show({ kind: 'error', ...adminWords.problem(detail ?? '') });
+    await asking.reload();
+  };
+  return (
+    <AdminTable
+      content={adminWords.emails}
+      columns={columns}
+      rows={rowsOf(asking)}
+      status={statusOf(asking)}
+      getRowId={({ id }) => id}
+      filters={[
+        {
+          key: 'state',
+          label: 'State',
+          options: [
+            { value: 'attention', label: 'Needs attention' },
+            { value: 'sent', label: 'Sent' },
+          ],
+          matches: ({ state, attempts }, choice) =>
+            choice === 'sent' ? state === 'sent' : state === 'failed' || (state !== 'sent' && attempts > 0),
+        },
+      ]}
+      renderActions={({ id, to, state }) =>
+        (state === 'failed' || state === 'queued') && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`${adminWords.emails.retry}: ${to}`}
+            onClick={() => void retry(id)}
+          >
+            {adminWords.emails.retry}
+          </Button>
+        )
+      }
+      slots={{
+        toolbar: (found) => (
+          <CsvButton
+            name="emails"
+            rows={found}
+            columns={csvColumns.map(([header, key]) => ({ header, value: (row: Delivery) => row[key] }))}
+          />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type Data, NOTE_MAX_LENGTH, type Requests } from '@threefold/api-contract';
+import { Field, FieldTextArea } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { RecordDialog, type RecordEntry } from '@threefold/design-system/RecordDialog';
+import { useState } from 'react';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { adminWords } from './content.ts';
+import { inHamilton } from './times.ts';
+
+type Lead = Data['getContactMessages'][number];
+type Change = Pick<Requests['updateLead'], 'handled' | 'note'>;
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+const NoteForm = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > div': { width: '100%' } });
+
+export interface LeadRecordProps {
+  kind: Requests['updateLead']['kind'];
+  lead: Lead;
+  /** What there is to know besides what every lead has. */
+  entries: readonly RecordEntry[];
+  /** Subject of the answer by mail. */
+  subject: string;
+  /** Loads the list anew. */
+  reload: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** A message or booking in full: to answer, to mark, and to write a note on. */
+export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: LeadRecordProps) {
+  const { record: words } = adminWords;
+  const [note, setNote] = useState(lead.note);
+  const [busy, setBusy] = useState<keyof Change>();
+  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+
+  const save = async (change: Change, success?: string) => {
+    if (busy) return;
+    setBusy(change.note === undefined ? 'handled' : 'note');
+    setTold(undefined);
+    const { id, revision } = lead;
+    const { status, detail } = await formResult(api().updateLead({ kind, id, revision, ...change }));
+    // Also when it was refused: somebody else's change is what has to be seen then.
+    await reload();
+    setBusy(undefined);
+    if (status !== 'OK') setTold({ kind: 'error', text: detail ?? '' });
+    else if (success) setTold({ kind: 'success', text: success });
+  };
+
+  const { name, email, submittedAt, message, handledAt, handledBy } = lead;
+  const handled = handledAt !== null;
+  const mailto = `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+  return (
+    <RecordDialog
+      open
+      onClose={onClose}
+      content={{
+        title: name,
+        closeLabel: adminWords.close,
+        entries: [
+          { label: 'Received', value: inHamilton(submittedAt) },
+          { label: 'Email', value: email, href: mailto },
+          ...entries,
+          ...(message ? [{ label: 'Message', value: message }] : []),
+          ...(handled
+            ? [{ label: 'Handled', value: `${inHamilton(handledAt)}${handledBy ? `, ${handledBy}` : ''}` }]
+            : []),
+        ],
+      }}
+    >
+      <Actions>
+        <Button
+          variant={handled ? 'outlined' : 'contained'}
+          aria-disabled={busy === 'handled' || undefined}
+          onClick={() => void save({ handled: !handled })}
+        >
+          {busy === 'handled' ? words.saving : handled ? words.markNew : words.markHandled}
+        </Button>
+        <Button variant="outlined" href={mailto}>
+          {words.reply}
+        </Button>
+      </Actions>
+      <NoteForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save({ note }, words.saved);
+        }}
+      >
+        <Field label={words.note} hint={words.noteHint}>
+          {(control) => (
+            <FieldTextArea
+              {...control}
+              name="note"
+              rows={4}
+              maxLength={NOTE_MAX_LENGTH}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outlined" aria-disabled={busy === 'note' || undefined}>
+          {busy === 'note' ? words.saving : words.saveNote}
+        </Button>
+      </NoteForm>
+      <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+    </RecordDialog>
+  );
+}

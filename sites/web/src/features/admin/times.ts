@@ -1,0 +1,27 @@
+import { formatDateTime } from '@threefold/design-system/foundations';
+import { BOOKING_TIME_ZONE } from '@threefold/validation';
+
+const HOUR_MS = 3_600_000;
+
+/** A moment as the clocks in Hamilton show it, wherever the admin is. */
+export const inHamilton = (iso: string): string => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
+
+/** How long ago or until, in whole hours, or in days when it is two or more: `5 h`, `3 days`. */
+function span(ms: number): string {
+  const hours = Math.max(1, Math.round(ms / HOUR_MS));
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
+
+/** What a booking's clock says: the customer was promised an answer within 24 to 48 hours (SPEC.md section 9). */
+export function replyClock(
+  { replyDueAt, replyLateAt }: { replyDueAt: string; replyLateAt: string },
+  now: number,
+): { late: boolean; text: string } {
+  const untilLate = Date.parse(replyLateAt) - now;
+  if (untilLate < 0) return { late: true, text: `Late by ${span(-untilLate)}` };
+  const untilDue = Date.parse(replyDueAt) - now;
+  return {
+    late: false,
+    text: untilDue < 0 ? `Reply within ${span(untilLate)}` : `Reply in ${span(untilDue)} to ${span(untilLate)}`,
+  };
+}
