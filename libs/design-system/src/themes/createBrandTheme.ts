@@ -2,6 +2,7 @@ import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles
 import { breakpoints } from '../foundations/breakpoints.ts';
 import { COLOR_SCHEME_ATTRIBUTE } from '../foundations/colorScheme.ts';
 import type { BrandTokens, TypeSpec, TypeStyle } from '../foundations/tokens.ts';
+import { technologyTag } from './technologyTag.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 const DESKTOP = `@media (min-width:${breakpoints.nav}px)`;
@@ -106,6 +107,41 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
         outlined: ({ theme }) => ({ borderWidth: borders.control, borderColor: theme.vars.palette.outline }),
       },
     },
+    DsProjectCard: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          borderWidth: borders.card,
+          borderRadius: shape.card,
+          transition: theme.transitions.create('border-color', { duration: motion.fast }),
+          '&:hover, &:focus-within': theme.applyStyles('dark', { borderColor: theme.vars.palette.accent.main }),
+        }),
+        icon: ({ theme }) => ({
+          backgroundColor: theme.vars.palette.surface.sunken,
+          borderRadius: shape.control,
+          transition: theme.transitions.create(['background-color', 'color'], { duration: motion.fast }),
+          'article:is(:hover, :focus-within) &': {
+            color: theme.vars.palette.accent.contrastText,
+            backgroundColor: theme.vars.palette.accent.main,
+          },
+        }),
+        link: ({ theme }) => ({
+          '&::after': { borderRadius: shape.card },
+          '&:focus-visible::after': {
+            outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
+            outlineOffset: focusRing.offset,
+          },
+        }),
+        description: ({ theme }) => ({
+          [theme.breakpoints.between('nav', 'projectCards')]: {
+            maxWidth: 640,
+            fontSize: theme.typography.body2.fontSize,
+            lineHeight: theme.typography.body2.lineHeight,
+          },
+        }),
+        more: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
+      },
+    },
+    DsTechnologyTag: technologyTag,
     MuiIconButton: {
       styleOverrides: {
         root: ({ theme }) => ({

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { styled } from '../styled/index.ts';
 
 export interface ArtworkProps {
   /** Source text of an SVG file of one's own. It becomes markup as it is, so never pass text that a visitor wrote. */

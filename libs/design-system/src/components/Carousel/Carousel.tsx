@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { keyframes, styled, useThemeProps } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId, useSyncExternalStore } from 'react';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
+import { keyframes, styled, useThemeProps } from '../styled/index.ts';
 import { type CarouselMotion, useCarousel } from './useCarousel.ts';
 
 /** One slide, as its place in the carousel is announced. */

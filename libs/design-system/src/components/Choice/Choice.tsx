@@ -1,5 +1,6 @@
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { styled } from '../styled/index.ts';
 
 /** What a choice has in common with the native control inside it. */
 interface ChoiceControl {

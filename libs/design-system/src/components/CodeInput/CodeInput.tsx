@@ -1,7 +1,7 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { RESET_CODE_LENGTH, resetCodeDigits } from '@threefold/validation';
 import type { ClipboardEvent, Ref, SyntheticEvent } from 'react';
+import { styled, useThemeProps } from '../styled/index.ts';
 
 export interface CodeInputProps {
   id?: string;

@@ -1,8 +1,9 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useColorScheme, useThemeProps } from '@mui/material/styles';
+import { useColorScheme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { MoonIcon, SunIcon } from '../Icon/index.ts';
+import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 /** Words of the toggle: each names what a press leads to. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../styled/index.ts';
 
 /** Margins of a landing page between the phone's and the desktop's, in px. */
 const MIDDLE_GUTTER = 40;

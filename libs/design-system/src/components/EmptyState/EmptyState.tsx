@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { styled, useThemeProps } from '../styled/index.ts';
 
 export interface EmptyStateProps {
   /** What is not there, in a sentence. */

@@ -1,6 +1,7 @@
-import { type ComponentsOverrides, styled, type Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon } from '../Icon/index.ts';
+import { styled } from '../styled/index.ts';
 
 const Root = styled('div', { name: 'DsField', slot: 'Root' })({ display: 'grid', minWidth: 0 });
 

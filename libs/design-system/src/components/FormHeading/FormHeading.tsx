@@ -1,5 +1,5 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
+import { styled } from '../styled/index.ts';
 
 export interface FormHeadingProps {
   title: string;

@@ -1,9 +1,9 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import type { Image } from '../../foundations/content.ts';
 import { externalHref } from '../../foundations/href.ts';
 import { ArrowOutIcon } from '../Icon/index.ts';
+import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 /** One piece of work in a showcase (SPEC.md section 3, gallery item). */

@@ -1,6 +1,7 @@
-import { type ComponentsOverrides, type SxProps, styled, type Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { safeHref } from '../../foundations/href.ts';
+import { styled } from '../styled/index.ts';
 
 export interface HighlightLinkProps {
   href: string;

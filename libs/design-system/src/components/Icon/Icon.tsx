@@ -1,5 +1,6 @@
-import { type ComponentsOverrides, styled } from '@mui/material/styles';
+import type { ComponentsOverrides } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { plainStyled } from '../styled/index.ts';
 
 export interface IconProps {
   /** Shapes on a 24 by 24 grid, drawn by their stroke. */
@@ -10,7 +11,7 @@ export interface IconProps {
   className?: string;
 }
 
-const Root = styled('svg', { name: 'DsIcon', slot: 'Root' })({
+const Root = plainStyled('svg', { name: 'DsIcon', slot: 'Root' })({
   flexShrink: 0,
   fill: 'none',
   stroke: 'currentColor',
@@ -65,15 +66,10 @@ export const ArrowOutIcon = (props: GlyphProps) => (
   </Icon>
 );
 
-export const LockIcon = (props: GlyphProps) => (
+/** A padlock, closed unless it is `open`. */
+export const LockIcon = ({ open, ...props }: GlyphProps & { open?: boolean }) => (
   <Icon {...props}>
-    <path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4" />
-  </Icon>
-);
-
-export const OpenLockIcon = (props: GlyphProps) => (
-  <Icon {...props}>
-    <path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 7.5-2" />
+    <path d={`M5 11h14v10H5zM8 11V7a4 4 0 0 1 ${open ? '7.5-2' : '8 0v4'}`} />
   </Icon>
 );
 

@@ -14,7 +14,6 @@ export {
   LogOutIcon,
   MenuIcon,
   MoonIcon,
-  OpenLockIcon,
   PhoneIcon,
   RetryIcon,
   SunIcon,

@@ -1,9 +1,9 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { MouseEvent, Ref } from 'react';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
+import { styled } from '../styled/index.ts';
 
 /** A sentence with links in it, in pieces. */
 export type LinkedTextContent = readonly (string | Link)[];

@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
+import { styled } from '../styled/index.ts';
 import { Thumbnail } from '../Thumbnail/index.ts';
 import { type RowDensity, rowHeights } from './rowHeights.ts';
 

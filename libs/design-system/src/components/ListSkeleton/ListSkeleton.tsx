@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { type RowDensity, rowHeights } from '../ListRow/index.ts';
+import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { Bone } from './Bone.tsx';
 

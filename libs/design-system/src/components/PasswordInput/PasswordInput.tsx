@@ -1,8 +1,8 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type ComponentProps, useState } from 'react';
 import { FieldInput } from '../Field/index.ts';
 import { Icon } from '../Icon/index.ts';
+import { styled, useThemeProps } from '../styled/index.ts';
 
 /** Small words of the input. */
 export interface PasswordInputLocaleText {

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { firstNewPasswordFailure, normaliseEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { PasswordInput } from '../PasswordInput/index.ts';
 import { useRestoredValues } from '../restoredValues/index.ts';
 import { StatusStrip } from '../StatusStrip/index.ts';
 import { StepProgress } from '../StepProgress/index.ts';
+import { styled, useThemeProps } from '../styled/index.ts';
 import { type FormMessage, type FormResult, type SubmissionCallbacks, useSubmission } from '../submission/index.ts';
 
 /** What the three steps collect. */

@@ -1,4 +1,5 @@
-import { type ComponentsOverrides, styled } from '@mui/material/styles';
+import type { ComponentsOverrides } from '@mui/material/styles';
+import { styled } from '../styled/index.ts';
 
 const Whole = styled('span', { name: 'DsPhrase', slot: 'Whole' })({ whiteSpace: 'nowrap' });
 

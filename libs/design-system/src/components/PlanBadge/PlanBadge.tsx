@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { styled } from '../styled/index.ts';
 import { type PlanTone, planColors, planTone } from './planColors.ts';
 
 export interface PlanBadgeProps {

@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { CURRENCY, type FormatOptions, formatPrice } from '../../foundations/format.ts';
+import { styled } from '../styled/index.ts';
 
 export interface PriceProps extends Pick<FormatOptions, 'locale'> {
   /** The amount in hundredths of CAD. */

@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { RichTextBlock, RichText as RichTextContent, TextLeaf } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
+import { styled } from '../styled/index.ts';
 
 export interface RichTextProps {
   content: RichTextContent;

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { styled, useTheme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { Image, SchemeImage } from '../../foundations/content.ts';
+import { styled, useTheme } from '../styled/index.ts';
 
 export interface SchemePictureProps {
   /** The picture, once per colour scheme. An empty `alt` makes it decorative. */

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Bone } from '../ListSkeleton/index.ts';
+import { styled } from '../styled/index.ts';
 import { SPOTLIGHT_PICTURE, SpotlightFrame, SpotlightHead } from './Spotlight.tsx';
 
 const Picture = styled(Bone, { name: 'DsSpotlight', slot: 'SkeletonPicture' })(({ theme }) => ({

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { styled } from '../styled/index.ts';
 
 export interface StatusDotProps {
   /** A filled dot when active, a ring when not, so that colour is never alone. */

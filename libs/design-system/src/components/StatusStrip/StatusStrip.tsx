@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { AlertIcon, Icon } from '../Icon/index.ts';
+import { styled } from '../styled/index.ts';
 
 export type StatusStripKind = 'success' | 'error' | 'info';
 

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 /** Small words of the progress. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { technologyColors } from '../../themes/technologyColors.ts';
 import { TechnologyTag } from './TechnologyTag.tsx';
-import { technologyColors } from './technologyColors.ts';
 
 const meta = {
   title: 'Components/TechnologyTag',

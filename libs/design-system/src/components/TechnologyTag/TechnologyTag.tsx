@@ -1,7 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import { isKnownTechnology, technologyColors } from './technologyColors.ts';
+import { plainStyled } from '../styled/index.ts';
 
 export interface TechnologyTagProps {
   /** Key of the technology, such as `react_native`. One that has no colours of its own is shown on white. */
@@ -13,49 +12,32 @@ export interface TechnologyTagProps {
   sx?: SxProps<Theme>;
 }
 
-const Root = styled('span', { name: 'DsTechnologyTag', slot: 'Root' })<{ ownerState: { value: string } }>(
-  ({ theme, ownerState: { value } }) => {
-    const colors = isKnownTechnology(value) ? technologyColors[value] : undefined;
-    const plain = { light: theme.vars.palette.outline, dark: theme.vars.palette.outline };
-    const paint = (scheme: 'light' | 'dark') =>
-      colors
-        ? {
-            color: colors[scheme].text,
-            backgroundColor: colors[scheme].ground,
-            borderColor: 'transparent',
-            '--DsTechnologyTag-swatch': colors[scheme].swatch,
-          }
-        : {
-            color: '#121C18',
-            backgroundColor: '#FFFFFF',
-            borderColor: plain[scheme],
-            '--DsTechnologyTag-swatch': '#6F7D75',
-          };
-    return {
-      ...theme.typography.tag,
-      lineHeight: '20px',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 6,
-      boxSizing: 'border-box',
-      maxWidth: '100%',
-      paddingInline: 6,
-      borderRadius: theme.brand.shape.control,
-      border: '1px solid',
-      overflow: 'hidden',
-      whiteSpace: 'nowrap',
-      ...paint('light'),
-      ...theme.applyStyles('dark', paint('dark')),
-      '&::before': {
-        content: '""',
-        flexShrink: 0,
-        width: 7,
-        height: 7,
-        backgroundColor: 'var(--DsTechnologyTag-swatch)',
-        forcedColorAdjust: 'none',
-      },
-    };
-  },
+/** White, as every technology that has no colours of its own; those of the others are the theme's. */
+const Root = plainStyled('span', { name: 'DsTechnologyTag', slot: 'Root' })<{ ownerState: { value: string } }>(
+  ({ theme }) => ({
+    ...theme.typography.tag,
+    lineHeight: '20px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    boxSizing: 'border-box',
+    maxWidth: '100%',
+    paddingInline: 6,
+    color: '#121C18',
+    backgroundColor: '#FFFFFF',
+    border: '1px solid',
+    borderRadius: theme.shape.borderRadius,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    '&::before': {
+      content: '""',
+      flexShrink: 0,
+      width: 7,
+      height: 7,
+      backgroundColor: 'var(--DsTechnologyTag-swatch, #6F7D75)',
+      forcedColorAdjust: 'none',
+    },
+  }),
 );
 
 /**

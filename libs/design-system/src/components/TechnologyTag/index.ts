@@ -1,2 +1,1 @@
 export { TechnologyTag, type TechnologyTagProps } from './TechnologyTag.tsx';
-export { type KnownTechnology, technologyColors } from './technologyColors.ts';

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { plainStyled } from '../styled/index.ts';
 
 /** Words for assistive technology only. */
-export const VisuallyHidden = styled('span', { name: 'DsVisuallyHidden', slot: 'Root' })({
+export const VisuallyHidden = plainStyled('span', { name: 'DsVisuallyHidden', slot: 'Root' })({
   position: 'absolute',
   width: 1,
   height: 1,

@@ -1,9 +1,9 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { CheckIcon, PhoneIcon } from '../../components/Icon/index.ts';
 import { Phrase } from '../../components/Phrase/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 
 /** The words beside the form. */

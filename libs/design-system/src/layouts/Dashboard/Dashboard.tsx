@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
+import { styled } from '../../components/styled/index.ts';
 
 export interface DashboardProps {
   /** The bar at the top. */

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
+import { styled } from '../../components/styled/index.ts';
 
 export interface DashboardPanelProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { CloseIcon } from '../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 
 /** Small words of the panel. */

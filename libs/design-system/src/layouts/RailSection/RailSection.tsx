@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 export interface RailSectionProps {
   /** Anchor of the section. */

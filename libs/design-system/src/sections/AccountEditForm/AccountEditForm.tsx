@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type AccountDetails, accountChanges, firstAccountDetailsFailure } from '@threefold/validation';
 import { type FormEvent, type MouseEvent, type Ref, useId, useRef, useState } from 'react';
 import { Field, FieldInput } from '../../components/Field/index.ts';
 import { BackIcon } from '../../components/Icon/index.ts';
 import { StatusStrip } from '../../components/StatusStrip/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import {
   type FormMessage,
   type FormResult,

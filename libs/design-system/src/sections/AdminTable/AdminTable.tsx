@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Field, FieldInput } from '../../components/Field/index.ts';
 import { ListSkeleton } from '../../components/ListSkeleton/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { pageOf, queryRows, type RowFilter, type Sort, type ValueColumn } from './tableView.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { RichText } from '../../components/RichText/index.ts';
 import { SchemePicture } from '../../components/SchemePicture/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { RichText as RichTextContent, SchemeImage } from '../../foundations/content.ts';
 import { formatOrdinalDate } from '../../foundations/dates.ts';
 

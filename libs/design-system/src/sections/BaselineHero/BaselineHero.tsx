@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { SchemePicture } from '../../components/SchemePicture/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { SchemeImage } from '../../foundations/content.ts';
 
 export interface BaselineHeroContent {

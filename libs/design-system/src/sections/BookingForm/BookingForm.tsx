@@ -1,5 +1,4 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { useThemeProps } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
   type BookingRequest,
@@ -27,6 +26,7 @@ import { ChoiceCard, ChoiceChip } from '../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
 import { AlertIcon } from '../../components/Icon/index.ts';
 import { fitting, useRestoredValues } from '../../components/restoredValues/index.ts';
+import { useThemeProps } from '../../components/styled/index.ts';
 import { noSoonerThan } from '../../components/submission/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../foundations/content.ts';

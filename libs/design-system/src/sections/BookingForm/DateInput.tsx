@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { addDays, BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/validation';
 import { useEffect, useState } from 'react';
 import { FieldInput } from '../../components/Field/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
+import { styled } from '../../components/styled/index.ts';
 
 const Root = styled('span', { name: 'DsBookingForm', slot: 'Date' })({ position: 'relative', display: 'block' });
 

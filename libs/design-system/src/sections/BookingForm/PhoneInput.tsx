@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ChangeEvent } from 'react';
 import { FieldInput } from '../../components/Field/index.ts';
+import { styled } from '../../components/styled/index.ts';
 import { editPhone } from './phoneEdit.ts';
 
 /** The country code every number has. It is shown, never typed (SPEC.md section 5). */

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Phrase } from '../../components/Phrase/index.ts';
+import { styled } from '../../components/styled/index.ts';
 
 /** What a visitor reads after a request has arrived. */
 export interface SuccessContent {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../components/styled/index.ts';
 
 /** Size of a normal CAPTCHA widget, in px (SPEC.md section 9). */
 const CAPTCHA_WIDTH = 304;

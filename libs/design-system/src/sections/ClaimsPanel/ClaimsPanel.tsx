@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { Phrase } from '../../components/Phrase/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** One claim in the list. */
 export interface Claim {

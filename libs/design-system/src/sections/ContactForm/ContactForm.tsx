@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, RESULT_DELAY_MS } from '@threefold/validation';
 import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Field, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
 import { fitting, useRestoredValues } from '../../components/restoredValues/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { noSoonerThan } from '../../components/submission/index.ts';
 
 /** What a visitor writes. */

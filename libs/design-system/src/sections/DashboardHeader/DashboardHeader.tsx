@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { LogOutIcon } from '../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** The words of a screen's header. SPEC.md section 2 gives those of the client dashboard. */
 export interface DashboardHeaderContent {

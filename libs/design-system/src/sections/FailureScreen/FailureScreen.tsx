@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { AlertIcon, RetryIcon } from '../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** What could not be done, and the word on the button that tries again. */
 export interface FailureScreenContent {

@@ -1,9 +1,9 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../components/Carousel/index.ts';
 import { Container } from '../../components/Container/index.ts';
 import { Icon } from '../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { Image } from '../../foundations/content.ts';
 import { WITHOUT_SCRIPT, withoutScriptAnd } from '../../foundations/scripting.ts';
 

@@ -1,11 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { BackIcon } from '../../components/Icon/index.ts';
 import { RichText } from '../../components/RichText/index.ts';
 import { scrollToSection } from '../../components/sectionScroll/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { RichText as RichTextContent } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';

@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../components/ModalDialog/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** The words of a wait, such as 'Logging in...' (SPEC.md sections 2 and 4). */
 export interface LoadingOverlayContent {

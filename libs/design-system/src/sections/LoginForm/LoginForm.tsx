@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type Credentials, firstLoginFailure, normaliseEmail } from '@threefold/validation';
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { LinkedText, type LinkedTextContent } from '../../components/LinkedText/
 import { PasswordInput } from '../../components/PasswordInput/index.ts';
 import { useRestoredValues } from '../../components/restoredValues/index.ts';
 import { StatusStrip } from '../../components/StatusStrip/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import {
   type FormMessage,
   type FormResult,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '../../components/Icon/index.ts';
 import { ModalDialog } from '../../components/ModalDialog/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** What the message is about. An error is announced as an alert. */
 export type MessageKind = 'success' | 'error' | 'notice';

@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { MenuIcon } from '../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';

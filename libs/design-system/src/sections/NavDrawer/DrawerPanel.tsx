@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { CloseIcon } from '../../components/Icon/index.ts';
+import { styled } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 import type { NavDrawerLocaleText, NavDrawerProps } from './NavDrawer.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { useThemeProps } from '@mui/material/styles';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { useThemeProps } from '../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 import type { Link } from '../../foundations/content.ts';
 

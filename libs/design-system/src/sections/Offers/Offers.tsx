@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { Icon } from '../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** One thing that can be bought. */
 export interface Offer {

@@ -1,5 +1,4 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { FormHeading } from '../../components/FormHeading/index.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type PasswordStepsContent,
   type PasswordStepsProps,
 } from '../../components/PasswordSteps/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** The words of the screen. */
 export interface PasswordResetFormContent extends PasswordStepsContent {

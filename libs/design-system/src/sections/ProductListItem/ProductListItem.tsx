@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { ListRow } from '../../components/ListRow/index.ts';
 import { Price } from '../../components/Price/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { FormatOptions } from '../../foundations/format.ts';
 import type { Product } from '../../foundations/portal.ts';
 

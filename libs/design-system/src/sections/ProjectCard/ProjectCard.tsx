@@ -1,9 +1,10 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import { ArrowOutIcon, LockIcon, OpenLockIcon } from '../../components/Icon/index.ts';
+import { ArrowOutIcon, LockIcon } from '../../components/Icon/index.ts';
+import { plainStyled, useThemeProps } from '../../components/styled/index.ts';
 import { TechnologyTag } from '../../components/TechnologyTag/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { breakpoints } from '../../foundations/breakpoints.ts';
 import { externalHref } from '../../foundations/href.ts';
 
 /** A technology of a project: the name people read and the key that gives it its colours. */
@@ -58,21 +59,11 @@ const ENGLISH: ProjectCardLocaleText = {
 /** How many technologies a card shows: up to 4, and 3 below the `projectCards` breakpoint (SPEC.md section 9). */
 const SHOWN = { wide: 4, narrow: 3 } as const;
 type Layout = keyof typeof SHOWN;
+const LAYOUTS = ['wide', 'narrow'] as const;
 
-const IconSquare = styled('span', { name: 'DsProjectCard', slot: 'Icon' })(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 44,
-  height: 44,
-  color: 'var(--DsProjectCard-iconInk, inherit)',
-  backgroundColor: `var(--DsProjectCard-iconGround, ${theme.vars.palette.surface.sunken})`,
-  borderRadius: theme.brand.shape.control,
-  transition: theme.transitions.create(['background-color', 'color'], { duration: theme.brand.motion.fast }),
-  '& > *': { width: 28 },
-}));
+const paletteOf = ({ vars, palette }: Theme) => (vars ?? { palette }).palette;
 
-const Root = styled('article', { name: 'DsProjectCard', slot: 'Root' })(({ theme }) => ({
+const Root = plainStyled('article', { name: 'DsProjectCard', slot: 'Root' })(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -81,30 +72,37 @@ const Root = styled('article', { name: 'DsProjectCard', slot: 'Root' })(({ theme
   maxWidth: '100%',
   // A taller text than the design's makes a taller card rather than a cut one.
   minHeight: 260,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `${theme.brand.borders.card}px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.brand.shape.card,
-  transition: theme.transitions.create('border-color', { duration: theme.brand.motion.fast }),
-  [theme.breakpoints.down('projectCards')]: { width: '95%', minHeight: 280 },
-  '&:hover, &:focus-within': {
-    borderColor: theme.vars.palette.text.primary,
-    ...theme.applyStyles('dark', { borderColor: theme.vars.palette.accent.main }),
-    '--DsProjectCard-iconGround': theme.vars.palette.accent.main,
-    '--DsProjectCard-iconInk': theme.vars.palette.accent.contrastText,
-  },
+  color: paletteOf(theme).text.primary,
+  backgroundColor: paletteOf(theme).background.paper,
+  border: `1px solid ${paletteOf(theme).divider}`,
+  borderRadius: theme.shape.borderRadius,
+  [theme.breakpoints.down(breakpoints.projectCards)]: { width: '95%', minHeight: 280 },
+  '&:hover, &:focus-within': { borderColor: paletteOf(theme).text.primary },
 }));
 
-const Body = styled('div', { name: 'DsProjectCard', slot: 'Body' })({
+const Body = plainStyled('div', { name: 'DsProjectCard', slot: 'Body' })({
   display: 'flex',
   flexDirection: 'column',
   flexGrow: 1,
   padding: '17px 20px 12px',
 });
 
-const Head = styled('div', { name: 'DsProjectCard', slot: 'Head' })({ display: 'flex', alignItems: 'center', gap: 14 });
+const Head = plainStyled('div', { name: 'DsProjectCard', slot: 'Head' })({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+});
 
-const Title = styled('h3', { name: 'DsProjectCard', slot: 'Title' })(({ theme }) => ({
+const IconSquare = plainStyled('span', { name: 'DsProjectCard', slot: 'Icon' })({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 44,
+  height: 44,
+  '& > *': { width: 28 },
+});
+
+const Title = plainStyled('h3', { name: 'DsProjectCard', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.itemName,
   flexGrow: 1,
   minWidth: 0,
@@ -113,33 +111,25 @@ const Title = styled('h3', { name: 'DsProjectCard', slot: 'Title' })(({ theme })
 }));
 
 /** The title's link covers the card, so that the whole card is one link with the title's short name. */
-const TitleLink = styled('a', { name: 'DsProjectCard', slot: 'Link' })(({ theme }) => ({
+const TitleLink = plainStyled('a', { name: 'DsProjectCard', slot: 'Link' })({
   color: 'inherit',
   textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.brand.shape.card },
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '&&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': {
-    outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
-    outlineOffset: theme.brand.focusRing.offset,
-  },
-}));
+  '&:focus-visible::after': { outline: '2px solid', outlineOffset: 2 },
+});
 
-const Description = styled('p', { name: 'DsProjectCard', slot: 'Description' })(({ theme }) => ({
+const Description = plainStyled('p', { name: 'DsProjectCard', slot: 'Description' })(({ theme }) => ({
   ...theme.typography.body2,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
   overflow: 'hidden',
   margin: '12px 0 14px',
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.between('nav', 'projectCards')]: {
-    maxWidth: 640,
-    fontSize: theme.typography.body2.fontSize,
-    lineHeight: theme.typography.body2.lineHeight,
-  },
+  color: paletteOf(theme).text.secondary,
 }));
 
-const Tags = styled('ul', { name: 'DsProjectCard', slot: 'Tags' })({
+const Tags = plainStyled('ul', { name: 'DsProjectCard', slot: 'Tags' })({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
@@ -148,25 +138,26 @@ const Tags = styled('ul', { name: 'DsProjectCard', slot: 'Tags' })({
   listStyle: 'none',
 });
 
-const Tag = styled('li', { name: 'DsProjectCard', slot: 'Tag' })<{ ownerState: { layouts: readonly Layout[] } }>(
-  ({ theme, ownerState: { layouts } }) => ({
+const Tag = plainStyled('li', { name: 'DsProjectCard', slot: 'Tag' })<{ ownerState: { only?: Layout } }>(
+  ({ theme, ownerState: { only } }) => ({
     display: 'flex',
     maxWidth: '100%',
-    ...(!layouts.includes('wide') && { [theme.breakpoints.up('projectCards')]: { display: 'none' } }),
-    ...(!layouts.includes('narrow') && { [theme.breakpoints.down('projectCards')]: { display: 'none' } }),
+    ...(only && {
+      [theme.breakpoints[only === 'wide' ? 'down' : 'up'](breakpoints.projectCards)]: { display: 'none' },
+    }),
   }),
 );
 
-const More = styled('span', { name: 'DsProjectCard', slot: 'More' })(({ theme }) => ({
+const More = plainStyled('span', { name: 'DsProjectCard', slot: 'More' })(({ theme }) => ({
   ...theme.typography.tag,
   boxSizing: 'border-box',
   paddingInline: 7,
   lineHeight: '20px',
-  border: `1px solid ${theme.vars.palette.outline}`,
-  borderRadius: theme.brand.shape.control,
+  border: '1px solid',
+  borderRadius: theme.shape.borderRadius,
 }));
 
-const Source = styled('p', { name: 'DsProjectCard', slot: 'Source' })(({ theme }) => ({
+const Source = plainStyled('p', { name: 'DsProjectCard', slot: 'Source' })(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
   alignItems: 'center',
@@ -175,8 +166,8 @@ const Source = styled('p', { name: 'DsProjectCard', slot: 'Source' })(({ theme }
   minHeight: 38,
   margin: 0,
   padding: '6px 20px',
-  color: theme.vars.palette.text.secondary,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: paletteOf(theme).text.secondary,
+  borderTop: `1px solid ${paletteOf(theme).divider}`,
 }));
 
 /**
@@ -190,10 +181,6 @@ export function ProjectCard(inProps: ProjectCardProps) {
   const { content, slots, onClick, headingLevel = 3, localeText = ENGLISH, ref, className, sx } = props;
   const { title, description, technologies, sourceCodeAvailable } = content;
   const href = externalHref(content.url);
-
-  const more = (['wide', 'narrow'] as const)
-    .map((layout) => ({ layout, count: technologies.length - SHOWN[layout] }))
-    .filter(({ count }) => count > 0);
 
   return (
     <Root ref={ref} className={className} sx={sx}>
@@ -216,20 +203,23 @@ export function ProjectCard(inProps: ProjectCardProps) {
         {technologies.length > 0 && (
           <Tags>
             {technologies.slice(0, SHOWN.wide).map(({ language, value }, index) => (
-              <Tag key={value} ownerState={{ layouts: index < SHOWN.narrow ? ['wide', 'narrow'] : ['wide'] }}>
+              <Tag key={value} ownerState={{ only: index < SHOWN.narrow ? undefined : 'wide' }}>
                 <TechnologyTag value={value}>{language}</TechnologyTag>
               </Tag>
             ))}
-            {more.map(({ layout, count }) => (
-              <Tag key={layout} ownerState={{ layouts: [layout] }}>
-                <More>{localeText.moreTechnologies(count)}</More>
-              </Tag>
-            ))}
+            {LAYOUTS.map(
+              (only) =>
+                technologies.length > SHOWN[only] && (
+                  <Tag key={only} ownerState={{ only }}>
+                    <More>{localeText.moreTechnologies(technologies.length - SHOWN[only])}</More>
+                  </Tag>
+                ),
+            )}
           </Tags>
         )}
       </Body>
       <Source>
-        {sourceCodeAvailable ? <OpenLockIcon size={16} /> : <LockIcon size={16} />}
+        <LockIcon size={16} open={sourceCodeAvailable} />
         {sourceCodeAvailable ? localeText.sourceCodeAvailable : localeText.sourceCodeProprietary}
       </Source>
     </Root>

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 
 /** The words of the page. */

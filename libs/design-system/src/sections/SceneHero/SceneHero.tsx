@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';

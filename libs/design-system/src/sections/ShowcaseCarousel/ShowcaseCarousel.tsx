@@ -1,10 +1,10 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { keyframes, styled, useThemeProps } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../components/Carousel/index.ts';
 import { Container } from '../../components/Container/index.ts';
 import { GalleryItem, type GalleryItemContent } from '../../components/GalleryItem/index.ts';
 import { Icon } from '../../components/Icon/index.ts';
+import { keyframes, styled, useThemeProps } from '../../components/styled/index.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 /** A gallery item in the carousel. */

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { RowAction } from '../../components/ListRow/index.ts';
 import { PlanBadge } from '../../components/PlanBadge/index.ts';
 import { Spotlight, SpotlightSkeleton } from '../../components/Spotlight/index.ts';
 import { StatusDot } from '../../components/StatusDot/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { type FormatOptions, formatDate } from '../../foundations/format.ts';
 import { renewalMeaning, type Subscription } from '../../foundations/portal.ts';

@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import type { MouseEvent, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
@@ -59,6 +59,7 @@ const Action = styled('a', { name: 'DsTopBar', slot: 'Action' })<{ ownerState: {
     minHeight: 34,
     color: 'inherit',
     textDecoration: 'none',
+    whiteSpace: 'nowrap',
     // The bar is as high as a finger's target, its buttons are not: the target reaches beyond what is painted.
     '&::before': { content: '""', position: 'absolute', inset: '-5px -8px' },
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },

@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { styled, useThemeProps } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { AlertIcon, Icon } from '../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { FormResult } from '../../components/submission/index.ts';
 
 /** The words of the banner. SPEC.md section 4 gives the link and what follows it. */

@@ -1,0 +1,90 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { breakpoints } from '../foundations/breakpoints.ts';
+import type { ThemeBrand } from '../foundations/tokens.ts';
+import { tellOfForeignTheme } from './tellOfForeignTheme.ts';
+
+declare const process: { env: { NODE_ENV?: string } };
+
+const completed = new WeakMap<Theme, Theme>();
+
+/** Grounds, bands and accents out of the colours that every MUI theme has. */
+function paletteOf(palette: Theme['vars']['palette']) {
+  const { background, text, divider, primary } = palette;
+  const surface = { sunken: background.default, raised: background.paper, inverse: text.primary };
+  const ground = { main: background.paper, contrastText: text.primary, muted: text.secondary, divider };
+  return {
+    ...palette,
+    surface,
+    outline: text.secondary,
+    accent: { ...primary, structure: divider, soft: divider },
+    band: { ...ground, accent: primary.main },
+    focus: primary.main,
+  };
+}
+
+/** MUI's type styles under the names of this library; a name that is missing here reads like the text around it. */
+function typographyOf(typography: Theme['typography']): Theme['typography'] {
+  const { h3, h6, body1, body2, button } = typography;
+  return {
+    ...typography,
+    statement: h3,
+    articleTitle: h3,
+    appTitle: h3,
+    figure: h3,
+    panelTitle: h6,
+    articleSubtitle: h6,
+    itemName: h6,
+    label: body2,
+    tag: body2,
+    input: body1,
+    submit: button,
+  };
+}
+
+function brandOf({ shape: { borderRadius }, shadows, typography: { fontFamily } }: Theme): ThemeBrand {
+  const family = fontFamily ?? 'inherit';
+  const radius = Number(borderRadius);
+  return {
+    fonts: { display: family, text: family, mono: 'monospace' },
+    shape: { control: radius, button: radius, card: radius, panel: radius },
+    borders: { control: 1, card: 1 },
+    focusRing: { width: 2, offset: 2 },
+    layout: {
+      maxContent: 1200,
+      gutterDesktop: 24,
+      gutterMobile: 16,
+      navHeight: 64,
+      navHeightMobile: 56,
+      sectionGap: 96,
+      sectionGapMobile: 64,
+      target: 44,
+      action: 44,
+    },
+    motion: { fast: 150, base: 250, easing: 'ease' },
+    elevation: { menu: shadows[8], dialog: shadows[24], drawer: shadows[16] },
+    scrim: 'rgb(0 0 0/.5)',
+  };
+}
+
+/**
+ * The theme itself when it is one of `createBrandTheme`. Any other MUI theme keeps all it says, and gets what it does not
+ * say out of MUI's own values; in development the first such theme is told of on the console.
+ */
+export function completeTheme(theme: Theme): Theme {
+  if (theme.brand) return theme;
+  const known = completed.get(theme);
+  if (known) return known;
+  tellOfForeignTheme(theme);
+  const vars = theme.vars ?? theme;
+  const made = {
+    ...theme,
+    // A copy has no link to the theme that it was bound to.
+    applyStyles: theme.applyStyles.bind(theme),
+    breakpoints: createTheme({ breakpoints: { values: { ...theme.breakpoints.values, ...breakpoints } } }).breakpoints,
+    typography: typographyOf(theme.typography),
+    vars: { ...vars, palette: paletteOf(vars.palette) },
+    brand: brandOf(theme),
+  } as Theme;
+  completed.set(theme, made);
+  return made;
+}

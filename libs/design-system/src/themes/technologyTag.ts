@@ -1,0 +1,21 @@
+import type { Theme } from '@mui/material/styles';
+import { type TechnologyColors, technologyColors } from './technologyColors.ts';
+
+const paint = ([ground, text, swatch]: TechnologyColors) => ({
+  color: text,
+  backgroundColor: ground,
+  borderColor: 'transparent',
+  '--DsTechnologyTag-swatch': swatch,
+});
+
+/** What `DsTechnologyTag` wears in every look: here, so that a page without a brand's theme does not carry the table. */
+export const technologyTag = {
+  styleOverrides: {
+    root: ({ theme, ownerState }: { theme: Theme; ownerState?: { value?: string } }) => {
+      const value = ownerState?.value ?? '';
+      if (!Object.hasOwn(technologyColors, value)) return { borderColor: theme.vars.palette.outline };
+      const { light, dark } = technologyColors[value as keyof typeof technologyColors];
+      return { ...paint(light), ...theme.applyStyles('dark', paint(dark)) };
+    },
+  },
+};

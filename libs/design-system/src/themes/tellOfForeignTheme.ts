@@ -1,0 +1,18 @@
+import type { Theme } from '@mui/material/styles';
+
+// The declarations are built without Node's types; every bundler that serves React knows the name.
+declare const process: { env: { NODE_ENV?: string } };
+
+const WARNING =
+  '@threefold/design-system: the theme has no brand tokens, so sections are drawn with MUI’s defaults. ' +
+  'Put a ThemeProvider with a theme of createBrandTheme, or one of themes/<brand>, around them.';
+
+let hasTold = false;
+
+/** Says once, and only in development, that a theme is none of `createBrandTheme`. */
+export function tellOfForeignTheme({ brand }: Theme): void {
+  if (process.env.NODE_ENV === 'production' || brand || hasTold) return;
+  hasTold = true;
+  // biome-ignore lint/suspicious/noConsole: the host's developer reads nothing else of ours.
+  console.warn(WARNING);
+}
