@@ -38,6 +38,7 @@ const WORDS: Record<Exclude<PageName, 'landing'>, OwnWords> = {
   'project-detail': { name: 'Projects' },
   checkout: { name: 'Secure Checkout' },
   return: { name: 'Your purchase' },
+  'own-booking': { name: 'Your booking' },
   'not-found': { name: 'Page not found' },
 };
 

@@ -15,7 +15,8 @@ export type SharedScreen =
   | 'support'
   | 'project-detail'
   | 'checkout'
-  | 'return';
+  | 'return'
+  | 'own-booking';
 
 /** A route that all brands share, and who is let in: `client` means whoever is signed in. */
 export interface SharedRoute {
@@ -54,6 +55,9 @@ export const routes: readonly Route[] = [
         ]
       : []),
   ]),
+  ...allBrands.flatMap(({ bookingPath }): SharedRoute[] =>
+    bookingPath ? [{ path: bookingPath, screen: 'own-booking', access: 'anyone' }] : [],
+  ),
   ...SHARED_ROUTES,
 ];
 

@@ -19,6 +19,7 @@ export const sharedScreens: Record<SharedScreen, Screen> = {
   support: screen(async () => (await import('../features/support/SupportScreen.tsx')).SupportScreen),
   checkout: soon,
   return: soon,
+  'own-booking': screen(async () => (await import('../features/booking/OwnBookingScreen.tsx')).OwnBookingScreen),
   'admin-dashboard': screen(
     async () => (await import('../features/admin/AdminDashboardScreen.tsx')).AdminDashboardScreen,
   ),

@@ -1,0 +1,204 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { OwnBooking } from '@threefold/api-contract';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { Field, FieldInput } from '@threefold/design-system/components/Field';
+import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { formatDate } from '@threefold/design-system/foundations';
+import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
+import { addDays, BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/validation';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { useOverlays } from '../../services/overlays.tsx';
+import { useSite } from '../../services/Site.tsx';
+import { useAnswer } from '../../services/useAnswer.ts';
+import { ownBookingWords as words } from './ownBookingContent.ts';
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  margin: 0,
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.body1, margin: 0 },
+}));
+
+const Stack = styled('div')({ display: 'grid', gap: 28 });
+
+const Form = styled('form')({ display: 'grid', gap: 16 });
+
+/** How the private part of a link looks. Nothing else is sent to the server. */
+const TOKEN = /^#([A-Za-z0-9_-]{32})$/;
+
+/** The private part of the page's address; undefined until the page is in a browser, null when it is not complete. */
+function useToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    const read = () => setToken(TOKEN.exec(location.hash)?.[1] ?? null);
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return token;
+}
+
+const whatIs = ({ submissionType, date }: OwnBooking) =>
+  date ? `${words[submissionType]} on ${formatDate(date)}` : words[submissionType];
+
+function BookingFacts({ booking }: { booking: OwnBooking }) {
+  const facts = [
+    [words.entries.request, words[booking.submissionType]],
+    ...(booking.date ? [[words.entries.date, formatDate(booking.date)]] : []),
+    [words.entries.windows, booking.services],
+    [words.entries.size, words.squareFeet(booking.selectedRange)],
+  ] as const;
+  return (
+    <Facts>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+/** The booking behind a link: its facts, another date, and the way to call it off. */
+function OwnBookingDetails({ token }: { token: string }) {
+  const { homePath } = useSite();
+  const overlays = useOverlays();
+  const ask = useCallback((options: { signal: AbortSignal }) => api().getOwnBooking({ token }, options), [token]);
+  const { answered, reload } = useAnswer(ask);
+  const [date, setDate] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  if (answered.status === 'loading') return <ListSkeleton density="described" />;
+  if (answered.status === 'failed') {
+    return (
+      <FailureScreen
+        content={{
+          title: words.failed.title,
+          body: answered.detail,
+          retryLabel: words.failed.retry,
+          retryingLabel: words.failed.retrying,
+        }}
+        status={answered.retrying ? 'retrying' : 'failed'}
+        onRetry={() => void reload()}
+      />
+    );
+  }
+  const booking = answered.data;
+
+  const refuse = (message: string) => {
+    setProblem(message);
+    input.current?.focus();
+  };
+
+  const move = async (event: FormEvent) => {
+    event.preventDefault();
+    const failure = firstDateFailure(date);
+    if (failure) return refuse(failure.message);
+    const result = await overlays.during(words.move.submitting, formResult(api().changeBookingDate({ token, date })));
+    if (result.status === 'INVALID') return refuse(result.detail ?? '');
+    if (result.status === 'OK') {
+      overlays.show({ kind: 'success', ...words.move.done(formatDate(date)) });
+      setDate('');
+    } else overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
+    await reload();
+  };
+
+  const cancel = async () => {
+    setAsking(false);
+    const result = await overlays.during(words.cancel.submitting, formResult(api().cancelBooking({ token })));
+    if (result.status === 'OK') overlays.show({ kind: 'success', ...words.cancel.done });
+    else overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
+    await reload();
+  };
+
+  const today = bookingToday();
+  return (
+    <Stack>
+      {booking.state !== 'open' && <StatusStrip kind="info">{words.state[booking.state]}</StatusStrip>}
+      <BookingFacts booking={booking} />
+      {booking.state === 'open' && booking.submissionType === 'schedule' && (
+        <Form noValidate onSubmit={move} aria-labelledby="move">
+          <Heading id="move">{words.move.title}</Heading>
+          <Field label={words.move.label} hint={words.move.hint} error={problem}>
+            {(control) => (
+              <FieldInput
+                {...control}
+                ref={input}
+                type="date"
+                name="date"
+                min={today}
+                max={addDays(today, BOOKING_HORIZON_DAYS)}
+                value={date}
+                onChange={(event) => {
+                  setDate(event.target.value);
+                  setProblem(undefined);
+                }}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="contained">
+            {words.move.submit}
+          </Button>
+        </Form>
+      )}
+      {booking.state === 'open' ? (
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {words.cancel.button}
+        </Button>
+      ) : (
+        <Button variant="contained" href={homePath}>
+          {words.again}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        tone="danger"
+        content={words.cancel.confirm(whatIs(booking))}
+        onConfirm={() => void cancel()}
+        onDecline={() => setAsking(false)}
+      />
+      {overlays.element}
+    </Stack>
+  );
+}
+
+/**
+ * Where the private link in a booking's confirmation leads: the customer changes the date or cancels, at no fee and at any
+ * time (SPEC.md section 9). What makes the link private is the fragment of the address, which no log sees.
+ */
+export function OwnBookingScreen() {
+  const { displayName, homePath, Logo } = useSite();
+  const navigate = useNavigate();
+  const token = useToken();
+  return (
+    <FormPanel
+      logo={<Logo />}
+      homeHref={homePath}
+      homeLabel={`${displayName}, home`}
+      onClose={() => navigate(homePath)}
+    >
+      <Title>{words.title}</Title>
+      {token === undefined && <ListSkeleton density="described" />}
+      {token === null && (
+        <StatusStrip kind="error">
+          {words.incomplete.title}. {words.incomplete.body}
+        </StatusStrip>
+      )}
+      {token && <OwnBookingDetails key={token} token={token} />}
+    </FormPanel>
+  );
+}

@@ -1,0 +1,43 @@
+import { REPLY_WINDOW_HOURS } from '@threefold/validation';
+
+/** Words of the page that the private link in a booking's confirmation leads to. */
+export const ownBookingWords = {
+  title: 'Your booking',
+  incomplete: {
+    title: 'This link is not complete',
+    body: 'Please open the link in your confirmation mail again. Some mail programs break a long link in two.',
+  },
+  failed: { title: 'Your booking could not be loaded', retry: 'Retry', retrying: 'Trying again...' },
+  schedule: 'Cleaning',
+  estimate: 'Free estimate',
+  entries: { request: 'Request', date: 'Date', windows: 'Windows', size: 'Home' },
+  squareFeet: (range: string) => `${range} sq ft`,
+  state: {
+    cancelled: 'This booking is cancelled. There is no fee, and nothing more to do.',
+    past: 'The day of this cleaning is over, so it can no longer be changed.',
+  },
+  move: {
+    title: 'Another date',
+    label: 'New date',
+    hint: 'There is no fee, at any time.',
+    submit: 'Change the date',
+    submitting: 'Changing the date...',
+    done: (date: string) => ({
+      title: 'Date changed',
+      body: `Your cleaning is now on ${date}. We have sent you a mail, and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+    }),
+  },
+  cancel: {
+    button: 'Cancel this booking',
+    submitting: 'Cancelling...',
+    confirm: (what: string) => ({
+      title: 'Cancel this booking?',
+      body: `${what} will be called off. There is no fee.`,
+      confirmLabel: 'Cancel the booking',
+      declineLabel: 'Keep it',
+    }),
+    done: { title: 'Booking cancelled', body: 'There is no fee, and nothing more to do. We have sent you a mail.' },
+  },
+  again: 'Book a cleaning',
+  problem: (detail: string) => ({ title: 'ERROR', body: detail }),
+} as const;
