@@ -51,3 +51,12 @@ export async function emptyTables(queries: Queries): Promise<void> {
   const tables = (await tablesInOrder(queries)).map(({ name }) => sql.identifier(name));
   await queries.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
 }
+
+/** The database of one API for another one beside it, which leaves it open. */
+export const sharing = ({ queries }: Pick<Database, 'queries'>): Database => ({
+  queries,
+  exclusive: false,
+  ping: async () => {},
+  migrate: async () => {},
+  close: async () => {},
+});

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Answer, CaptchaChallenge } from '@threefold/api-contract';
 import { inArray } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { type AppParts, buildApp } from '../../src/app.ts';
+import { type AppConfig, type AppParts, buildApp } from '../../src/app.ts';
 import { openContent } from '../../src/modules/content/index.ts';
 import { bookings, contactMessages } from '../../src/modules/leads/tables.ts';
 import { createBrands } from '../../src/platform/brands.ts';
@@ -55,7 +55,7 @@ export interface TestApi {
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** Opens one on the database this run is on. */
-export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestApi> {
+export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial<AppConfig> = {}): Promise<TestApi> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-api-'));
   const outboxFolder = path.join(home, 'outbox');
   const database = parts.database ?? (await openTestDatabase());
@@ -70,6 +70,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}): Promise<TestAp
       trustProxy: [],
       outboxLeaseSeconds: 60,
       logLevel: 'silent',
+      ...config,
     },
     {
       transport: createFolderTransport(outboxFolder),

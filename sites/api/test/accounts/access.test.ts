@@ -1,0 +1,77 @@
+import { type Call, calls } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../src/platform/identity/tables.ts';
+import { goodBody } from '../support/bodies.ts';
+import { SITE } from '../support/browser.ts';
+import { type SignedIn, sessionHeaders, signedIn } from '../support/identities.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+
+const all = Object.entries<Call>(calls);
+
+let api: TestApi;
+const people = {} as Record<'client A' | 'client B' | 'admin', SignedIn>;
+
+beforeAll(async () => {
+  api = await openTestApi();
+  people['client A'] = await signedIn(api);
+  people['client B'] = await signedIn(api);
+  people.admin = await signedIn(api, { role: 'admin' });
+});
+afterAll(() => api.close());
+
+type Who = 'anonymous' | keyof typeof people;
+const everybody: readonly Who[] = ['anonymous', 'client A', 'client B', 'admin'];
+
+/** Makes a call as somebody, each in a session of its own, since some calls end it. */
+async function make(name: string, { method, path }: Call, who: Who, userId: string) {
+  const headers = who === 'anonymous' ? { Origin: SITE } : await sessionHeaders(api, people[who].id);
+  return method === 'GET' ? api.get(path, headers) : api.post(path, goodBody(name, userId), headers);
+}
+
+const IDENTITY_REFUSALS = [
+  'Please log in to continue.',
+  'This is for administrators only.',
+  'This belongs to another account.',
+];
+
+/** What a call's access and ownUser decide, before it is looked at what the call itself makes of the request. */
+function expectedRefusal({ access, ownUser }: Call, who: Who, own: boolean): [number, string] | undefined {
+  if (access === 'anyone') return undefined;
+  if (who === 'anonymous') return [401, 'Please log in to continue.'];
+  if (access === 'admin' && who !== 'admin') return [403, 'This is for administrators only.'];
+  if (ownUser && !own) return [403, 'This belongs to another account.'];
+  return undefined;
+}
+
+describe.each(all)('%s', (name, call) => {
+  it.each(everybody)('decides on %s', async (who) => {
+    const userId = who === 'anonymous' ? people['client A'].id : people[who].id;
+    const { code, answer } = await make(name, call, who, userId);
+    const detail = answer.status === 'OK' ? undefined : answer.detail;
+    const refusal = expectedRefusal(call, who, true);
+    if (refusal) expect([code, detail]).toEqual(refusal);
+    else expect(IDENTITY_REFUSALS).not.toContain(detail);
+    expect(code).toBeLessThan(500);
+  });
+});
+
+describe.each(all.filter(([, { ownUser }]) => ownUser))('%s in the name of another', (name, call) => {
+  it.each(['client B', 'admin'] as const)('is refused to %s and changes nothing', async (who) => {
+    const { id } = people['client A'];
+    const before = await api.queries.select().from(users).where(eq(users.id, id));
+    const { code, answer } = await make(name, call, who, id);
+    expect([code, answer]).toEqual([403, { status: 'FORBIDDEN', detail: 'This belongs to another account.' }]);
+    expect(await api.queries.select().from(users).where(eq(users.id, id))).toEqual(before);
+  });
+});
+
+it('has a decision for every call that names a user, and for every call of the desk', () => {
+  for (const [name, { path, access, ownUser, request }] of all) {
+    const namesUser = Object.keys(request?.properties ?? {}).includes('userId');
+    expect([name, ownUser ?? false]).toEqual([name, namesUser]);
+    if (namesUser)
+      expect([name, access, request?.required]).toEqual([name, 'client', expect.arrayContaining(['userId'])]);
+    expect([name, access === 'admin']).toEqual([name, path.startsWith('/api/admin/')]);
+  }
+});

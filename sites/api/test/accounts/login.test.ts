@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../src/platform/clock.ts';
+import { users } from '../../src/platform/identity/tables.ts';
+import { newestCode, openBrowser, PASSWORD, registered, somebody, testClock } from '../support/browser.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+
+let api: TestApi;
+const clock = testClock();
+beforeAll(async () => {
+  api = await openTestApi({ clock });
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+const { email } = somebody();
+const WRONG = { status: 'WRONG_CREDENTIALS', detail: 'The email or the password is not right.' };
+
+const logIn = (password = PASSWORD, as = email) =>
+  openBrowser(api).call('loginWithEmailAndPassword', { email: as, password });
+
+/** As many failures as it takes, spread over addresses that do not exist unless one is given. */
+async function fail(times: number, as?: string) {
+  for (let i = 0; i < times; i += 1) {
+    expect((await logIn('not the password', as ?? `nobody${i}@northgate.test`)).code).toBe(401);
+  }
+}
+
+it('lets a client in by email, whatever its capitals, and password', async () => {
+  const { id } = await registered(api);
+  const { code, answer } = await logIn(PASSWORD, ' Priya@NORTHGATE.test ');
+  expect(code).toBe(200);
+  expect(answer).toEqual({
+    status: 'OK',
+    data: { id, firstName: 'Priya', lastName: 'Nair', email, isEmailVerified: false, role: 'client' },
+  });
+});
+
+it('answers the same for a wrong password, an unknown email and an account without a password', async () => {
+  await registered(api);
+  const wrong = await logIn('not the password');
+  const unknown = await logIn(PASSWORD, 'nobody@northgate.test');
+  await api.queries.update(users).set({ passwordHash: null });
+  const without = await logIn();
+  for (const { code, answer } of [wrong, unknown, without]) expect([code, answer]).toEqual([401, WRONG]);
+});
+
+it.each([
+  [{ email: 'priya@northgate', password: PASSWORD }, 'email', 'Please enter a valid email address.'],
+  [{ email, password: '1234567' }, 'password', 'Password must be at least 8 characters long.'],
+  [{ password: PASSWORD }, 'email', 'Please enter a valid email address.'],
+])('refuses %j by the form’s own rules', async (body, field, detail) => {
+  const { code, answer } = await api.post('/api/loginWithEmailAndPassword', body);
+  expect(code).toBe(422);
+  expect(answer).toMatchObject({ status: 'INVALID', field, detail });
+});
+
+it('takes a password of any characters, composed either way', async () => {
+  await registered(api, { ...somebody(), password: 'Crème brûlée 🍮' });
+  expect((await logIn('Crème brûlée 🍮'.normalize('NFD'))).code).toBe(200);
+});
+
+describe('after 10 failures on an account in 15 minutes', () => {
+  const TOO_MANY = {
+    status: 'TOO_MANY_REQUESTS',
+    detail: 'Too many failed attempts to log in. Please try again in 15 minutes, or reset your password.',
+  };
+
+  it('turns the right password away too, and says how long', async () => {
+    await registered(api);
+    await fail(10, email);
+    const { code, answer, headers } = await logIn();
+    expect([code, answer]).toEqual([429, TOO_MANY]);
+    expect(headers.get('Retry-After')).toBe('900');
+    clock.pass(10 * MINUTE_MS);
+    const later = await logIn();
+    expect(later.answer).toMatchObject({ detail: expect.stringContaining('in 5 minutes') });
+    expect(later.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
+    clock.pass(5 * MINUTE_MS);
+    expect((await logIn()).code).toBe(200);
+  });
+
+  it('does the same for an email without an account', async () => {
+    await fail(10, 'nobody@northgate.test');
+    const { code, answer } = await logIn(PASSWORD, 'Nobody@northgate.test');
+    expect([code, answer]).toEqual([429, TOO_MANY]);
+  });
+
+  it('has tried no more than 10 of 60 at the same time', async () => {
+    await registered(api);
+    const replies = await Promise.all(Array.from({ length: 60 }, () => logIn('not the password')));
+    const codes = replies.map(({ code }) => code);
+    expect(codes.filter((code) => code === 401)).toHaveLength(10);
+    // The address's own limit, of 50, is the only other answer.
+    expect(codes.filter((code) => code === 429)).toHaveLength(50);
+  });
+
+  it('lets the owner reset the password, and log in with it at once', async () => {
+    await registered(api);
+    await fail(10, email);
+    const browser = openBrowser(api);
+    await browser.call('requestPasswordResetCode', { email });
+    const passwordResetCode = await newestCode(api, email);
+    const password = 'another horse battery';
+    expect((await browser.call('changePassword', { email, passwordResetCode, password })).code).toBe(200);
+    expect((await logIn(password)).code).toBe(200);
+  });
+
+  it('counts logins that succeed not at all', async () => {
+    await registered(api);
+    for (let i = 0; i < 11; i += 1) expect((await logIn()).code).toBe(200);
+    await fail(9, email);
+    expect((await logIn()).code).toBe(200);
+    await fail(1, email);
+    expect((await logIn()).code).toBe(429);
+  });
+});
+
+describe('after 50 failures from an address in 15 minutes', () => {
+  it('turns that address away, whatever the account', async () => {
+    await registered(api);
+    await fail(50);
+    const { code, answer } = await logIn();
+    expect(code).toBe(429);
+    expect(answer).toEqual({
+      status: 'TOO_MANY_REQUESTS',
+      detail: 'Too many failed attempts to log in. Please try again in 15 minutes.',
+    });
+    // Nobody's word is taken for another address.
+    const claims = { 'X-Forwarded-For': '203.0.113.9', 'X-Real-IP': '203.0.113.9', Forwarded: 'for=203.0.113.9' };
+    const elsewhere = await api.post('/api/loginWithEmailAndPassword', { email, password: PASSWORD }, claims);
+    expect(elsewhere.code).toBe(429);
+    clock.pass(15 * MINUTE_MS);
+    expect((await logIn()).code).toBe(200);
+  });
+});

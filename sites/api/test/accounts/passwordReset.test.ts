@@ -1,0 +1,355 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resetCodes } from '../../src/modules/accounts/tables.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import {
+  anotherCode,
+  newestCode,
+  newestMail,
+  openBrowser,
+  PASSWORD,
+  registered,
+  SITE,
+  somebody,
+  testClock,
+} from '../support/browser.ts';
+import { sharing } from '../support/database.ts';
+import { openTestApi, type Reply, type TestApi } from '../support/testApi.ts';
+
+let api: TestApi;
+const clock = testClock();
+beforeAll(async () => {
+  api = await openTestApi({ clock });
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+const { email } = somebody();
+const NEW_PASSWORD = 'another horse battery';
+const visitor = () => openBrowser(api);
+
+const request = (address = email) => visitor().call('requestPasswordResetCode', { email: address });
+const validate = (passwordResetCode: string, address = email) =>
+  visitor().call('validatePasswordResetCode', { email: address, passwordResetCode });
+const change = (passwordResetCode: string, password = NEW_PASSWORD) =>
+  visitor().call('changePassword', { email, passwordResetCode, password });
+const logIn = (password: string) => visitor().call('loginWithEmailAndPassword', { email, password });
+
+const outcome = ({ code, answer }: Reply) => [code, answer.status === 'OK' ? undefined : answer.detail];
+
+const WRONG = [422, 'This code is not right or has expired. Please check it, or ask for another one.'];
+const tooMany = (wait: string) => [429, `Too many wrong codes. Please try again in ${wait}.`];
+
+async function askForCode() {
+  await request();
+  return newestCode(api, email);
+}
+
+describe('the way through', () => {
+  it('is a code by mail, its validation, a new password', async () => {
+    const before = await registered(api);
+    expect((await request(' Priya@NorthGate.test ')).answer).toEqual({ status: 'OK' });
+    const mail = await newestMail(api, email);
+    expect(mail.subject).toBe('Your password reset code - Ferrolane');
+    expect(mail.subject).not.toMatch(/\d/);
+    const code = await newestCode(api, email);
+    expect((await validate(code)).answer).toEqual({ status: 'OK' });
+    expect((await change(code)).answer).toEqual({ status: 'OK' });
+    expect((await logIn(PASSWORD)).code).toBe(401);
+    expect((await logIn(NEW_PASSWORD)).code).toBe(200);
+    expect(await before.isSignedIn()).toBe(false);
+    expect((await newestMail(api, email)).subject).toBe('Your password was changed - Ferrolane');
+  });
+
+  it('is one call as well', async () => {
+    await registered(api);
+    const passwordResetCode = await askForCode();
+    const { answer } = await visitor().call('resetPassword', { email, passwordResetCode, password: NEW_PASSWORD });
+    expect(answer).toEqual({ status: 'OK' });
+    expect((await logIn(NEW_PASSWORD)).code).toBe(200);
+  });
+
+  it('refuses a bad password without using the code up', async () => {
+    await registered(api);
+    const code = await askForCode();
+    expect(outcome(await change(code, 'short'))).toEqual([422, 'Password must be at least 8 characters long.']);
+    expect(outcome(await change(code, 'iloveyou'))).toEqual([
+      422,
+      'This password is too common. Please choose another one.',
+    ]);
+    expect(outcome(await change(code, email))).toEqual([422, 'Password must not be the same as your email.']);
+    expect((await change(code)).code).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  it('is good for 10 minutes', async () => {
+    await registered(api);
+    const code = await askForCode();
+    clock.pass(10 * MINUTE_MS - 1000);
+    expect((await validate(code)).code).toBe(200);
+    clock.pass(1001);
+    expect(outcome(await validate(code))).toEqual(WRONG);
+    expect(outcome(await change(code))).toEqual(WRONG);
+  });
+
+  it('works once', async () => {
+    await registered(api);
+    const code = await askForCode();
+    expect((await change(code)).code).toBe(200);
+    expect(outcome(await change(code, 'a third horse battery'))).toEqual(WRONG);
+    expect((await logIn(NEW_PASSWORD)).code).toBe(200);
+  });
+
+  it('works for one of 20 at the same time', async () => {
+    await registered(api);
+    const code = await askForCode();
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => change(code, `horse number ${index}`)));
+    const winners = replies.flatMap(({ code: status }, index) => (status === 200 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect((await logIn(`horse number ${winners[0]}`)).code).toBe(200);
+  });
+
+  it('ends when another is asked for', async () => {
+    await registered(api);
+    const first = await askForCode();
+    const second = await askForCode();
+    if (first !== second) expect(outcome(await validate(first))).toEqual(WRONG);
+    expect((await validate(second)).code).toBe(200);
+  });
+
+  it('opens its own account only', async () => {
+    await registered(api);
+    await registered(api, somebody('Sam'));
+    const code = await askForCode();
+    expect(outcome(await validate(code, somebody('Sam').email))).toEqual(WRONG);
+  });
+
+  it('is kept as a keyed hash, and gone from the mail once that is sent', async () => {
+    await registered(api);
+    const code = await askForCode();
+    const rows = [
+      ...(await api.queries.select().from(resetCodes)),
+      ...(await api.queries.select().from(outboxMessages)),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+describe('guessing', () => {
+  it('is over after 5 wrong codes, even for the right one', async () => {
+    await registered(api);
+    const code = await askForCode();
+    for (let by = 1; by <= 5; by += 1) {
+      const wrong = anotherCode(code, by);
+      // Over both calls together.
+      expect(outcome(by % 2 ? await validate(wrong) : await change(wrong))).toEqual(WRONG);
+    }
+    expect(outcome(await validate(code))).toEqual(tooMany('10 minutes'));
+    expect(outcome(await change(code))).toEqual(tooMany('10 minutes'));
+    expect((await logIn(PASSWORD)).code).toBe(200);
+  });
+
+  it('gains nothing from 200 wrong codes at the same time', async () => {
+    await registered(api);
+    const code = await askForCode();
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => validate(anotherCode(code, index + 1))),
+    );
+    const codes = replies.map(({ code: status }) => status);
+    expect(codes.filter((status) => status === 422)).toHaveLength(5);
+    expect(codes.filter((status) => status === 429)).toHaveLength(195);
+    expect((await validate(code)).code).toBe(429);
+    expect((await change(code)).code).toBe(429);
+    expect((await logIn(NEW_PASSWORD)).code).toBe(401);
+  });
+
+  it('is not begun anew by a new code', async () => {
+    await registered(api);
+    const code = await askForCode();
+    for (let by = 1; by <= 4; by += 1) await validate(anotherCode(code, by));
+    const next = await askForCode();
+    expect(outcome(await validate(anotherCode(next)))).toEqual(WRONG);
+    expect(outcome(await validate(next))).toEqual(tooMany('10 minutes'));
+    clock.pass(10 * MINUTE_MS);
+    expect(outcome(await validate(next))).toEqual(WRONG);
+  });
+
+  it('is over for the day after 10 wrong codes', async () => {
+    await registered(api);
+    for (const round of [1, 2]) {
+      const code = await askForCode();
+      for (let by = 1; by <= 5; by += 1) expect(outcome(await validate(anotherCode(code, by)))).toEqual(WRONG);
+      clock.pass(round === 1 ? 20 * MINUTE_MS : 10 * MINUTE_MS);
+    }
+    const code = await askForCode();
+    expect(outcome(await validate(code))).toEqual(tooMany('24 hours'));
+    clock.pass(DAY_MS);
+    expect((await validate(await askForCode())).code).toBe(200);
+  });
+
+  it('counts right codes not at all', async () => {
+    await registered(api);
+    const code = await askForCode();
+    for (let by = 1; by <= 4; by += 1) await validate(anotherCode(code, by));
+    for (let times = 0; times < 3; times += 1) expect((await validate(code)).code).toBe(200);
+    expect((await change(code)).code).toBe(200);
+  });
+
+  it('is over for an address after 50, whose word for another is taken from a named proxy only', async () => {
+    const behindProxy = await openTestApi({ database: sharing(api), clock }, { trustProxy: ['127.0.0.1'] });
+    try {
+      const guess = (of: TestApi, account: number, address: string) =>
+        of.post(
+          '/api/validatePasswordResetCode',
+          { email: `nobody${account}@northgate.test`, passwordResetCode: '407913' },
+          { 'X-Forwarded-For': address },
+        );
+      for (let account = 0; account < 50; account += 1) await guess(behindProxy, account, '203.0.113.9');
+      expect((await guess(behindProxy, 50, '203.0.113.9')).code).toBe(429);
+      expect((await guess(behindProxy, 50, '203.0.113.10')).code).toBe(422);
+      expect((await guess(behindProxy, 50, 'made up, 203.0.113.9')).code).toBe(429);
+      expect((await guess(api, 50, '203.0.113.9')).code).toBe(422);
+    } finally {
+      await behindProxy.close();
+    }
+  });
+});
+
+describe('an email without an account', () => {
+  const stranger = 'nobody@northgate.test';
+
+  it('gets the same answers', async () => {
+    await registered(api);
+    for (const address of [email, stranger]) {
+      expect((await request(address)).text).toBe('{"status":"OK"}');
+    }
+    const code = await newestCode(api, email);
+    for (let by = 1; by <= 7; by += 1) {
+      const [known, unknown] = [await validate(anotherCode(code, by)), await validate('407913', stranger)];
+      expect(outcome(unknown)).toEqual(outcome(known));
+    }
+  });
+
+  it('gets no mail, and no code of it is ever right', async () => {
+    await request(stranger);
+    await api.settled();
+    expect(await api.stored()).toMatchObject({ mails: 0 });
+    // As if its code had been guessed.
+    await registered(api);
+    const code = await askForCode();
+    await api.queries.update(resetCodes).set({ userId: null });
+    expect(outcome(await validate(code))).toEqual(WRONG);
+  });
+
+  it('takes the same work: the same statements on the same tables', async () => {
+    await registered(api);
+    await api.settled();
+    const statements = async (address: string) => {
+      const { texts, stop } = watchStatements(api);
+      await request(address);
+      stop();
+      return texts;
+    };
+    const known = await statements(email);
+    expect(known).toHaveLength(6);
+    expect(await statements(stranger)).toEqual(known);
+  });
+
+  it('is limited as others are', async () => {
+    await registered(api);
+    for (const address of [email, stranger]) {
+      for (let times = 0; times < 5; times += 1) expect((await request(address)).code).toBe(200);
+      expect(outcome(await request(address))).toEqual([
+        429,
+        'We have sent you several emails already. Please try again in 60 minutes.',
+      ]);
+    }
+  });
+});
+
+describe('who is logged in', () => {
+  it('changes the password with a code of the own address', async () => {
+    const browser = await registered(api);
+    const elsewhere = visitor();
+    await elsewhere.call('loginWithEmailAndPassword', { email, password: PASSWORD });
+    await browser.call('requestPasswordResetCode', { email });
+    const passwordResetCode = await newestCode(api, email);
+    expect((await browser.call('validatePasswordResetCode', { email, passwordResetCode })).code).toBe(200);
+    const { cookie } = browser;
+    const form = { userId: browser.id, password: NEW_PASSWORD };
+    expect((await browser.call('changeUserPassword', form)).answer).toEqual({ status: 'OK' });
+    expect(browser.cookie).toBeUndefined();
+    for (const old of [cookie, elsewhere.cookie]) {
+      expect(await Object.assign(visitor(), { cookie: old }).isSignedIn()).toBe(false);
+    }
+    expect((await logIn(NEW_PASSWORD)).code).toBe(200);
+    expect(outcome(await change(passwordResetCode))).toEqual(WRONG);
+  });
+
+  const PROOF_REQUIRED = [403, 'Please validate a code from your email first.'];
+  const changeOwn = (browser: { id: string; call: ReturnType<typeof visitor>['call'] }, password = NEW_PASSWORD) =>
+    browser.call('changeUserPassword', { userId: browser.id, password });
+
+  it('needs that proof', async () => {
+    const browser = await registered(api);
+    expect(outcome(await changeOwn(browser))).toEqual(PROOF_REQUIRED);
+    expect((await logIn(PASSWORD)).code).toBe(200);
+  });
+
+  it('needs it in the same session, of the own address, within 10 minutes', async () => {
+    const browser = await registered(api);
+    const passwordResetCode = await askForCode();
+    await validate(passwordResetCode);
+    expect(outcome(await changeOwn(browser))).toEqual(PROOF_REQUIRED);
+
+    await registered(api, somebody('Sam'));
+    const { email: other } = somebody('Sam');
+    await request(other);
+    const othersCode = await newestCode(api, other);
+    await browser.call('validatePasswordResetCode', { email: other, passwordResetCode: othersCode });
+    expect(outcome(await changeOwn(browser))).toEqual(PROOF_REQUIRED);
+
+    await browser.call('validatePasswordResetCode', { email, passwordResetCode });
+    clock.pass(10 * MINUTE_MS);
+    expect(outcome(await changeOwn(browser))).toEqual(PROOF_REQUIRED);
+  });
+
+  it('keeps to the rules of passwords', async () => {
+    const browser = await registered(api);
+    const passwordResetCode = await askForCode();
+    await browser.call('validatePasswordResetCode', { email, passwordResetCode });
+    expect(outcome(await changeOwn(browser, 'short'))).toEqual([422, 'Password must be at least 8 characters long.']);
+    expect(outcome(await changeOwn(browser, 'baseball'))).toEqual([
+      422,
+      'This password is too common. Please choose another one.',
+    ]);
+    expect((await changeOwn(browser)).code).toBe(200);
+  });
+});
+
+/** Collects the texts of statements until it is told to stop, but for those of the outbox's worker beside the requests. */
+function watchStatements({ queries }: TestApi) {
+  // What drizzle sends goes through here, in and out of transactions; its own logger is set when a database is opened.
+  interface Session {
+    prepareQuery(query: { sql: string }, ...rest: unknown[]): unknown;
+  }
+  const { session } = queries._ as unknown as { session: Session };
+  const prototype: Session = Object.getPrototypeOf(session);
+  const texts: string[] = [];
+  const spy = vi.spyOn(prototype, 'prepareQuery');
+  return {
+    texts,
+    stop() {
+      for (const [{ sql }] of spy.mock.calls) {
+        if (!/^update "outbox_messages"|extract\(epoch/.test(sql)) texts.push(sql);
+      }
+      spy.mockRestore();
+    },
+  };
+}
+
+it('leaves requests of other sites alone', async () => {
+  const { code } = await api.post('/api/requestPasswordResetCode', { email }, { Origin: `${SITE}.evil.example` });
+  expect(code).toBe(403);
+});

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../src/platform/identity/tables.ts';
+import { newestMail, openBrowser, registered, SITE, somebody } from '../support/browser.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+const register = (changes: object = {}) => api.post('/api/register', { ...somebody(), ...changes }, { Origin: SITE });
+
+it('makes an account that is signed in at once and is a client’s, not verified yet', async () => {
+  const { code, answer, headers } = await register({ firstName: ' Priya ', email: ' Priya@NorthGate.test ' });
+  expect(code).toBe(200);
+  expect(answer).toEqual({
+    status: 'OK',
+    data: {
+      id: expect.any(String),
+      firstName: 'Priya',
+      lastName: 'Nair',
+      email: 'priya@northgate.test',
+      isEmailVerified: false,
+      role: 'client',
+    },
+  });
+  const browser = Object.assign(openBrowser(api), { cookie: headers.get('Set-Cookie')?.split(';', 1)[0] });
+  expect(await browser.isSignedIn()).toBe(true);
+});
+
+it('writes in the voice of the brand whose site it was', async () => {
+  await register();
+  const mail = await newestMail(api, somebody().email);
+  expect(mail.from).toMatchObject({ name: 'Ferrolane', address: 'hello@ferrolane.test' });
+  expect(mail.subject).toBe('Please verify your email - Ferrolane');
+  expect(mail.text).toMatch(/^Hello Priya,/);
+  expect(mail.text).toContain('http://api.ferrolane.localhost:3003/api/verifyEmail?token=');
+});
+
+it('puts into mails no link that a name holds', async () => {
+  await register({ firstName: 'Visit evil.example' });
+  expect((await newestMail(api, somebody().email)).text).not.toContain('evil.example');
+});
+
+it('keeps the password as an argon2id hash with a salt of its own', async () => {
+  await register();
+  await register({ email: 'another@northgate.test' });
+  const hashes = (await api.queries.select({ hash: users.passwordHash }).from(users)).map(({ hash }) => hash);
+  expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
+  expect(hashes[0]).not.toBe(hashes[1]);
+});
+
+describe('refusals', () => {
+  it.each([
+    [{ firstName: ' ' }, 'firstName', 'Please enter your first name.'],
+    [{ lastName: '' }, 'lastName', 'Please enter your last name.'],
+    [{ email: 'priya@northgate' }, 'email', 'Please enter a valid email address.'],
+    [{ password: 'short' }, 'password', 'Password must be at least 8 characters long.'],
+    [{ password: 'Password1' }, 'password', 'This password is too common. Please choose another one.'],
+    [{ password: 'qwertyuiop' }, 'password', 'This password is too common. Please choose another one.'],
+    [{ password: 'Priya@NorthGate.test' }, 'password', 'Password must not be the same as your email.'],
+    [{ firstName: undefined }, 'firstName', 'Please enter your first name.'],
+  ])('of %j', async (changes, field, detail) => {
+    const { code, answer } = await register(changes);
+    expect(code).toBe(422);
+    expect(answer).toMatchObject({ status: 'INVALID', field, detail });
+    expect(await api.queries.$count(users)).toBe(0);
+    expect(await api.stored()).toMatchObject({ mails: 0 });
+  });
+
+  it('takes 128 characters and no more', async () => {
+    expect((await register({ password: '🔑'.repeat(128) })).code).toBe(200);
+    expect((await register({ email: 'b@northgate.test', password: 'x'.repeat(129) })).code).toBe(400);
+  });
+
+  it.each(['role', 'isEmailVerified', 'id', 'passwordHash'])('of a %s', async (field) => {
+    const { code, answer } = await register({ [field]: field === 'isEmailVerified' ? true : 'admin' });
+    expect(code).toBe(400);
+    expect(answer).toMatchObject({ detail: `"${field}" is not a field of this form.` });
+    expect(await api.queries.$count(users)).toBe(0);
+  });
+
+  it('of an email that has an account, whatever its capitals', async () => {
+    await registered(api);
+    const { code, answer, headers } = await register({ email: 'PRIYA@northgate.test', password: 'another password' });
+    expect(code).toBe(409);
+    expect(answer).toEqual({
+      status: 'CONFLICT',
+      field: 'email',
+      code: 'email_taken',
+      detail: 'An account with this email exists already. Please log in, or reset your password.',
+    });
+    expect(headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it('of all but one of 5 at the same time', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => register()));
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await api.queries.$count(users)).toBe(1);
+  });
+});

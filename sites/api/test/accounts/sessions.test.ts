@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/platform/clock.ts';
+import { sessions } from '../../src/platform/identity/tables.ts';
+import { openBrowser, PASSWORD, registered, SITE, somebody, testClock } from '../support/browser.ts';
+import { sharing } from '../support/database.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+
+let api: TestApi;
+const clock = testClock();
+beforeAll(async () => {
+  api = await openTestApi({ clock });
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+const credentials = { email: somebody().email, password: PASSWORD };
+const rows = () => api.queries.select().from(sessions);
+
+describe('the cookie', () => {
+  const attributes = async (of: TestApi) => {
+    const { headers } = await of.post('/api/register', somebody());
+    const [pair = '', ...rest] = (headers.get('Set-Cookie') ?? '').split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    return { name, value, rest };
+  };
+
+  it('is out of scripts’ reach, for the API’s host and its own site only, and random', async () => {
+    const { name, value, rest } = await attributes(api);
+    expect(name).toBe('session');
+    expect(Buffer.from(value, 'base64url')).toHaveLength(32);
+    expect(rest).toEqual(['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Strict']);
+  });
+
+  it('goes over HTTPS alone in production', async () => {
+    const production = await openTestApi({ database: sharing(api), clock }, { production: true });
+    try {
+      const { name, rest } = await attributes(production);
+      expect(name).toBe('__Host-session');
+      expect(rest).toEqual(['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Strict', 'Secure']);
+    } finally {
+      await production.close();
+    }
+  });
+
+  it('is kept as a hash only', async () => {
+    const { value } = await attributes(api);
+    const [row] = await rows();
+    expect(row?.tokenHash).toBe(createHash('sha256').update(value).digest('base64url'));
+    expect(JSON.stringify(await rows())).not.toContain(value);
+  });
+
+  it('is taken back when its session has ended', async () => {
+    const browser = await registered(api);
+    await api.queries.delete(sessions);
+    const reply = await browser.call('getClientProjects');
+    expect([reply.code, reply.answer]).toEqual([
+      401,
+      { status: 'UNAUTHENTICATED', detail: 'Your session has ended. Please log in again.' },
+    ]);
+    expect(reply.headers.get('Set-Cookie')).toMatch(/^session=; Max-Age=0;/);
+  });
+});
+
+it('says who is signed in, and nobody otherwise', async () => {
+  expect((await openBrowser(api).call('getSessionUser')).answer).toEqual({ status: 'OK', data: { user: null } });
+  const browser = await registered(api);
+  const { firstName, lastName, email } = somebody();
+  expect((await browser.call('getSessionUser')).answer).toEqual({
+    status: 'OK',
+    data: { user: { id: browser.id, firstName, lastName, email, isEmailVerified: false, role: 'client' } },
+  });
+});
+
+it('is new at every login, and the one before ends', async () => {
+  const browser = await registered(api);
+  const before = browser.cookie;
+  await browser.call('loginWithEmailAndPassword', credentials);
+  expect(browser.cookie).not.toBe(before);
+  expect(await browser.isSignedIn()).toBe(true);
+  expect(await Object.assign(openBrowser(api), { cookie: before }).isSignedIn()).toBe(false);
+  expect(await rows()).toHaveLength(1);
+});
+
+it('never takes a token that somebody else made up', async () => {
+  await registered(api);
+  const fixed = Object.assign(openBrowser(api), { cookie: `session=${'x'.repeat(43)}` });
+  await fixed.call('loginWithEmailAndPassword', credentials);
+  expect(fixed.cookie).not.toContain('xxx');
+});
+
+it('ends at log out, there and nowhere else', async () => {
+  const one = await registered(api);
+  const other = openBrowser(api);
+  await other.call('loginWithEmailAndPassword', credentials);
+  const { cookie } = one;
+  const reply = await one.call('logout', {});
+  expect(reply.answer).toEqual({ status: 'OK' });
+  expect(one.cookie).toBeUndefined();
+  expect(await Object.assign(openBrowser(api), { cookie }).isSignedIn()).toBe(false);
+  expect(await other.isSignedIn()).toBe(true);
+  expect((await openBrowser(api).call('logout', {})).code).toBe(200);
+});
+
+describe('time', () => {
+  it('ends it 24 hours after the last request', async () => {
+    const browser = await registered(api);
+    for (let day = 0; day < 3; day += 1) {
+      clock.pass(DAY_MS - MINUTE_MS);
+      expect(await browser.isSignedIn()).toBe(true);
+    }
+    clock.pass(DAY_MS);
+    expect(await browser.isSignedIn()).toBe(false);
+  });
+
+  it('ends it after 30 days however often it is used', async () => {
+    const browser = await registered(api);
+    for (let passed = 0; passed < 30 * DAY_MS - 12 * HOUR_MS; passed += 12 * HOUR_MS) {
+      clock.pass(12 * HOUR_MS);
+      expect(await browser.isSignedIn()).toBe(true);
+    }
+    clock.pass(12 * HOUR_MS - SECOND_MS);
+    expect(await browser.isSignedIn()).toBe(true);
+    clock.pass(SECOND_MS);
+    expect(await browser.isSignedIn()).toBe(false);
+  });
+
+  it('is noted every few minutes and not at every request', async () => {
+    const browser = await registered(api);
+    const noted = async () => (await rows())[0]?.lastSeenAt.getTime();
+    const first = await noted();
+    clock.pass(4 * MINUTE_MS);
+    await browser.isSignedIn();
+    expect(await noted()).toBe(first);
+    clock.pass(MINUTE_MS);
+    await browser.isSignedIn();
+    expect(await noted()).toBeGreaterThan(first ?? 0);
+  });
+});
+
+describe('requests with a session', () => {
+  it.each([undefined, 'https://evil.example', 'null', 'http://ferrolane.localhost:3002.evil.example'])(
+    'are refused from %s and change nothing',
+    async (origin) => {
+      const browser = await registered(api);
+      const headers = { Cookie: browser.cookie ?? '', ...(origin && { Origin: origin }) };
+      const body = { userId: browser.id, firstName: 'Mallory' };
+      const { code, answer } = await api.post('/api/updateUserAccount', body, headers);
+      expect(code).toBe(403);
+      expect(answer).toMatchObject({ status: 'FORBIDDEN', detail: expect.stringMatching(/\.$/) });
+      const { answer: now } = await browser.call('getSessionUser');
+      expect(now).toMatchObject({ data: { user: { firstName: 'Priya' } } });
+    },
+  );
+
+  it.each([SITE, 'http://localhost:3002', 'http://harbourshine.localhost:3002'])(
+    'are taken from %s',
+    async (origin) => {
+      const { id, cookie = '' } = await registered(api);
+      const headers = { Cookie: cookie, Origin: origin };
+      const { code } = await api.post('/api/updateUserAccount', { userId: id, firstName: 'Pri' }, headers);
+      expect(code).toBe(200);
+    },
+  );
+
+  it('are no forms that a foreign page could send without asking', async () => {
+    const { cookie = '' } = await registered(api);
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const { code } = await api.send('/api/logout', {
+        method: 'POST',
+        headers: { 'Content-Type': type, Cookie: cookie, Origin: SITE },
+        body: '{}',
+      });
+      expect(code).toBe(415);
+    }
+  });
+});
+
+it('is swept away some time after it has ended', async () => {
+  await registered(api);
+  clock.pass(2 * DAY_MS);
+  const restarted = await openTestApi({ database: sharing(api), clock });
+  try {
+    await expect.poll(async () => (await rows()).length).toBe(0);
+  } finally {
+    await restarted.close();
+  }
+});
+
+it('outlives a restart of the server', async () => {
+  const browser = await registered(api);
+  const restarted = await openTestApi({ database: sharing(api), clock });
+  try {
+    const { cookie } = browser;
+    expect(await Object.assign(openBrowser(restarted), { cookie }).isSignedIn()).toBe(true);
+  } finally {
+    await restarted.close();
+  }
+});

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CallName, calls, type Requests } from '@threefold/api-contract';
+import { desc, eq } from 'drizzle-orm';
+import PostalMime, { type Email } from 'postal-mime';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import type { Reply, TestApi } from './testApi.ts';
+
+export const SITE = 'http://ferrolane.localhost:3002';
+
+/** A browser on the agency's site: it keeps the session's cookie and says where it comes from. */
+export interface Browser {
+  /** The cookie as it would be sent, or undefined. */
+  cookie: string | undefined;
+  call<Name extends CallName>(name: Name, body?: Requests[Name]): Promise<Reply>;
+  /** The HTTP status code for whoever asks for what only signed-in users get: 200 or 401. */
+  isSignedIn(): Promise<boolean>;
+}
+
+export function openBrowser(api: Pick<TestApi, 'get' | 'post'>, origin = SITE): Browser {
+  const headers = () => ({ Origin: origin, ...(browser.cookie && { Cookie: browser.cookie }) });
+  const keep = (reply: Reply) => {
+    const set = reply.headers.get('Set-Cookie');
+    if (set) browser.cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
+    return reply;
+  };
+  const browser: Browser = {
+    cookie: undefined,
+    async call(name, body) {
+      const { method, path: address } = calls[name];
+      return keep(method === 'GET' ? await api.get(address, headers()) : await api.post(address, body, headers()));
+    },
+    async isSignedIn() {
+      const { code } = await api.get(calls.getClientProjects.path, headers());
+      return code === 200;
+    },
+  };
+  return browser;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** Somebody as they register. */
+export const somebody = (name = 'Priya') => ({
+  firstName: name,
+  lastName: 'Nair',
+  email: `${name.toLowerCase()}@northgate.test`,
+  password: PASSWORD,
+});
+
+/** A browser in which somebody has registered. */
+export async function registered(api: TestApi, person = somebody()): Promise<Browser & { id: string }> {
+  const browser = openBrowser(api);
+  const { answer } = await browser.call('register', person);
+  if (answer.status !== 'OK') throw new Error(answer.detail);
+  return Object.assign(browser, { id: (answer.data as { id: string }).id });
+}
+
+/** The newest mail to somebody, once it is delivered. */
+export async function newestMail(api: TestApi, address: string): Promise<Email> {
+  await api.settled();
+  const [row] = await api.queries
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.toAddress, address))
+    .orderBy(desc(outboxMessages.createdAt))
+    .limit(1);
+  if (!row) throw new Error(`There is no mail to ${address}.`);
+  return PostalMime.parse(await readFile(path.join(api.outboxFolder, `${row.id}.eml`)));
+}
+
+/** The code in the newest mail to somebody. */
+export async function newestCode(api: TestApi, address: string): Promise<string> {
+  const { text } = await newestMail(api, address);
+  const code = /^\d{6}$/m.exec(text ?? '')?.[0];
+  if (!code) throw new Error(`The newest mail to ${address} has no code.`);
+  return code;
+}
+
+/** Path and query of the link in a mail. */
+export function linkIn({ text }: Email): string {
+  const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
+  if (!link) throw new Error('The mail has no link.');
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** A six-digit code other than this one. */
+export const anotherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+/** A clock that tests set. It begins at the real time, which the outbox goes by. */
+export function testClock() {
+  let passed = 0;
+  const clock = () => new Date(Date.now() + passed);
+  return Object.assign(clock, {
+    pass(ms: number) {
+      passed += ms;
+    },
+  });
+}
