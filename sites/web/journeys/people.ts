@@ -69,3 +69,17 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
+
+/** The link of a mail that leads to a path of the API. */
+export function linkIn(text: string | undefined, path: string): string {
+  const link = text?.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
+  if (!link) throw new Error(`The mail has no link to ${path}.`);
+  return link;
+}
+
+/** The code of a mail that changes a password. */
+export function codeIn(text: string | undefined): string {
+  const code = text?.match(/\b\d{6}\b/)?.[0];
+  if (!code) throw new Error('The mail has no code of six digits.');
+  return code;
+}

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -56,11 +56,15 @@ interface MailsOfRequest {
   notices: Email[];
 }
 
-/** Every mail that was written, oldest first: names in the outbox begin with the time. */
+/** Every mail that was written, oldest first. */
 async function allMails(): Promise<Email[]> {
   const folder = setting('JOURNEYS_OUTBOX');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const files = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), written: (await stat(join(folder, name))).mtimeMs })),
+  );
+  files.sort((a, b) => a.written - b.written);
+  return Promise.all(files.map(async ({ path }) => PostalMime.parse(await readFile(path))));
 }
 
 const isTo = (person: string) => (mail: Email) => mail.to?.some(({ address }) => address === person);
@@ -81,7 +85,7 @@ interface World {
   rows: (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   /** Waits for the two mails of a person's one request, and gives them. */
   mails: (person: string) => Promise<{ confirmation: Email; notice: Email }>;
-  /** Waits until a person has so many mails with a subject, and gives the latest. */
+  /** Waits until a person has so many mails whose subject begins so, and gives the latest. */
   mailTo: (person: string, subject: string, count?: number) => Promise<Email>;
 }
 
@@ -124,7 +128,8 @@ export const test = base.extend<World, { pool: Pool }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   mailTo: async ({}, use) => {
     await use(async (person, subject, count = 1) => {
-      const found = async () => (await allMails()).filter(isTo(person)).filter((mail) => mail.subject === subject);
+      const found = async () =>
+        (await allMails()).filter(isTo(person)).filter((mail) => mail.subject?.startsWith(subject));
       await expect.poll(async () => (await found()).length).toBe(count);
       const latest = (await found()).at(-1);
       if (!latest) throw new Error('The mail was there a moment ago.');

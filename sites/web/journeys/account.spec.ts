@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { alertMessage, codeIn, hasAccount, linkIn, logIn, message, type Person, pressOk, somebody } from './people.ts';
+import { brands, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
+
+const { ferrolane } = brands;
+const site = () => siteOf(ferrolane);
+const ACCOUNT = '/AccountEditScreen';
+
+/** Opens the account of somebody who has just registered. */
+async function openAccount(page: Page, brand = ferrolane): Promise<Person> {
+  const person = somebody();
+  await hasAccount(page, brand, person);
+  await page.goto(siteOf(brand) + ACCOUNT);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  return person;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).press('Enter');
+
+test('names are changed at once, and each field says what is wrong with it', async ({ page }) => {
+  const person = await openAccount(page);
+  await save(page);
+  await expect(message(page, 'NOTIFICATION')).toContainText('No Changes Detected.');
+  await pressOk(page);
+
+  for (const [label, title, body] of [
+    ['First Name', 'Invalid First Name', 'Please enter your first name.'],
+    ['Last Name', 'Invalid Last Name', 'Please enter your last name.'],
+    ['Email', 'Invalid Email', 'Please enter a valid email address.'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    const value = await field.inputValue();
+    await field.fill(' ');
+    await save(page);
+    await expect(alertMessage(page, title)).toContainText(body);
+    await pressOk(page);
+    await expect(field).toBeFocused();
+    await field.fill(value);
+  }
+
+  await page.getByLabel('First Name').fill('Maya');
+  const sent = page.waitForRequest('**/api/updateUserAccount');
+  await save(page);
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['firstName', 'userId']);
+  await expect(message(page, 'Success')).toContainText('Your changes have been saved.');
+  await pressOk(page);
+  await expect(page.getByText(`Maya ${person.lastName}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Maya');
+});
+
+test('another email signs out everywhere, and can be taken back by the notice to the former one', async ({
+  page,
+  browser,
+  mailTo,
+}) => {
+  const person = await openAccount(page);
+  const next = somebody('Maya').email;
+  await page.getByLabel('Email').fill(next);
+  await save(page);
+  await expect(message(page, 'Success')).toContainText('log in again');
+  await pressOk(page);
+  await expect(page).toHaveURL(site() + ferrolane.homePath);
+  await page.goto(site() + ACCOUNT);
+  await expect(page).toHaveURL(/\/LoginScreen\?next=/);
+  await logIn(page, { ...person, email: next });
+  await expect(page).toHaveURL(site() + ACCOUNT);
+  await expect(page.getByLabel('Email')).toHaveValue(next);
+
+  const { text } = await mailTo(person.email, 'Your email was changed');
+  const other = await browser.newPage();
+  await other.goto(linkIn(text, '/api/undoEmailChange'));
+  await expect(other.getByRole('heading', { name: 'Take the change of email back?' })).toBeVisible();
+  await expect(other.getByText(person.email)).toBeVisible();
+  await other.getByRole('button', { name: 'Take the change back' }).click();
+  await expect(other.getByRole('heading', { name: 'The change was taken back' })).toBeVisible();
+  await other.getByRole('link', { name: 'log in' }).click();
+  await expect(other).toHaveURL(`${site()}/LoginScreen`);
+  await hydrated(other);
+  await logIn(other, person);
+  await expect(other).toHaveURL(`${site()}/ClientDashboard`);
+  await other.close();
+
+  // Every session has ended, this one too, and its visitor is told so.
+  await page.reload();
+  await expect(message(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
+});
+
+test('an email of another account is refused', async ({ page, silent }) => {
+  const taken = await openAccount(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const person = await openAccount(page);
+  await page.getByLabel('Email').fill(taken.email);
+  await save(page);
+  await expect(alertMessage(page, 'ERROR')).toContainText(/\w+.*\./);
+  await pressOk(page);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  expectRefused(silent, '/api/updateUserAccount');
+});
+
+test('another password takes a code from the mail, and signs out', async ({ page, mailTo }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  const person = await openAccount(page);
+  const open = page.getByRole('button', { name: 'Change Password' });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(440);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.press('Enter');
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('readonly', '');
+  await expectAccessible(page, 'Change Password');
+  await dialog.getByRole('button', { name: 'Get Code' }).press('Enter');
+  await expect(message(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
+  await pressOk(page);
+  const code = dialog.getByLabel('6-digit code');
+  await expect(code).toBeFocused();
+  await code.fill(codeIn((await mailTo(person.email, 'Your password reset code')).text));
+  await code.press('Enter');
+  await expect(message(page, 'CODE VALID')).toBeVisible();
+  await pressOk(page);
+  await dialog.getByLabel('New password', { exact: true }).fill('another long sentence');
+  await dialog.getByLabel('Confirm new password').fill('another long sentence');
+  await dialog.getByLabel('Confirm new password').press('Enter');
+  await expect(message(page, 'Password Changed')).toContainText('Please log in with your new credentials.');
+  await pressOk(page);
+  await expect(page).toHaveURL(site() + ferrolane.homePath);
+
+  await page.goto(`${site()}/LoginScreen`);
+  await hydrated(page);
+  await logIn(page, { ...person, password: 'another long sentence' });
+  await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+});
+
+for (const brand of [brands.ferrolane, brands.portfolio, brands['harbour-shine']]) {
+  test(`the screen wears the look of ${brand.displayName}, and axe finds nothing`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAccount(page, brand);
+    await expect(page.getByRole('heading', { level: 1, name: 'Account Edit' })).toBeVisible();
+    for (const [colorScheme, width] of [
+      ['light', 1440],
+      ['dark', 390],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `${colorScheme}, ${width}`);
+      await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible({ visible: width < 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(`${siteOf(brand)}/ClientDashboard`);
+  });
+}

@@ -1,0 +1,189 @@
+import { alertMessage, hasAccount, holdAnswers, logIn, pressOk, somebody } from './people.ts';
+import { brands, everyBrand, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
+
+const LOGIN = '/LoginScreen';
+
+for (const brand of everyBrand()) {
+  test.describe(`the login of ${brand.displayName}`, () => {
+    test('says what is wrong, by the keyboard alone, and puts the focus there', async ({ page, silent }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(siteOf(brand) + LOGIN);
+      await hydrated(page);
+      await expect(page).toHaveTitle(`Log in | ${brand.displayName}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
+      await expect(page.getByText('Access your client dashboard and stay connected.')).toBeVisible();
+      const email = page.getByLabel('Email');
+      const password = page.getByLabel('Password', { exact: true });
+
+      await email.focus();
+      await page.keyboard.type('priya@northgate');
+      await page.keyboard.press('Enter');
+      await expect(alertMessage(page, 'Invalid Email')).toContainText('Please enter a valid email address.');
+      await expectAccessible(page, 'Invalid Email');
+      await pressOk(page);
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+
+      await page.keyboard.type('.test');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('short');
+      await page.keyboard.press('Enter');
+      await expect(alertMessage(page, 'Invalid Password')).toContainText(
+        'Password must be at least 8 characters long.',
+      );
+      await page.keyboard.press('Escape');
+      await expect(password).toBeFocused();
+
+      await page.keyboard.type(' but long enough');
+      const letGo = await holdAnswers(page, '/api/loginWithEmailAndPassword');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Logging in...' })).toBeVisible();
+      letGo();
+      await expect(alertMessage(page, 'Login failed')).toContainText('The email or the password is not right.');
+      await pressOk(page);
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      expectRefused(silent, '/api/loginWithEmailAndPassword');
+    });
+
+    test('fits phones and desktops, light and dark, and axe finds nothing', async ({ page }) => {
+      for (const [path, heading] of [
+        [LOGIN, 'Sign Into Your Account'],
+        ['/RegisterScreen', 'Register Your Account'],
+        ['/PasswordResetScreen', 'Reset your password'],
+      ] as const) {
+        await page.goto(siteOf(brand) + path);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        for (const [colorScheme, width] of [
+          ['light', 1440],
+          ['dark', 390],
+        ] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize({ width, height: 900 });
+          await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
+          await expectAccessible(page, `${path}, ${colorScheme}, ${width}`);
+        }
+        for (const width of [320, 899, 900]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
+        }
+        const form = await page.getByRole('form').boundingBox();
+        expect(form?.width).toBeLessThanOrEqual(375);
+      }
+    });
+  });
+}
+
+test('the controls say what they are for, to password managers and to keyboards on phones', async ({ page }) => {
+  const site = siteOf(brands.ferrolane);
+  const attributesOf = () =>
+    page
+      .locator('input')
+      .evaluateAll((inputs) =>
+        inputs.map((input) => ['name', 'type', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name))),
+      );
+  await page.goto(site + LOGIN);
+  expect(await attributesOf()).toEqual([
+    ['email', 'email', 'username', 'email'],
+    ['password', 'password', 'current-password', null],
+  ]);
+  await page.goto(`${site}/RegisterScreen`);
+  expect(await attributesOf()).toEqual([
+    ['firstName', null, 'given-name', null],
+    ['lastName', null, 'family-name', null],
+    ['email', 'email', 'email', 'email'],
+    ['password', 'password', 'new-password', null],
+    ['confirmPassword', 'password', 'new-password', null],
+  ]);
+});
+
+test('what a password manager fills in before the script is there is sent', async ({ page }) => {
+  const person = somebody();
+  const site = siteOf(brands.ferrolane);
+  await hasAccount(page, brands.ferrolane, person);
+  await page.context().clearCookies();
+  // Fields are filled in the document as it came, while the script is still under way.
+  await page.addInitScript(
+    ({ email, password }) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const [name, value] of Object.entries({ email, password })) {
+          const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+          if (input) input.value = value;
+        }
+      });
+    },
+    { email: person.email, password: person.password },
+  );
+  await page.goto(site + LOGIN);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(`${site}/ClientDashboard`);
+});
+
+test('leads to the dashboard of the role', async ({ page, rows }) => {
+  const person = somebody('Ada');
+  const site = siteOf(brands.ferrolane);
+  await hasAccount(page, brands.ferrolane, person);
+  await page.context().clearCookies();
+  await page.goto(site + LOGIN);
+  await hydrated(page);
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${site}/ClientDashboard`);
+
+  // A client finds no way to the admin's screen; the way there is the dashboard of their own.
+  await page.goto(`${site}/AdminDashboard`);
+  await expect(page).toHaveURL(`${site}/ClientDashboard`);
+
+  await rows("update users set role = 'admin' where email = $1", [person.email]);
+  await page.goto(`${site}/AdminDashboard`);
+  await expect(page).toHaveURL(`${site}/ClientDashboard`);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(site + LOGIN);
+  await hydrated(page);
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${site}/AdminDashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+});
+
+test('closes to where the visitor came from, or home', async ({ page, context }) => {
+  const site = siteOf(brands.ferrolane);
+  await page.goto(site + brands.ferrolane.homePath);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await expect(page).toHaveURL(site + LOGIN);
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL(`${site}/PasswordResetScreen`);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(site + LOGIN);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(site + brands.ferrolane.homePath);
+
+  const opened = context.waitForEvent('page');
+  await page.evaluate((address) => window.open(address, '_blank', 'noopener'), site + LOGIN);
+  const tab = await opened;
+  await hydrated(tab);
+  await tab.getByRole('button', { name: 'Close' }).click();
+  await expect(tab).toHaveURL(site + brands.ferrolane.homePath);
+});
+
+test('that cannot reach the server says so', async ({ page, silent }) => {
+  await page.goto(siteOf(brands.ferrolane) + LOGIN);
+  await hydrated(page);
+  await page.route('**/api/loginWithEmailAndPassword', (route) => route.abort('connectionrefused'));
+  await logIn(page, somebody());
+  await expect(alertMessage(page, 'Login failed')).toContainText(
+    'The server could not be reached. Please check your connection and try again.',
+  );
+  expectRefused(silent, '/api/loginWithEmailAndPassword');
+});
+
+test('needs a script, and says how to reach the agency without', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteOf(brands.ferrolane) + LOGIN);
+  await expect(page.locator('noscript a[href="mailto:hello@ferrolane.example"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden();
+  await context.close();
+});

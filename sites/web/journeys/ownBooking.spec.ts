@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { addDays, bookingToday } from '@threefold/validation';
+import { brands, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
+
+const brand = brands['harbour-shine'];
+
+/** Books a cleaning by the form, and reads the private link in the confirmation. */
+async function book(page: Page, date: string): Promise<string> {
+  const email = `robin.${crypto.randomUUID()}@home.test`;
+  await page.goto(siteOf(brand) + brand.homePath);
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Robin Adeyemi');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550117');
+  await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
+  await page.getByLabel('Which day suits you?').fill(date);
+  await page.getByRole('radio', { name: '500–1000', exact: true }).press('Space');
+  const submit = page.locator('form button[type="submit"]');
+  await submit.scrollIntoViewIfNeeded();
+  await page.getByRole('checkbox', { name: /robot/i }).press('Space');
+  await expect(page.locator('altcha-widget [data-state="verified"], altcha-widget[data-state="verified"]')).toHaveCount(
+    1,
+    { timeout: 20_000 },
+  );
+  await submit.press('Enter');
+  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  return email;
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('a customer moves a cleaning by the link in the mail, then cancels it', async ({ page, mailTo }) => {
+  const [date, later] = [addDays(bookingToday(), 20), addDays(bookingToday(), 25)];
+  const email = await book(page, date);
+  const confirmation = await mailTo(email, 'We have your booking request');
+  const link = /http:\/\/\S+#\S+/.exec(confirmation.text ?? '')?.[0] ?? '';
+  expect(confirmation.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+
+  await page.goto(link);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
+  await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+  await expectAccessible(page, 'own booking');
+
+  const field = page.getByLabel('New date');
+  const change = page.getByRole('button', { name: 'Change the date' });
+  await change.press('Enter');
+  await expect(page.getByText('Please select a date.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(addDays(bookingToday(), -2));
+  await change.press('Enter');
+  await expect(page.getByText('Please select a date that has not passed.')).toBeVisible();
+
+  await field.fill(later);
+  await change.press('Enter');
+  await expect(dialog(page, 'Date changed')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const moved = await mailTo(email, 'Your cleaning is now on');
+  expect(moved.subject).toContain(later);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel this booking' }).press('Enter');
+  await expect(dialog(page, 'Cancel this booking?')).toContainText('There is no fee.');
+  await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel the booking' }).press('Enter');
+  await expect(dialog(page, 'Booking cancelled')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await mailTo(email, 'Your cleaning is cancelled');
+});
+
+test('a link that is cut off, or leads nowhere, says so', async ({ page, silent }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${siteOf(brand)}${brand.bookingPath}#short`);
+  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  await page.goto(`${siteOf(brand)}${brand.bookingPath}#${'A'.repeat(32)}`);
+  await expect(page.getByText(/This link leads to no booking/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expectRefused(silent, '/api/getOwnBooking');
+});

@@ -1,0 +1,65 @@
+import type { APIRequestContext } from '@playwright/test';
+import { canonicalOf, type Route, routes } from '../src/app/routes.ts';
+import type { Brand } from '../src/brands/Brand.ts';
+import { allBrands, brands } from '../src/brands/index.ts';
+import { expect, siteOf } from './world.ts';
+
+/** Screens that anybody may open, though no search engine lists them. */
+const OPEN_SCREENS: ReadonlySet<string> = new Set(['login', 'register', 'password-reset']);
+
+/** A page that anybody may open, under the host of its brand. */
+export interface PublicPage {
+  brand: Brand;
+  path: string;
+  listed: boolean;
+}
+
+const pageOf = (route: Route, brand: Brand): PublicPage => ({
+  brand,
+  path: route.path,
+  listed: canonicalOf(route) !== undefined,
+});
+
+/** Every page for the public: each brand's own, and the account screens in each brand's look. */
+export const publicPages: readonly PublicPage[] = routes.flatMap((route) => {
+  if (route.brand) return [pageOf(route, brands[route.brand])];
+  return OPEN_SCREENS.has(route.screen) ? allBrands.map((brand) => pageOf(route, brand)) : [];
+});
+
+export const listedPages = publicPages.filter(({ listed }) => listed);
+
+export const addressOf = ({ brand, path }: PublicPage) => siteOf(brand) + path;
+
+/** `Ferrolane /FerrolaneHome`, for names of tests. */
+export const nameOf = ({ brand, path }: PublicPage) => `${brand.displayName} ${path}`;
+
+const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+export const unescaped = (text: string) =>
+  text
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(\w+);/g, (whole, name: string) => NAMED_ENTITIES[name] ?? whole);
+
+/** A document as it is sent, before any script. */
+export async function documentAt(request: APIRequestContext, address: string): Promise<string> {
+  const response = await request.get(address);
+  expect(response.status(), address).toBe(200);
+  return response.text();
+}
+
+/** The words of a document as somebody reads them, one space between any two. */
+export const wordsOf = (document: string) =>
+  unescaped(
+    document
+      .replace(/<head[\s\S]*?<\/head>/, '')
+      .replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<\/?(?:a|b|strong|em|span|sup)\b[^>]*>/g, '')
+      .replace(/<[^>]+>/g, ' '),
+  ).replace(/\s+/g, ' ');
+
+/** The values of an attribute in a document. */
+export const valuesOf = (document: string, attribute: string, tags = '[a-z]+') =>
+  [...document.matchAll(new RegExp(`<(?:${tags})\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    unescaped(value),
+  );

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { alertMessage, hasAccount, holdAnswers, linkIn, logIn, type Person, pressOk, somebody } from './people.ts';
+import { brands, everyBrand, expect, expectRefused, hydrated, siteOf, test } from './world.ts';
+
+const REGISTER = '/RegisterScreen';
+
+async function fillIn(page: Page, { firstName, lastName, email, password }: Person) {
+  await page.getByLabel('First Name').fill(firstName);
+  await page.getByLabel('Last Name').fill(lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+}
+
+for (const brand of everyBrand()) {
+  test(`${brand.displayName}: each field says what is wrong with it, in order`, async ({ page }) => {
+    await page.goto(siteOf(brand) + REGISTER);
+    await hydrated(page);
+    const press = page.getByRole('button', { name: 'Register', exact: true });
+    for (const [label, title, body, value] of [
+      ['First Name', 'Invalid First Name', 'Please enter your first name.', 'Priya'],
+      ['Last Name', 'Invalid Last Name', 'Please enter your last name.', 'Raman'],
+      ['Email', 'Invalid Email', 'Please enter a valid email address.', 'priya@northgate.test'],
+      ['Password', 'Invalid Password', 'Password must be at least 8 characters long.', 'correct horse'],
+      ['Confirm Password', 'Passwords Do Not Match', 'Please ensure both password fields match.', 'correct horse'],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill(' ');
+      await press.press('Enter');
+      await expect(alertMessage(page, title)).toContainText(body);
+      await pressOk(page);
+      await expect(field).toBeFocused();
+      await field.fill(value);
+    }
+  });
+}
+
+test('a registration leads to the dashboard, and the link in the mail takes the banner away', async ({
+  page,
+  browser,
+  mailTo,
+}) => {
+  const person = somebody();
+  const site = siteOf(brands.ferrolane);
+  await page.goto(site + brands.ferrolane.homePath);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Register' }).first().click();
+  await fillIn(page, person);
+  const letGo = await holdAnswers(page, '/api/register');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Registering...' })).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(`${site}/ClientDashboard`);
+  await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('threefold.user'));
+  expect(Object.keys(JSON.parse(stored ?? '{}')).sort()).toEqual(
+    ['email', 'firstName', 'id', 'isEmailVerified', 'lastName', 'role'].sort(),
+  );
+
+  const banner = page.getByRole('status').filter({ hasText: 'Your email address is not verified yet.' });
+  await expect(banner).toBeVisible();
+  const hold = await holdAnswers(page, '/api/resendVerificationEmail');
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  hold();
+  await expect(page.getByText('Verification email sent')).toBeVisible();
+
+  const { text } = await mailTo(person.email, 'Please verify your email', 2);
+  const link = linkIn(text, '/api/verifyEmail');
+
+  // On another device nobody is signed in: the link leads to the dashboard by way of the login.
+  const other = await browser.newPage();
+  await other.goto(link);
+  await expect(other).toHaveURL(`${site}/LoginScreen?next=%2FClientDashboard`);
+  await hydrated(other);
+  await logIn(other, person);
+  await expect(other).toHaveURL(`${site}/ClientDashboard`);
+  await expect(other.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+  await expect(other.getByText('not verified')).toBeHidden();
+  await other.close();
+
+  // And here the banner goes without a new login.
+  await page.reload();
+  await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+  await expect(page.getByText('not verified')).toBeHidden();
+});
+
+test('an email that has an account already is refused with a sentence', async ({ page, silent }) => {
+  const person = somebody();
+  const brand = brands['harbour-shine'];
+  await hasAccount(page, brand, person);
+  await page.context().clearCookies();
+  await page.goto(siteOf(brand) + REGISTER);
+  await hydrated(page);
+  await fillIn(page, person);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(alertMessage(page, 'Registration failed')).toContainText(/email .*\./);
+  await pressOk(page);
+  await expect(page.getByLabel('First Name')).toHaveValue(person.firstName);
+  expectRefused(silent, '/api/register');
+});
+
+test('a common password is refused with the server’s sentence', async ({ page, silent }) => {
+  await page.goto(siteOf(brands.ferrolane) + REGISTER);
+  await hydrated(page);
+  await fillIn(page, { ...somebody(), password: 'password123' });
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(alertMessage(page, 'Registration failed')).toContainText(/common/);
+  expectRefused(silent, '/api/register');
+});

@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import { alertMessage, codeIn, hasAccount, holdAnswers, logIn, message, pressOk, somebody } from './people.ts';
+import { brands, everyBrand, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
+
+const RESET = '/PasswordResetScreen';
+const CODE_MAIL = 'Your password reset code';
+
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+for (const brand of everyBrand()) {
+  test(`${brand.displayName}: a forgotten password is replaced by the code of a mail`, async ({
+    page,
+    mailTo,
+    silent,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const person = somebody();
+    const site = siteOf(brand);
+    await hasAccount(page, brand, person);
+    await page.context().clearCookies();
+    await page.goto(`${site}/LoginScreen`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page).toHaveURL(site + RESET);
+
+    const email = page.getByLabel('Email');
+    await email.fill('priya');
+    await email.press('Enter');
+    await expect(alertMessage(page, 'INVALID EMAIL')).toContainText('Please enter a valid email address.');
+    await pressOk(page);
+    await expect(email).toBeFocused();
+
+    await email.fill(person.email);
+    const letGo = await holdAnswers(page, '/api/requestPasswordResetCode');
+    await email.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Sending the code...' })).toBeVisible();
+    letGo();
+    await expect(message(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
+    await pressOk(page);
+
+    const code = page.getByLabel('6-digit code');
+    await expect(code).toBeFocused();
+    await expect(email).toHaveAttribute('readonly', '');
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+    await expectAccessible(page, 'the code');
+    await code.pressSequentially('12a');
+    await expect(code).toHaveValue('12');
+    await code.press('Enter');
+    await expect(alertMessage(page, 'INVALID CODE')).toContainText('Please enter the 6-digit code from the email.');
+    await pressOk(page);
+
+    const { text } = await mailTo(person.email, CODE_MAIL);
+    const right = codeIn(text);
+    await code.fill(right === '000000' ? '111111' : '000000');
+    await code.press('Enter');
+    await expect(alertMessage(page, 'ERROR')).toContainText(/\w+.*\./);
+    await pressOk(page);
+    expectRefused(silent, '/api/validatePasswordResetCode');
+
+    // As it is pasted from a mail, with what stands around it.
+    await paste(code, ` ${right.slice(0, 3)} ${right.slice(3)} `);
+    await expect(code).toHaveValue(right);
+    await page.getByRole('button', { name: 'Validate Code' }).press('Enter');
+    await expect(message(page, 'CODE VALID')).toContainText(
+      'Your code has been validated. Please enter your new password.',
+    );
+    await pressOk(page);
+
+    const password = page.getByLabel('New password', { exact: true });
+    const confirmation = page.getByLabel('Confirm new password');
+    await expect(password).toBeFocused();
+    await password.fill('short');
+    await password.press('Enter');
+    await expect(alertMessage(page, 'Invalid Password')).toContainText('Password must be at least 8 characters long.');
+    await pressOk(page);
+    await password.fill('another long sentence');
+    await password.press('Enter');
+    await expect(alertMessage(page, 'Passwords Do Not Match')).toContainText(
+      'Please ensure both password fields match.',
+    );
+    await pressOk(page);
+    await expect(confirmation).toBeFocused();
+    await confirmation.fill('another long sentence');
+    await confirmation.press('Enter');
+    await expect(message(page, 'PASSWORD CHANGED')).toContainText(
+      'Your password was changed successfully. Please log in with your new credentials.',
+    );
+    await expectAccessible(page, 'PASSWORD CHANGED');
+    await pressOk(page);
+    await expect(password).toBeDisabled();
+
+    const back = page.getByRole('button', { name: 'Back to Login' });
+    await expect(back).toBeFocused();
+    await back.press('Enter');
+    await expect(page).toHaveURL(`${site}/LoginScreen`);
+    await logIn(page, { ...person, password: 'another long sentence' });
+    await expect(page).toHaveURL(`${site}/ClientDashboard`);
+  });
+}
+
+test('says the same of an email that nobody has', async ({ page }) => {
+  await page.goto(siteOf(brands.ferrolane) + RESET);
+  await hydrated(page);
+  await page.getByLabel('Email').fill(somebody().email);
+  await page.getByRole('button', { name: 'Get Code' }).click();
+  await expect(message(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
+});

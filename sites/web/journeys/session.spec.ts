@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasAccount, logIn, message, pressOk, somebody } from './people.ts';
+import { freePort, startProduct } from './servers.ts';
+import { brands, expect, expectRefused, hydrated, siteOf, test } from './world.ts';
+
+const { ferrolane } = brands;
+const site = () => siteOf(ferrolane);
+
+test('whoever is not signed in logs in first, and goes on to where they were going', async ({ page }) => {
+  const person = somebody();
+  await hasAccount(page, ferrolane, person);
+  await page.context().clearCookies();
+  for (const path of ['/ClientDashboard', '/AccountEditScreen', '/ProjectDetailScreen', '/checkout', '/return']) {
+    await page.goto(site() + path);
+    await expect(page).toHaveURL(`${site()}/LoginScreen?next=${encodeURIComponent(path)}`);
+  }
+  await page.goto(`${site()}/AdminDashboard`);
+  await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAdminDashboard`);
+
+  await page.goto(`${site()}/AccountEditScreen?from=mail#names`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${site()}/AccountEditScreen?from=mail#names`);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/LoginScreen/);
+});
+
+test('only paths of this site are followed after the login', async ({ page }) => {
+  const person = somebody();
+  await hasAccount(page, ferrolane, person);
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/.//evil.example',
+    'javascript:1',
+  ]) {
+    await page.context().clearCookies();
+    await page.goto(`${site()}/RegisterScreen`);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${site()}/LoginScreen?${new URLSearchParams({ next })}`);
+    await hydrated(page);
+    await logIn(page, person);
+    await expect(page, next).toHaveURL(`${site()}/ClientDashboard`);
+  }
+});
+
+test('the agency’s home page leads whoever is signed in to the dashboard', async ({ page }) => {
+  await hasAccount(page, ferrolane, somebody());
+  await page.goto(`${site()}/ClientDashboard`);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.goto(site());
+  await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+});
+
+test('logging in or out in one tab is followed by the others', async ({ page, context }) => {
+  const person = somebody();
+  await hasAccount(page, ferrolane, person);
+  await page.context().clearCookies();
+  await page.goto(`${site()}/AccountEditScreen`);
+  await expect(page).toHaveURL(/\/LoginScreen/);
+  await hydrated(page);
+
+  const other = await context.newPage();
+  await other.goto(`${site()}/LoginScreen`);
+  await hydrated(other);
+  await logIn(other, person);
+  await expect(other).toHaveURL(`${site()}/ClientDashboard`);
+  await expect(page).toHaveURL(`${site()}/AccountEditScreen`);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+
+  await page.getByLabel('First Name').fill('Maya');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(message(page, 'Success')).toBeVisible();
+  await pressOk(page);
+  await expect(other.getByText('Welcome back, Maya!')).toBeVisible();
+
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(site() + ferrolane.homePath);
+  await expect(page).toHaveURL(/\/LoginScreen/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a session that the server has ended is cleared, and its visitor told', async ({ page, rows, silent }) => {
+  const person = somebody();
+  await hasAccount(page, ferrolane, person);
+  await page.goto(`${site()}/AccountEditScreen`);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await rows('delete from sessions where user_id = (select id from users where email = $1)', [person.email]);
+
+  await page.getByLabel('First Name').fill('Maya');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAccountEditScreen`);
+  await expect(message(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
+  expect(await page.evaluate(() => localStorage.getItem('threefold.user'))).toBeNull();
+  await pressOk(page);
+  await expect(message(page, 'Session ended')).toBeHidden();
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${site()}/AccountEditScreen`);
+  expectRefused(silent, '/api/updateUserAccount');
+});
+
+test('a stored user without a session is let in nowhere', async ({ page }) => {
+  await page.goto(`${site()}/RegisterScreen`);
+  await page.evaluate(() => {
+    const forged = {
+      id: '1',
+      firstName: 'Eve',
+      lastName: 'E',
+      email: 'eve@evil.test',
+      isEmailVerified: true,
+      role: 'admin',
+    };
+    localStorage.setItem('threefold.user', JSON.stringify(forged));
+  });
+  await page.goto(`${site()}/AdminDashboard`);
+  await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAdminDashboard`);
+  await expect(message(page, 'Session ended')).toBeVisible();
+});
+
+test('without the server a screen says so, and goes on once it is back', async ({ page, silent }) => {
+  await hasAccount(page, ferrolane, somebody());
+  await page.route('**/api/getSessionUser', (route) => route.abort('connectionrefused'));
+  await page.goto(`${site()}/AccountEditScreen`);
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not check who you are' })).toBeVisible();
+  await expect(page.getByText('The server could not be reached.')).toBeVisible();
+  await page.unroute('**/api/getSessionUser');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  expectRefused(silent, '/api/getSessionUser');
+});
+
+test('logging out without the server says that it did not happen', async ({ page, silent }) => {
+  await hasAccount(page, ferrolane, somebody());
+  await page.goto(`${site()}/ClientDashboard`);
+  await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('You are still logged in.');
+  await pressOk(page);
+  await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+  expectRefused(silent, '/api/logout');
+});
+
+test('a restart of the servers keeps everybody signed in', async ({ page, silent }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'journeys-restart-'));
+  const databaseUrl = process.env.JOURNEYS_DATABASE_URL ?? '';
+  const places = { port: await freePort(), apiPort: await freePort(), dataFolder: folder, databaseUrl };
+  const own = `http://${ferrolane.localHost}:${places.port}`;
+  const person = somebody();
+  await hasAccount(page, ferrolane, person);
+  await page.context().clearCookies();
+
+  let end = await startProduct(places);
+  await page.goto(`${own}/LoginScreen`);
+  await hydrated(page);
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${own}/ClientDashboard`);
+  await end();
+
+  end = await startProduct(places);
+  await page.goto(`${own}/AccountEditScreen`);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await end();
+  await rm(folder, { recursive: true, force: true });
+  // What the page was still asking for while the servers were gone.
+  silent.errors = silent.errors.filter((error) => !error.includes(own) && !error.startsWith('console: Failed to load'));
+});
