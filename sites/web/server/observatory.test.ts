@@ -69,9 +69,9 @@ function scoreOf(headers: Headers): number {
 
 const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], styleAttributes: ["'sha256-c'"] };
 
-const headersWith = (env: Readonly<Record<string, string | undefined>>): Headers => {
+const headersWith = (env: Readonly<Record<string, string | undefined>>, path = '/checkout'): Headers => {
   const config = siteConfig({ NODE_ENV: 'production', ...env });
-  const page = { brand: 'ferrolane', listed: true, hashes } as const;
+  const page = { path, brand: 'ferrolane', listed: true, hashes } as const;
   const host = { brand: brands.ferrolane, own: true, apiHost: 'api.ferrolane.example' };
   return { ...commonHeaders(config), ...pageHeaders(page, host, config) };
 };
@@ -104,4 +104,13 @@ it('a policy allows neither inline code nor eval, whatever is configured', () =>
   for (const env of [{}, { RECAPTCHA_SITE_KEY: 'key', STRIPE_PUBLISHABLE_KEY: 'key' }]) {
     expect(headersWith(env)['content-security-policy']).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\s\*[\s;]/);
   }
+});
+
+it("lets Stripe's hosts in at the checkout, and nowhere else", () => {
+  const env = { STRIPE_PUBLISHABLE_KEY: 'key' };
+  expect(headersWith(env, '/checkout')['content-security-policy']).toContain('https://js.stripe.com');
+  for (const path of ['/', '/ClientDashboard', '/return', '/FerrolaneHome']) {
+    expect(headersWith(env, path)['content-security-policy']).not.toContain('stripe');
+  }
+  expect(headersWith({}, '/checkout')['content-security-policy']).not.toContain('stripe');
 });

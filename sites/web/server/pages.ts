@@ -11,6 +11,7 @@ import { type InlineHashes, inlineHashesOf } from './inlineHashes.ts';
 
 /** A page as it is sent. */
 export interface ServedPage {
+  path: string;
   brand: BrandKey;
   listed: boolean;
   status: number;
@@ -46,6 +47,7 @@ async function load(folder: string, page: SitePage, apiAddress: ApiAddressConfig
   const document = withApiAddress(await readFile(join(folder, 'pages', page.file), 'utf8'), apiAddress);
   const identity = Buffer.from(document);
   return {
+    path: page.path,
     brand: page.brand,
     listed: page.listed,
     status: page.status,

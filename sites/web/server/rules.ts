@@ -52,6 +52,7 @@ export function isOwnHost(host: string, { hosts, canonicalHost, localHost }: Bra
 
 /** What of a page decides the headers it is sent with. */
 export interface PageFacts {
+  path: string;
   brand: BrandKey;
   /** Whether search engines list it, under its brand's own host. */
   listed: boolean;
@@ -68,14 +69,18 @@ export interface PageHost {
   apiHost: string;
 }
 
+/** The payment provider's script loads on this page, and may load on no other. */
+const CHECKOUT = routes.find(({ screen }) => screen === 'checkout')?.path;
+
 /**
  * The headers of a page beside those that every answer carries. A page is listed by search engines under its own brand's
  * host only, and one without a brand of its own (accounts, the portal, not found) nowhere.
  */
 export function pageHeaders(page: PageFacts, host: PageHost, config: SiteConfig): Record<string, string> {
   const listed = page.listed && page.brand === host.brand.key && host.own;
+  const stripe = config.stripe && page.path === CHECKOUT;
   return {
-    'content-security-policy': contentSecurityPolicy({ ...config, hashes: page.hashes, apiHost: host.apiHost }),
+    'content-security-policy': contentSecurityPolicy({ ...config, stripe, hashes: page.hashes, apiHost: host.apiHost }),
     'cache-control': CACHE.page,
     ...(!listed && { 'x-robots-tag': 'noindex' }),
   };

@@ -25,7 +25,7 @@ const RECAPTCHA: Guest = {
   'connect-src': ['https://www.google.com/recaptcha/'],
 };
 
-/** As Stripe lists them. They are let in on every page, as a visitor comes to the checkout without another document. */
+/** As Stripe lists them. The checkout lets them in, and asks for a document of its own when it was come to without one. */
 const STRIPE: Guest = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
   'frame-src': [

@@ -56,7 +56,7 @@ export function answersOf(
   config: SiteConfig,
 ): HostAnswers {
   const toStatic = ({ path, document, listed, brand: key }: WrittenPage, file: string): StaticPage => {
-    const facts = { brand: key, listed, hashes: inlineHashesOf(document) };
+    const facts = { path, brand: key, listed, hashes: inlineHashesOf(document) };
     return { path, file, document, headers: pageHeaders(facts, { brand, own, apiHost }, config) };
   };
   const notFound = written.find((page) => page.status === 404 && page.brand === brand.key);
