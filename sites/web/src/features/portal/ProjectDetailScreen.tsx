@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
+import { useSession } from '../../services/session.ts';
 import { useAnswer } from '../../services/useAnswer.ts';
 import { projects as words } from './content.ts';
 
@@ -23,6 +24,7 @@ const getProjects = (options: { signal: AbortSignal }) => api().getClientProject
 export function ProjectDetailScreen() {
   const { answered, reload } = useAnswer(getProjects);
   const navigate = useNavigate();
+  const { user } = useSession();
 
   const inSheet = (content: ReactNode) => <Sheet aria-label={words.title}>{content}</Sheet>;
   const panels = () => {
@@ -42,6 +44,8 @@ export function ProjectDetailScreen() {
       );
     }
     if (answered.data.length === 0) {
+      // Whose projects they are is known by the email.
+      if (!user?.isEmailVerified) return inSheet(<EmptyState>{words.unverified}</EmptyState>);
       const start = (
         <Button variant="contained" onClick={() => navigate('/SupportScreen')}>
           {words.start}

@@ -114,6 +114,7 @@ export const projects = {
   title: 'Projects',
   subtitle: 'What we are making for you, and what happens next.',
   empty: 'Nothing is under way yet. Tell us what slows your business down, and we will draw up a first plan with you.',
+  unverified: 'Your projects show up here once your email address is verified.',
   start: 'Start a project',
   failed: 'Your projects could not be loaded',
   retry: 'Retry',
