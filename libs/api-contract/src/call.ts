@@ -18,14 +18,20 @@ export interface Call {
   ownUser?: true;
   /** The JSON body. Unknown fields are refused. */
   request?: Schema;
+  /** The query of a GET: an object of texts. Parameters that it does not name are let by. */
+  query?: Schema;
   /** The `data` of a good answer. A call without one answers with its status alone. */
   data?: Schema;
   /** Whether sending it again with the same Idempotency-Key has no further effect. */
   idempotent?: boolean;
 }
 
-/** The body a call takes; undefined for one that takes none. */
-export type RequestOf<C extends Call> = C extends { request: infer S extends Schema } ? FromSchema<S> : undefined;
+/** What a call takes, its body or its query; undefined for one that takes nothing. */
+export type RequestOf<C extends Call> = C extends { request: infer S extends Schema }
+  ? FromSchema<S>
+  : C extends { query: infer S extends Schema }
+    ? FromSchema<S>
+    : undefined;
 
 /** The data a call answers with; undefined for one that has none. */
 export type DataOf<C extends Call> = C extends { data: infer S extends Schema } ? FromSchema<S> : undefined;

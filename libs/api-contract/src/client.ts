@@ -40,7 +40,7 @@ export interface SendOptions {
 
 type Send<Request, Answered> = Request extends undefined
   ? (options?: SendOptions) => Promise<Answer<Answered>>
-  : (body: Request, options?: SendOptions) => Promise<Answer<Answered>>;
+  : (request: Request, options?: SendOptions) => Promise<Answer<Answered>>;
 
 /** One function for each call, by its name. */
 export type Client = { readonly [Name in CallName]: Send<Requests[Name], Data[Name]> };
@@ -56,13 +56,16 @@ const isAnswer = (value: unknown): value is Answer<unknown> => {
  * Cookies travel along (SPEC.md section 7).
  */
 export function createClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 15_000 }: ClientConfig): Client {
-  const send = async (call: Call, body: unknown, { idempotencyKey, signal }: SendOptions = {}) => {
+  const send = async (call: Call, given: unknown, { idempotencyKey, signal }: SendOptions = {}) => {
+    const body = call.request && given;
+    // The type is made from the schema of the query, which holds texts only.
+    const query = call.query ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
     const timeout = AbortSignal.timeout(timeoutMs);
     const headers = new Headers({ Accept: 'application/json' });
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     if (idempotencyKey) headers.set(IDEMPOTENCY_KEY_HEADER, idempotencyKey);
     try {
-      const response = await fetch(`${baseUrl}${call.path}`, {
+      const response = await fetch(`${baseUrl}${call.path}${query}`, {
         method: call.method,
         credentials: 'include',
         headers,
@@ -80,8 +83,8 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 15
 
   const functions = Object.entries<Call>(calls).map(([name, call]) => [
     name,
-    call.request
-      ? (body: unknown, options?: SendOptions) => send(call, body, options)
+    call.request || call.query
+      ? (given: unknown, options?: SendOptions) => send(call, given, options)
       : (options?: SendOptions) => send(call, undefined, options),
   ]);
   // Object.entries forgets which call has which name; the record that it walks is the one the type is made from.

@@ -25,9 +25,19 @@ export {
   type Data,
   type HSBContactFormRequest,
   type OwnBooking,
+  type PaymentProviderInfo,
   type PortfolioProject,
+  type Product,
   type Requests,
   type SessionUser,
+  type Subscription,
+  type SubscriptionStatus,
   type SupportQuestion,
 } from './calls/index.ts';
+export {
+  PAYMENT_EVENTS_PATH,
+  productSchema,
+  SUBSCRIPTION_STATUSES,
+  subscriptionSchema,
+} from './calls/subscriptions.ts';
 export { openApiDocument } from './openapi.ts';

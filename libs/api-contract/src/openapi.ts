@@ -21,19 +21,28 @@ const success = (data: Call['data']) => ({
   properties: { status: { const: 'OK' }, ...(data && { data }) },
 });
 
+const idempotencyKey = {
+  in: 'header',
+  name: IDEMPOTENCY_KEY_HEADER,
+  description: 'The same for every copy of one submission.',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+
+const parametersOf = ({ idempotent, query }: Call) => {
+  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+    in: 'query',
+    name,
+    required: query?.required?.includes(name) ?? false,
+    schema,
+  }));
+  const parameters = [...(idempotent ? [idempotencyKey] : []), ...inQuery];
+  return parameters.length > 0 && { parameters };
+};
+
 const operation = (name: string, call: Call) => ({
   operationId: name,
   summary: call.summary,
-  ...(call.idempotent && {
-    parameters: [
-      {
-        in: 'header',
-        name: IDEMPOTENCY_KEY_HEADER,
-        description: 'The same for every copy of one submission.',
-        schema: { type: 'string', minLength: 8, maxLength: 128 },
-      },
-    ],
-  }),
+  ...parametersOf(call),
   ...(call.request && { requestBody: { required: true, content: json(call.request) } }),
   responses: {
     '200': { description: 'Done.', content: json(success(call.data)) },

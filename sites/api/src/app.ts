@@ -6,6 +6,7 @@ import { type Content, contentCalls, serveMedia } from './modules/content/index.
 import { deskCalls } from './modules/desk/index.ts';
 import { createLeadsDesk, leadsCalls } from './modules/leads/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
+import { subscriptionCalls } from './modules/subscriptions/index.ts';
 import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
@@ -102,6 +103,7 @@ export function buildApp(
     ),
     ...captchaCalls(captcha),
     ...contentCalls(content),
+    ...subscriptionCalls(),
   };
   serveCalls(app, calls, createGuard(sessions, cookie));
   accounts.serveLinks(app);

@@ -41,7 +41,9 @@ async function expectRefused(reply: Reply, codes: readonly number[]) {
 }
 
 const submissions = Object.entries<Call>(calls).filter(([, call]) => call.request !== undefined);
-const readings = Object.entries<Call>(calls).filter(([, call]) => call.request === undefined);
+const readings = Object.entries<Call>(calls).filter(
+  ([, call]) => call.request === undefined && call.query === undefined,
+);
 
 it('knows a good body for every call that takes one', () => {
   expect(Object.keys(goodBodies).sort()).toEqual(submissions.map(([name]) => name).sort());

@@ -35,6 +35,20 @@ import {
   updateLead,
 } from './desk.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
+import {
+  cancelSubscription,
+  createCheckoutSession,
+  getOpenCheckout,
+  getPaymentProvider,
+  getProducts,
+  getSessionStatus,
+  getSubscriptions,
+  payInSandbox,
+  type productSchema,
+  reactivateSubscription,
+  type subscriptionSchema,
+  updateSubscriptionWebsite,
+} from './subscriptions.ts';
 
 /** Every call there is, by name. The client, the server's routes and the tests are made from this record. */
 export const calls = {
@@ -68,6 +82,16 @@ export const calls = {
   updateUserAccount,
   changeUserPassword,
   resendVerificationEmail,
+  getProducts,
+  getSubscriptions,
+  cancelSubscription,
+  reactivateSubscription,
+  updateSubscriptionWebsite,
+  getPaymentProvider,
+  createCheckoutSession,
+  getOpenCheckout,
+  getSessionStatus,
+  payInSandbox,
 } as const;
 
 export type Calls = typeof calls;
@@ -98,3 +122,9 @@ export type ClientProject = FromSchema<typeof clientProjectSchema>;
 
 /** Who is signed in (SPEC.md section 3). */
 export type SessionUser = FromSchema<typeof userSchema>;
+
+/** A product on offer, and what a client subscribed to (SPEC.md section 3). */
+export type Product = FromSchema<typeof productSchema>;
+export type Subscription = FromSchema<typeof subscriptionSchema>;
+export type SubscriptionStatus = Subscription['status'];
+export type PaymentProviderInfo = Data['getPaymentProvider'];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName, Requests } from '@threefold/api-contract';
+import type { CallName, Calls, Requests } from '@threefold/api-contract';
 import { booking, contact, nextWeek } from './samples.ts';
 
 /** The calls that take a body. */
-type Submission = { [Name in CallName]: Requests[Name] extends undefined ? never : Name }[CallName];
+type Submission = { [Name in CallName]: Calls[Name] extends { request: object } ? Name : never }[CallName];
 
 const codeAndPassword = { email: 'sam@whitlock.test', passwordResetCode: '407913', password: 'correct horse' };
 
@@ -39,6 +39,17 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   updateUserAccount: (userId) => ({ userId, firstName: 'Samuel', lastName: 'Whitlock', email: 'samuel@whitlock.test' }),
   changeUserPassword: (userId) => ({ userId, password: 'correct horse' }),
   resendVerificationEmail: (userId) => ({ userId }),
+  getSubscriptions: (userId) => ({ userId }),
+  cancelSubscription: (userId) => ({ userId, subscriptionId: randomUUID() }),
+  reactivateSubscription: (userId) => ({ userId, subscriptionId: randomUUID() }),
+  updateSubscriptionWebsite: (userId) => ({ userId, subscriptionId: randomUUID(), clientWebsiteURL: 'northgate.test' }),
+  createCheckoutSession: (userId) => ({
+    userId,
+    domain: 'ferrolane.localhost:3002',
+    stripePriceId: 'price_none',
+    stripeProductId: 'prod_none',
+  }),
+  payInSandbox: () => ({ clientSecret: 'x'.repeat(32), number: '4242424242424242' }),
 };
 
 /** The body of a call by its name, as tests that go through the contract know it. */

@@ -6,7 +6,7 @@ import { refusedByRule } from './refused.ts';
 import { requireProperText } from './text.ts';
 
 type Handler<Name extends CallName> = (
-  body: Requests[Name],
+  given: Requests[Name],
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Data[Name]>;
@@ -44,7 +44,7 @@ function serveCall<Name extends CallName>(
   { handle, form, identified }: ServedCalls[Name],
   guard: Guard,
 ): void {
-  const { method, path, request: schema, access, ownUser }: Call = calls[name];
+  const { method, path, request: schema, query, access, ownUser }: Call = calls[name];
   const asks = identified || access !== 'anyone';
 
   const missingFieldFailure = (request: FastifyRequest): Failure | null => {
@@ -57,7 +57,7 @@ function serveCall<Name extends CallName>(
   app.route({
     method,
     url: path,
-    schema: schema ? { body: schema } : {},
+    schema: { ...(schema && { body: schema }), ...(query && { querystring: query }) },
     // Before the body is read: whoever may not make the call learns nothing else of it.
     onRequest: async (request, reply) => {
       if (asks) await guard.identify(request, reply);
@@ -69,11 +69,13 @@ function serveCall<Name extends CallName>(
     },
     preHandler: async (request) => {
       if (isFields(request.body)) requireProperText(request.body);
+      if (query && isFields(request.query)) requireProperText(request.query);
       if (ownUser) requireOwnUser(request);
     },
     handler: async (request, reply) => {
       // The schema has just been checked; it is the one the type is made from.
-      const data = await handle(request.body as Requests[Name], request, reply);
+      const given = (query ? request.query : request.body) as Requests[Name];
+      const data = await handle(given, request, reply);
       return data === undefined ? { status: 'OK' } : { status: 'OK', data };
     },
   });
