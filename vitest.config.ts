@@ -88,7 +88,7 @@ export default defineConfig({
           'sites/api/src/**/*.test.ts',
           'scripts/**/*.test.mjs',
         ],
-        exclude: ['scripts/commands/**', 'scripts/package/install.test.mjs'],
+        exclude: ['scripts/commands/**', 'scripts/package/install.test.mjs', 'scripts/visual/shoot.test.mjs'],
       }),
       // The start script's behaviour needs a built site and real processes: minutes rather than milliseconds.
       nodeProject({
@@ -102,6 +102,13 @@ export default defineConfig({
       nodeProject({
         name: 'package',
         include: ['scripts/package/install.test.mjs'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
+      // Builds Storybook and takes pictures of a few stories; npm run visual looks at all of them.
+      nodeProject({
+        name: 'visual',
+        include: ['scripts/visual/shoot.test.mjs'],
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

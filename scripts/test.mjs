@@ -68,6 +68,7 @@ const parts = [
   vitest('sections', { needs: 'browser' }),
   vitest('api-pglite'),
   vitest('storybook', { needs: 'browser' }),
+  vitest('visual', { needs: 'browser' }),
   vitest('commands', { alone: true }),
   {
     name: 'journeys',

@@ -52,10 +52,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 /** Plays by itself, a straight horizontal track. */
-export const Playing: Story = { args: { autoplay: true } };
+export const Playing: Story = { args: { autoplay: true }, parameters: { chromatic: { disableSnapshot: true } } };
 
 /** Plays by itself, each slide uncovering the next. */
-export const Wiping: Story = { args: { autoplay: true, transition: 'wipe', interval: 2500, transitionDuration: 250 } };
+export const Wiping: Story = {
+  args: { autoplay: true, transition: 'wipe', interval: 2500, transitionDuration: 250 },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 
 /** Begins further on. */
 export const LastSlide: Story = { args: { defaultIndex: 2 } };

@@ -16,7 +16,7 @@ const meta = {
       args.onValueChange(digits);
     };
     return (
-      <main style={{ maxWidth: 375, padding: 20 }}>
+      <main style={{ maxWidth: 415, padding: 20 }}>
         <Field label="6-digit code" error={args['aria-invalid'] && 'Please enter the 6-digit code from the email.'}>
           {(control) => <CodeInput {...args} {...control} value={value} onValueChange={change} />}
         </Field>

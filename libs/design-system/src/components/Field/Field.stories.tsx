@@ -9,7 +9,7 @@ const meta = {
   args: { label: 'Email', children: (control) => <FieldInput {...control} defaultValue="sam@whitlock.test" /> },
   decorators: [
     (Story) => (
-      <main style={{ maxWidth: 375, padding: 20 }}>
+      <main style={{ maxWidth: 415, padding: 20 }}>
         <Story />
       </main>
     ),

@@ -8,7 +8,7 @@ const meta = {
   args: { title: 'Sign Into Your Account', subtitle: 'Access your client dashboard and stay connected.' },
   decorators: [
     (Story) => (
-      <main style={{ maxWidth: 375, padding: 20 }}>
+      <main style={{ maxWidth: 415, padding: 20 }}>
         <Story />
       </main>
     ),

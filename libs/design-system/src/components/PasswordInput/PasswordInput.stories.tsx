@@ -9,7 +9,7 @@ const meta = {
   parameters: { brand: 'ferrolane' },
   args: { defaultValue: 'correct horse', autoComplete: 'current-password' },
   render: (args) => (
-    <main style={{ maxWidth: 375, padding: 20 }}>
+    <main style={{ maxWidth: 415, padding: 20 }}>
       <Field label="Password" error={args['aria-invalid'] ? 'Password must be at least 8 characters long.' : undefined}>
         {(control) => <PasswordInput {...args} {...control} />}
       </Field>

@@ -37,7 +37,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <main style={{ maxWidth: 375, padding: 20 }}>
+      <main style={{ maxWidth: 415, padding: 20 }}>
         <h1 id="password-steps" hidden>
           Change Password
         </h1>

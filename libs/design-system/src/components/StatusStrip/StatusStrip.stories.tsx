@@ -7,7 +7,7 @@ const meta = {
   args: { kind: 'info', children: 'No Changes Detected.' },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 375, padding: 20 }}>
+      <div style={{ maxWidth: 415, padding: 20 }}>
         <Story />
       </div>
     ),

@@ -9,7 +9,7 @@ const meta = {
   args: { label: 'Steps', steps: ['Email', 'Code', 'New password'], current: 1 },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 375, padding: 20 }}>
+      <div style={{ maxWidth: 415, padding: 20 }}>
         <Story />
       </div>
     ),

@@ -33,7 +33,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <main style={{ maxWidth: 375, padding: 20 }}>
+      <main style={{ maxWidth: 415, padding: 20 }}>
         <Story />
       </main>
     ),

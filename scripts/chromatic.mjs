@@ -1,0 +1,24 @@
+// Sends Storybook to Chromatic, which takes the pictures of all modes and asks for a review of what changed: npm run chromatic
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { childEnvironment, nodeProgram, root } from './lib/workspace.mjs';
+
+if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+  console.error(
+    'CHROMATIC_PROJECT_TOKEN is not set. Chromatic shows it on the Manage page of the project. Without the service, npm run visual compares the same pictures on this machine.',
+  );
+  process.exit(1);
+}
+
+const { status } = spawnSync(
+  nodeProgram,
+  [
+    join('node_modules', 'chromatic', 'dist', 'bin.cjs'),
+    '--build-script-name=storybook:build',
+    // What changed waits for a person's review there; it is no failure of the build.
+    '--exit-zero-on-changes',
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit', env: childEnvironment() },
+);
+process.exit(status ?? 1);

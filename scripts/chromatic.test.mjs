@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { nodeProgram, root } from './lib/workspace.mjs';
+
+it('says in a sentence which variable it misses, and what does without it', () => {
+  const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env;
+  const { status, stderr } = spawnSync(nodeProgram, [join('scripts', 'chromatic.mjs')], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^CHROMATIC_PROJECT_TOKEN is not set\..*npm run visual/);
+});
+
+it('is what the workflow runs, with the token from its secrets', () => {
+  const workflow = readFileSync(join(root, '.github', 'workflows', 'chromatic.yml'), 'utf8');
+  expect(workflow).toContain('npm run chromatic');
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the workflow's own notation
+  expect(workflow).toContain('CHROMATIC_PROJECT_TOKEN: ${{ secrets.CHROMATIC_PROJECT_TOKEN }}');
+});

@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { compare } from './compare.mjs';
+import { decode } from './pictures.mjs';
+
+/** @param {string} shapes */
+const drawn = async (shapes, height = 120) =>
+  decode(
+    await sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="${height}"><rect width="300" height="${height}" fill="#f1f4ee"/>${shapes}</svg>`,
+      ),
+    )
+      .png()
+      .toBuffer(),
+  );
+
+/** A button with a label, as a section would show it. @param {{ x?: number, fill?: string }} [changes] */
+const button = ({ x = 20, fill = '#0c5f45' } = {}) =>
+  drawn(
+    `<rect x="20" y="20" width="160" height="44" fill="${fill}"/><path d="M${x + 16} 30h60v6h-60zM${x + 16} 42h90v6h-90z" fill="#fff"/>`,
+  );
+
+/** A ring whose edge falls elsewhere between the same pixels. @param {number} shift in px */
+const ring = (shift) =>
+  drawn(`<circle cx="${90 + shift}" cy="60" r="40" fill="none" stroke="#121c18" stroke-width="5"/>`);
+
+describe('what matters', () => {
+  it('is a padding that is one pixel wider', async () => {
+    const { changed, difference } = compare(await button(), await button({ x: 21 }));
+    expect(changed).toBeGreaterThan(0);
+    expect(difference).toMatchObject({ width: 300, height: 120 });
+  });
+
+  it('is a colour that is a step away', async () => {
+    // #0c5f45 and #0c6249: three and four of 255, on one surface.
+    expect(compare(await button(), await button({ fill: '#0c6249' })).changed).toBeGreaterThan(4000);
+  });
+
+  it('is a line more, in a picture that became longer by it', async () => {
+    const { changed, difference } = compare(await drawn(''), await drawn('', 121));
+    expect(changed).toBeGreaterThan(0);
+    expect(difference).toMatchObject({ width: 300, height: 121 });
+  });
+
+  it('is one pixel where there was none', async () => {
+    expect(compare(await drawn(''), await drawn('<rect x="9" y="9" width="1" height="1"/>')).changed).toBe(1);
+  });
+});
+
+describe('what does not matter', () => {
+  it('is nothing at all', async () => {
+    expect(compare(await button(), await button())).toEqual({ changed: 0 });
+  });
+
+  it('is how an edge was smoothed', async () => {
+    const [before, after] = [await ring(0), await ring(0.1)];
+    expect(before.data.equals(after.data)).toBe(false);
+    expect(compare(before, after).changed).toBe(0);
+  });
+
+  it('is a rounding of a colour that nobody sees', async () => {
+    expect(compare(await button(), await button({ fill: '#0c5f46' })).changed).toBe(0);
+  });
+});

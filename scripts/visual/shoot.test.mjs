@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compare } from './compare.mjs';
+import { openStorybook } from './shoot.mjs';
+import { buildStorybook, serve } from './storybook.mjs';
+
+/** @import { Shot } from './shoot.mjs' */
+
+/** One that plays, one over the whole window, one narrow, one longer than the window. */
+const STORIES = [
+  'sections-loginform--failed',
+  'sections-messageoverlay--default',
+  'sections-contactform--narrow',
+  'foundations-type--default',
+];
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {Awaited<ReturnType<typeof openStorybook>>} */
+let storybook;
+/** @type {Shot[]} */
+let shots;
+
+beforeAll(async () => {
+  server = await serve(buildStorybook(() => {}));
+  storybook = await openStorybook(server.url);
+  shots = await storybook.shots();
+});
+
+afterAll(async () => {
+  await storybook?.close();
+  server?.close();
+});
+
+const chosen = () => STORIES.map((id) => /** @type {Shot} */ (shots.find(({ storyId }) => storyId === id)));
+
+/** @param {string} id */
+const looksOf = (id) => shots.filter(({ storyId }) => storyId === id).map(({ key }) => key.split('/')[1]);
+
+const sixLooks = ['ferrolane', 'harbour-shine', 'portfolio'].flatMap((brand) => [`${brand}-dark`, `${brand}-light`]);
+
+describe('the modes', () => {
+  it('show a state in each of the six looks, at the width that the story asks for', () => {
+    expect(looksOf('sections-registerform--failed').sort()).toEqual(sixLooks.map((look) => `${look}-1440`));
+    expect(looksOf('sections-registerform--narrow').sort()).toEqual(sixLooks.map((look) => `${look}-390`));
+  });
+
+  it('show long words in the type of each brand, and a scheme that a story pins in that scheme', () => {
+    expect(looksOf('sections-registerform--long-content')).toHaveLength(3);
+    expect(looksOf('sections-checkoutshell--dark')).toEqual(['ferrolane-dark-1440']);
+  });
+
+  it('leave out what moves', () => {
+    expect(looksOf('components-carousel--playing')).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  it('are the same each time, and not after a padding grew by a pixel', async () => {
+    /** @type {import('./compare.mjs').Picture[]} */
+    const before = [];
+    for (const shot of chosen()) before.push(await storybook.take(shot));
+    const again = [];
+    for (const shot of chosen()) again.push(await storybook.take(shot));
+    expect(again.map((picture, index) => compare(before[index] ?? picture, picture).changed)).toEqual([0, 0, 0, 0]);
+
+    const other = await openStorybook(server.url);
+    try {
+      await other.addStyle('form, h1, dialog { padding-inline-start: 1px !important }');
+      for (const [index, shot] of chosen().entries()) {
+        const after = await other.take(shot);
+        expect(compare(before[index] ?? after, after).changed, shot.title).toBeGreaterThan(0);
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('say which story failed, and why', async () => {
+    const [shot] = chosen();
+    await expect(storybook.take(/** @type {Shot} */ ({ ...shot, storyId: 'sections-none--default' }))).rejects.toThrow(
+      'There is no story sections-none--default.',
+    );
+  });
+});
