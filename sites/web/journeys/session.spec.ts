@@ -103,7 +103,7 @@ test('a session that the server has ended is cleared, and its visitor told', asy
   expectRefused(silent, '/api/updateUserAccount');
 });
 
-test('a stored user without a session is let in nowhere', async ({ page }) => {
+test('a stored user without a session is let in nowhere', async ({ page, silent }) => {
   await page.goto(`${site()}/RegisterScreen`);
   await page.evaluate(() => {
     const forged = {
@@ -119,6 +119,8 @@ test('a stored user without a session is let in nowhere', async ({ page }) => {
   await page.goto(`${site()}/AdminDashboard`);
   await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAdminDashboard`);
   await expect(message(page, 'Session ended')).toBeVisible();
+  // What the screen asked for before the server had answered who is signed in.
+  expectRefused(silent, '/api/admin/');
 });
 
 test('without the server a screen says so, and goes on once it is back', async ({ page, silent }) => {

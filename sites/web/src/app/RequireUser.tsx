@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { FailureScreen } from '@threefold/design-system/FailureScreen';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { dashboardOf } from '../services/portal/dashboardOf.ts';
 import { useSite } from '../services/Site.tsx';
 import { type SessionUser, sessionStore, useSession } from '../services/session.ts';
 import { loginFor } from '../services/wayBack.ts';
+import { NeedsScript } from './NeedsScript.tsx';
 
 const NOT_REACHED = {
   title: 'We could not check who you are',
@@ -63,7 +65,7 @@ export function RequireUser({ role, children }: RequireUserProps) {
     const login = loginFor({ path: pathname + search + hash, state });
     return <Navigate to={login.path} state={login.state} replace />;
   }
-  if (!failure) return <main aria-busy />;
+  if (!failure) return <NeedsScript />;
   return (
     <main>
       <FailureScreen
@@ -72,6 +74,13 @@ export function RequireUser({ role, children }: RequireUserProps) {
         content={{ ...NOT_REACHED, body: failure }}
         status={asking ? 'retrying' : 'failed'}
         onRetry={() => void ask()}
+        slots={{
+          actions: (
+            <Button variant="outlined" color="inherit" href={homePath}>
+              Go to the home page
+            </Button>
+          ),
+        }}
       />
     </main>
   );

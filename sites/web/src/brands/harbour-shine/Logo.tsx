@@ -43,5 +43,17 @@ export function Logo({ ground = 'page' }: Partial<OwnerState>) {
   );
 }
 
-/** Mark and name on the dark band. */
-export const BandLogo = () => <Logo ground="band" />;
+const Compact = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  [theme.breakpoints.down('nav')]: {
+    '& > span': { gap: 10, fontSize: '1.0625rem' },
+    '& svg': { width: 44, height: 44 },
+  },
+}));
+
+/** Mark and name on the dark bar of the portal, which on a phone has two buttons beside it. */
+export const BandLogo = () => (
+  <Compact>
+    <Logo ground="band" />
+  </Compact>
+);
