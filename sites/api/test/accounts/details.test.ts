@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/platform/clock.ts';
+import { users } from '../../src/platform/identity/tables.ts';
+import {
+  linkIn,
+  newestCode,
+  newestMail,
+  openBrowser,
+  PASSWORD,
+  registered,
+  somebody,
+  testClock,
+} from '../support/browser.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+
+let api: TestApi;
+const clock = testClock();
+beforeAll(async () => {
+  api = await openTestApi({ clock });
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+const { email } = somebody();
+const NEW_EMAIL = 'priya@southgate.test';
+
+const logIn = (as: string, password = PASSWORD) =>
+  openBrowser(api).call('loginWithEmailAndPassword', { email: as, password });
+
+const rowOf = async (id: string) => (await api.queries.select().from(users).where(eq(users.id, id)))[0];
+
+describe('names', () => {
+  it('are changed, only those that are sent, and the session goes on', async () => {
+    const browser = await registered(api);
+    const { answer } = await browser.call('updateUserAccount', { userId: browser.id, firstName: ' Pri ' });
+    const user = { id: browser.id, firstName: 'Pri', lastName: 'Nair', email, isEmailVerified: false, role: 'client' };
+    expect(answer).toEqual({ status: 'OK', data: user });
+    expect((await browser.call('getSessionUser')).answer).toEqual({ status: 'OK', data: { user } });
+  });
+
+  it('may stay as they are', async () => {
+    const browser = await registered(api);
+    const before = await rowOf(browser.id);
+    expect((await browser.call('updateUserAccount', { userId: browser.id })).code).toBe(200);
+    expect((await browser.call('updateUserAccount', { userId: browser.id, email: email.toUpperCase() })).code).toBe(
+      200,
+    );
+    expect(await rowOf(browser.id)).toEqual(before);
+    expect(await browser.isSignedIn()).toBe(true);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'firstName', 'Please enter your first name.'],
+    [{ lastName: '' }, 'lastName', 'Please enter your last name.'],
+    [{ email: 'priya@' }, 'email', 'Please enter a valid email address.'],
+  ])('and email keep to the rules: %j', async (changes, field, detail) => {
+    const browser = await registered(api);
+    const { code, answer } = await browser.call('updateUserAccount', { userId: browser.id, ...changes });
+    expect([code, answer]).toEqual([422, expect.objectContaining({ field, detail })]);
+  });
+
+  it.each([
+    ['role', 'admin'],
+    ['isEmailVerified', true],
+    ['id', 'another'],
+    ['passwordHash', 'x'],
+    ['password', PASSWORD],
+  ])('are all there is to change: not %s', async (field, value) => {
+    const browser = await registered(api);
+    const before = await rowOf(browser.id);
+    const body = { userId: browser.id, firstName: 'Mallory', [field]: value };
+    const { code } = await browser.call('updateUserAccount', body);
+    expect(code).toBe(400);
+    expect(await rowOf(browser.id)).toEqual(before);
+  });
+});
+
+/** Registers somebody and changes the email. */
+async function moved() {
+  const browser = await registered(api);
+  const { cookie } = browser;
+  const reply = await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL });
+  expect(reply.code).toBe(200);
+  return { browser, cookie, reply };
+}
+
+describe('an email change', () => {
+  it('ends every session, and the new one logs in', async () => {
+    const before = openBrowser(api);
+    const { browser, cookie, reply } = await moved();
+    expect(reply.answer).toMatchObject({ data: { email: NEW_EMAIL, isEmailVerified: false } });
+    expect(browser.cookie).toBeUndefined();
+    expect(await Object.assign(before, { cookie }).isSignedIn()).toBe(false);
+    expect((await logIn(email)).code).toBe(401);
+    expect((await logIn(NEW_EMAIL)).code).toBe(200);
+  });
+
+  it('asks the new address to verify and tells the old one', async () => {
+    const { browser } = await moved();
+    const asked = await newestMail(api, NEW_EMAIL);
+    expect(asked.subject).toBe('Please verify your email - Ferrolane');
+    const told = await newestMail(api, email);
+    expect(told.subject).toBe('Your email was changed - Ferrolane');
+    expect(told.text).not.toContain(NEW_EMAIL);
+    await api.send(linkIn(asked), { redirect: 'manual' });
+    expect(await rowOf(browser.id)).toMatchObject({ email: NEW_EMAIL, isEmailVerified: true });
+  });
+
+  it('ends the links and codes of the old address', async () => {
+    const browser = await registered(api);
+    const verify = linkIn(await newestMail(api, email));
+    await browser.call('requestPasswordResetCode', { email });
+    const passwordResetCode = await newestCode(api, email);
+    await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL });
+    await api.send(verify, { redirect: 'manual' });
+    expect(await rowOf(browser.id)).toMatchObject({ isEmailVerified: false });
+    const change = { email, passwordResetCode, password: 'another horse battery' };
+    expect((await openBrowser(api).call('changePassword', change)).code).toBe(422);
+  });
+
+  it('is refused to an address that has an account', async () => {
+    await registered(api, { ...somebody('Sam'), email: NEW_EMAIL });
+    const browser = await registered(api);
+    const { code, answer } = await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL });
+    expect(code).toBe(409);
+    expect(answer).toMatchObject({ field: 'email', detail: expect.stringContaining('exists already') });
+    expect(await browser.isSignedIn()).toBe(true);
+  });
+
+  it('has a limit', async () => {
+    const browser = await registered(api);
+    for (let times = 0; times < 6; times += 1) {
+      await browser.call('loginWithEmailAndPassword', {
+        email: times ? `priya${times}@a.test` : email,
+        password: PASSWORD,
+      });
+      const next = { userId: browser.id, email: `priya${times + 1}@a.test` };
+      expect((await browser.call('updateUserAccount', next)).code).toBe(times < 5 ? 200 : 429);
+    }
+  });
+});
+
+describe('the undo link', () => {
+  const undo = async (link: string) => api.get(`${link}&confirm=yes`);
+
+  it('asks before it does anything, since mail programs look at links', async () => {
+    const { browser } = await moved();
+    const link = linkIn(await newestMail(api, email));
+    const { code, text, headers } = await api.get(link);
+    expect(code).toBe(200);
+    expect(headers.get('Content-Type')).toContain('text/html');
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(text).toContain('<button name="confirm" value="yes">Take the change back</button>');
+    expect(text).toContain(email);
+    expect(await rowOf(browser.id)).toMatchObject({ email: NEW_EMAIL });
+  });
+
+  it('gives the account its email back, with the password, and ends every session', async () => {
+    const { browser } = await moved();
+    await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password: PASSWORD });
+    const { code, text } = await undo(linkIn(await newestMail(api, email)));
+    expect(code).toBe(200);
+    expect(text).toContain('The change was taken back');
+    expect(await browser.isSignedIn()).toBe(false);
+    expect((await logIn(NEW_EMAIL)).code).toBe(401);
+    expect((await logIn(email)).code).toBe(200);
+    expect(await rowOf(browser.id)).toMatchObject({ email, isEmailVerified: true });
+  });
+
+  it('works once, and for 7 days', async () => {
+    await moved();
+    const link = linkIn(await newestMail(api, email));
+    clock.pass(7 * DAY_MS + 1);
+    expect((await undo(link)).code).toBe(410);
+    expect((await api.get(link)).text).toContain('This link does not work any more');
+    clock.pass(-7 * DAY_MS - 1);
+    expect((await undo(link)).code).toBe(200);
+    expect((await undo(link)).code).toBe(410);
+    expect((await undo('/api/undoEmailChange?token=made-up')).code).toBe(410);
+  });
+
+  it('leaves a thief nothing: not a password set since, not a further address', async () => {
+    const { browser } = await moved();
+    const undoFirst = linkIn(await newestMail(api, email));
+    // The thief reads the new mailbox, sets a password and moves on.
+    await browser.call('requestPasswordResetCode', { email: NEW_EMAIL });
+    const passwordResetCode = await newestCode(api, NEW_EMAIL);
+    const password = 'the thief’s own choice';
+    await browser.call('changePassword', { email: NEW_EMAIL, passwordResetCode, password });
+    await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password });
+    await browser.call('updateUserAccount', { userId: browser.id, email: 'thief@elsewhere.test' });
+    const undoSecond = linkIn(await newestMail(api, NEW_EMAIL));
+
+    const { text } = await undo(undoFirst);
+    expect(text).toContain('Set a new password');
+    expect((await undo(undoSecond)).code).toBe(410);
+    for (const [address, secret] of [
+      [email, password],
+      [email, PASSWORD],
+      ['thief@elsewhere.test', password],
+    ] as const) {
+      expect((await logIn(address, secret)).code).toBe(401);
+    }
+    await openBrowser(api).call('requestPasswordResetCode', { email });
+    const form = { email, passwordResetCode: await newestCode(api, email), password: 'my own again' };
+    expect((await openBrowser(api).call('changePassword', form)).code).toBe(200);
+    expect((await logIn(email, 'my own again')).code).toBe(200);
+  });
+
+  it('keeps its address free for the account meanwhile', async () => {
+    const { browser } = await moved();
+    const { code } = await openBrowser(api).call('register', somebody());
+    expect(code).toBe(409);
+    await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password: PASSWORD });
+    expect((await browser.call('updateUserAccount', { userId: browser.id, email })).code).toBe(200);
+    clock.pass(7 * DAY_MS + 1);
+    expect((await openBrowser(api).call('register', { ...somebody(), email: NEW_EMAIL })).code).toBe(200);
+  });
+});

@@ -1,0 +1,151 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { linkIn, openBrowser, PASSWORD, SITE, somebody } from '../support/browser.ts';
+import { createPostgresDatabase, onPostgres } from '../support/database.ts';
+import { type ServerProcess, startProcess } from '../support/server.ts';
+
+let dataDir: string;
+let databaseUrl: string | undefined;
+const running: ServerProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'threefold-accounts-'));
+  databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
+});
+afterAll(async () => {
+  for (const { process: child, ended } of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A server process on the test's own database, with what it writes and a way to talk to it. */
+async function start() {
+  const server = startProcess({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'trace',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  running.push(server);
+  let written = '';
+  server.process.stdout?.on('data', (text: string) => {
+    written += text;
+  });
+  server.process.stderr?.on('data', (text: string) => {
+    written += text;
+  });
+  const url = await server.listening;
+  const send = async (address: string, init: RequestInit) => {
+    const response = await fetch(url + address, init);
+    const text = await response.text();
+    return { code: response.status, headers: response.headers, text, answer: JSON.parse(text), duration: 0 };
+  };
+  return {
+    url,
+    output: () => written,
+    get: (address: string, headers?: Record<string, string>) => send(address, { headers }),
+    post: (address: string, body: unknown, headers?: Record<string, string>) =>
+      send(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    async stop() {
+      server.process.kill('SIGTERM');
+      expect(await server.ended).toMatchObject({ code: 0 });
+    },
+  };
+}
+
+/** The text of the mail with this subject, once it has arrived. */
+const mailAbout = (subject: string) =>
+  vi.waitFor(async () => {
+    const folder = path.join(dataDir, 'outbox');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(
+      names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+    );
+    const mail = mails.find((one) => one.subject?.startsWith(subject));
+    if (!mail) throw new Error(`There is no mail about ${subject}.`);
+    return mail;
+  }, 10_000);
+
+it('writes no password, code, token, cookie, email or stack into its log or its answers, and a restart keeps everybody in', {
+  timeout: 120_000,
+}, async () => {
+  const first = await start();
+  const browser = openBrowser(first, SITE);
+  const { email } = somebody();
+  const answers: string[] = [];
+  const heard = async (reply: Promise<{ text: string }>) => {
+    answers.push((await reply).text);
+  };
+
+  await heard(browser.call('register', somebody()));
+  const token = new URL(linkIn(await mailAbout('Please verify')), first.url).searchParams.get('token') ?? '';
+  await heard(browser.call('requestPasswordResetCode', { email }));
+  const code = /^\d{6}$/m.exec((await mailAbout('Your password reset code')).text ?? '')?.[0] ?? '';
+  expect([token.length, code.length]).toEqual([43, 6]);
+
+  const { cookie = '' } = browser;
+  await heard(browser.call('validatePasswordResetCode', { email, passwordResetCode: code }));
+  await heard(openBrowser(first).call('loginWithEmailAndPassword', { email, password: 'not the password' }));
+  await heard(first.post('/api/changePassword', { email, passwordResetCode: code, password: 'short' }));
+  await heard(first.post('/api/changePassword', { email, passwordResetCode: code, password: { $ne: '' } }));
+  await heard(first.post('/api/register', { ...somebody(), role: 'admin' }));
+  await fetch(`${first.url}/api/verifyEmail?token=${token}`, { redirect: 'manual' });
+  await fetch(`${first.url}/api/undoEmailChange?token=${token}`);
+  await first.stop();
+
+  const log = first.output();
+  expect(log).toContain('/api/verifyEmail');
+  for (const secret of [PASSWORD, 'not the password', code, token, cookie.split('=')[1] ?? '', email, 'northgate']) {
+    expect(log).not.toContain(secret);
+  }
+  for (const answer of answers) {
+    expect(answer).not.toMatch(/\bat \S+:\d+|node_modules|argon2|select |insert /);
+    for (const secret of [PASSWORD, 'not the password', code, token, cookie.split('=')[1] ?? '']) {
+      expect(answer).not.toContain(secret);
+    }
+  }
+
+  const second = await start();
+  expect(await Object.assign(openBrowser(second), { cookie }).isSignedIn()).toBe(true);
+  await second.stop();
+});
+
+describe.runIf(onPostgres)('two processes on one database', () => {
+  it('share sessions and limits', { timeout: 120_000 }, async () => {
+    const [one, other] = [await start(), await start()];
+    const email = 'sam@northgate.test';
+    const browser = openBrowser(one);
+    await browser.call('register', { ...somebody('Sam'), email });
+    const { cookie } = browser;
+    expect(await Object.assign(openBrowser(other), { cookie }).isSignedIn()).toBe(true);
+
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      openBrowser(index % 2 ? one : other).call('loginWithEmailAndPassword', { email, password: 'not the password' }),
+    );
+    const codes = (await Promise.all(attempts)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 401)).toHaveLength(10);
+    expect(codes.filter((code) => code === 429)).toHaveLength(10);
+
+    await openBrowser(other).call('requestPasswordResetCode', { email });
+    const guesses = Array.from({ length: 20 }, (_, index) =>
+      openBrowser(index % 2 ? one : other).call('validatePasswordResetCode', {
+        email,
+        passwordResetCode: String(index).padStart(6, '0'),
+      }),
+    );
+    const outcomes = (await Promise.all(guesses)).map(({ code }) => code);
+    expect(outcomes.filter((code) => code === 429)).toHaveLength(15);
+
+    await Object.assign(openBrowser(other), { cookie }).call('logout', {});
+    expect(await Object.assign(openBrowser(one), { cookie }).isSignedIn()).toBe(false);
+    await Promise.all([one.stop(), other.stop()]);
+  });
+});

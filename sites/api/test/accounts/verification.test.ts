@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/platform/clock.ts';
+import {
+  linkIn,
+  newestMail,
+  openBrowser,
+  PASSWORD,
+  registered,
+  SITE,
+  somebody,
+  testClock,
+} from '../support/browser.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+
+let api: TestApi;
+const clock = testClock();
+beforeAll(async () => {
+  api = await openTestApi({ clock });
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+const { email } = somebody();
+
+/** Opens a link as somebody does on a device that knows nothing of the account. */
+async function open(link: string) {
+  const { code, headers } = await api.send(link, { redirect: 'manual' });
+  return [code, headers.get('Location')];
+}
+
+const DASHBOARD = [303, `${SITE}/ClientDashboard`];
+
+const isVerified = async (browser: ReturnType<typeof openBrowser>) => {
+  const { answer } = await browser.call('getSessionUser');
+  return answer.status === 'OK' && (answer.data as { user: { isEmailVerified: boolean } }).user.isEmailVerified;
+};
+
+it('ends on the dashboard of the site where the account was made, on any device', async () => {
+  const browser = await registered(api);
+  expect(await isVerified(browser)).toBe(false);
+  expect(await open(linkIn(await newestMail(api, email)))).toEqual(DASHBOARD);
+  expect(await isVerified(browser)).toBe(true);
+});
+
+it('leads back to the site that asked, of every brand', async () => {
+  for (const [index, origin] of ['http://localhost:3002', 'http://harbourshine.localhost:3002'].entries()) {
+    const person = { ...somebody(), email: `priya${index}@northgate.test` };
+    await openBrowser(api, origin).call('register', person);
+    expect(await open(linkIn(await newestMail(api, person.email)))).toEqual([303, `${origin}/ClientDashboard`]);
+  }
+});
+
+it('is good for 24 hours', async () => {
+  const browser = await registered(api);
+  const link = linkIn(await newestMail(api, email));
+  clock.pass(DAY_MS);
+  expect((await open(link))[0]).toBe(303);
+  await browser.call('loginWithEmailAndPassword', { email, password: PASSWORD });
+  expect(await isVerified(browser)).toBe(false);
+});
+
+it('may be looked at by a mail program first', async () => {
+  const browser = await registered(api);
+  const link = linkIn(await newestMail(api, email));
+  await open(link);
+  expect(await open(link)).toEqual(DASHBOARD);
+  expect(await isVerified(browser)).toBe(true);
+});
+
+it('cannot be made up, and leads nowhere else', async () => {
+  const browser = await registered(api);
+  for (const token of ['', 'made-up', '%00', `${'x'.repeat(43)}`]) {
+    const [code, location] = await open(`/api/verifyEmail?token=${token}&next=https://evil.example`);
+    expect(code).toBe(303);
+    expect(location).toBe('http://localhost:3002/ClientDashboard');
+  }
+  expect(await isVerified(browser)).toBe(false);
+});
+
+it('is sent again, a few times an hour, until it is verified', async () => {
+  const browser = await registered(api);
+  const resend = () => browser.call('resendVerificationEmail', { userId: browser.id });
+  const first = linkIn(await newestMail(api, email));
+  for (let times = 0; times < 5; times += 1) {
+    expect((await resend()).answer).toEqual({ status: 'OK', data: { isEmailVerified: false } });
+  }
+  const { code, answer, headers } = await resend();
+  expect(code).toBe(429);
+  expect(answer).toMatchObject({ detail: 'We have sent you several emails already. Please try again in 60 minutes.' });
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3500);
+
+  const last = linkIn(await newestMail(api, email));
+  expect(last).not.toBe(first);
+  await open(last);
+  const before = await api.stored();
+  expect((await resend()).answer).toEqual({ status: 'OK', data: { isEmailVerified: true } });
+  expect(await api.stored()).toEqual(before);
+});
