@@ -53,6 +53,7 @@ const NEVER: Partial<Record<string, Partial<Record<State, string>>>> = {
   ContactForm: { Invalid: 'The browser itself refuses what is missing (SPEC.md section 5).' },
   LoginForm: { Succeeded: 'The host leads on to a dashboard.' },
   NavDrawer: { Narrow: 'All its stories are: it stands in narrow windows only.' },
+  PaymentForm: { Succeeded: 'The host leads on to the return screen.' },
   RegisterForm: { Succeeded: 'The host leads on to the dashboard.' },
   TopBar: { Narrow: 'It stands in wide windows only.' },
 };
@@ -77,6 +78,16 @@ describe('Storybook', () => {
     const folders = sources.filter((path) => !/\.(test|stories)\.tsx$/.test(path)).map(folderOf);
     expect(folders.filter((folder) => !shown.includes(folder))).toEqual([]);
   });
+
+  it.each(Object.entries(files))(
+    'leaves the brand of %s to the toolbar: parameters name its own',
+    (_, { default: meta, ...file }) => {
+      const pinned = [meta, ...Object.values(file)].filter(
+        (part) => typeof part === 'object' && 'globals' in part && part.globals?.brand,
+      );
+      expect(pinned).toEqual([]);
+    },
+  );
 
   it('excuses only what would be missing', () => {
     const names = Object.keys(files).map((path) => path.split('/').at(-2));

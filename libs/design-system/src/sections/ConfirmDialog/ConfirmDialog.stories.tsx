@@ -51,5 +51,3 @@ export const LongContent: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };

@@ -72,7 +72,7 @@ export const Invalid: Story = {
 
 export const Submitting: Story = { args: { onPay: () => new Promise<FormResult>(() => {}) }, play: pay };
 
-export const Declined: Story = {
+export const Failed: Story = {
   args: { onPay: async () => ({ status: 'INVALID', detail: 'Your card was declined.' }) },
   play: pay,
 };
@@ -92,5 +92,3 @@ export const LongContent: Story = {
 export const Narrow: Story = { ...WithNotice, globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { ...Declined, globals: { colorScheme: 'dark' } };

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { FormResult } from '../../components/submission/index.ts';
 import * as stories from './PaymentForm.stories.tsx';
 
-const { Default, Invalid, Submitting, Declined } = composeStories(stories);
+const { Default, Invalid, Submitting, Failed } = composeStories(stories);
 
 const field = (label: string) => page.getByLabelText(label);
 
@@ -52,7 +52,7 @@ describe('PaymentForm', () => {
   });
 
   it('says why a payment was declined, and can be tried again', async () => {
-    await Declined.run();
+    await Failed.run();
     await expect.element(page.getByRole('status')).toHaveTextContent('Your card was declined.');
     await expect.element(page.getByRole('button', { name: 'Subscribe' })).not.toHaveAttribute('aria-disabled');
   });

@@ -76,5 +76,3 @@ export const LongContent: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { ...ClientsTurn, globals: { colorScheme: 'dark' } };

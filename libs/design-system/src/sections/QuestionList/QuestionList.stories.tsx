@@ -55,5 +55,3 @@ export const LongContent: Story = {
 export const Narrow: Story = { play: openFirst, globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { play: openFirst, globals: { colorScheme: 'dark' } };

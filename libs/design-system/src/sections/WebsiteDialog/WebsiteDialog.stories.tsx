@@ -68,5 +68,3 @@ export const LongContent: Story = {
 export const Narrow: Story = { ...Invalid, globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
-
-export const Dark: Story = { ...Failed, globals: { colorScheme: 'dark' } };
