@@ -1,4 +1,4 @@
-import { alertMessage, hasAccount, holdAnswers, logIn, pressOk, somebody } from './people.ts';
+import { alertMessage, codeIn, failToLogIn, hasAccount, holdAnswers, logIn, pressOk, somebody } from './people.ts';
 import { brands, everyBrand, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 const LOGIN = '/LoginScreen';
@@ -166,6 +166,35 @@ test('closes to where the visitor came from, or home', async ({ page, context })
   await hydrated(tab);
   await tab.getByRole('button', { name: 'Close' }).click();
   await expect(tab).toHaveURL(site + brands.ferrolane.homePath);
+});
+
+test('after ten failures says how long to wait, and a reset still works', async ({ page, mailTo, silent }) => {
+  const person = somebody();
+  const site = siteOf(brands.ferrolane);
+  await hasAccount(page, brands.ferrolane, person);
+  await page.context().clearCookies();
+  await page.goto(site + LOGIN);
+  await hydrated(page);
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(await failToLogIn(page, person)).toBe(401);
+  await logIn(page, person);
+  await expect(alertMessage(page, 'Login failed')).toContainText(/Too many failed attempts.*\d+ minutes/);
+  await pressOk(page);
+  expectRefused(silent, '/api/loginWithEmailAndPassword');
+
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Get Code' }).click();
+  await pressOk(page);
+  await page.getByLabel('6-digit code').fill(codeIn((await mailTo(person.email, 'Your password reset code')).text));
+  await page.getByRole('button', { name: 'Validate Code' }).click();
+  await pressOk(page);
+  await page.getByLabel('New password', { exact: true }).fill('another long sentence');
+  await page.getByLabel('Confirm new password').fill('another long sentence');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await pressOk(page);
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await logIn(page, { ...person, password: 'another long sentence' });
+  await expect(page).toHaveURL(`${site}/ClientDashboard`);
 });
 
 test('that cannot reach the server says so', async ({ page, silent }) => {

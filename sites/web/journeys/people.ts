@@ -43,25 +43,36 @@ export async function holdAnswers(page: Page, path: string) {
   return letGo;
 }
 
+/** Makes a call from the page that is open, as its script would. @returns the HTTP status */
+function callFromPage(page: Page, path: string, body: object): Promise<number> {
+  return page.evaluate(
+    async ([callPath, payload]) => {
+      const { port, hostname, protocol } = location;
+      const meta = document.querySelector<HTMLMetaElement>('meta[name="api-address"]');
+      const { ports, fixedHosts } = JSON.parse(meta?.content ?? '{}');
+      const api = fixedHosts[hostname] ?? `${protocol}//api.${hostname}:${ports[port]}`;
+      const answer = await fetch(api + callPath, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(payload),
+      });
+      return answer.status;
+    },
+    [path, body] as const,
+  );
+}
+
 /** An account that is made by the call alone: the browser has its cookie afterwards, and no user stored. */
 export async function hasAccount(page: Page, brand: Brand, person: Person) {
   await page.goto(`${siteOf(brand)}/RegisterScreen`);
   await hydrated(page);
-  const status = await page.evaluate(async (registration) => {
-    const { port, hostname, protocol } = location;
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="api-address"]');
-    const { ports, fixedHosts } = JSON.parse(meta?.content ?? '{}');
-    const api = fixedHosts[hostname] ?? `${protocol}//api.${hostname}:${ports[port]}`;
-    const answer = await fetch(`${api}/api/register`, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(registration),
-    });
-    return answer.status;
-  }, person);
-  expect(status).toBe(200);
+  expect(await callFromPage(page, '/api/register', person)).toBe(200);
 }
+
+/** Tries a wrong password by the call alone, from the page that is open. */
+export const failToLogIn = (page: Page, { email }: Person) =>
+  callFromPage(page, '/api/loginWithEmailAndPassword', { email, password: 'not the password' });
 
 /** Logs in by the form of the page that is open. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
