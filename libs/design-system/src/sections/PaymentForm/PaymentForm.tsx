@@ -34,7 +34,8 @@ export interface PaymentFormContent {
 
 export interface PaymentFormProps extends Pick<FormatOptions, 'locale'> {
   content: PaymentFormContent;
-  order: PaymentOrder;
+  /** What is paid for. Without it the form stands alone. */
+  order?: PaymentOrder;
   /** Of the person who pays. It is shown and cannot be changed here. */
   email: string;
   /** The day on which it is filled in, in ISO 8601: a card may have expired. */
@@ -50,7 +51,7 @@ export interface PaymentFormProps extends Pick<FormatOptions, 'locale'> {
 
 const Root = styled('div', { name: 'DsPaymentForm', slot: 'Root' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -138,7 +139,7 @@ export function PaymentForm(inProps: PaymentFormProps) {
 
   return (
     <Root ref={ref} className={className} sx={sx}>
-      <OrderSummary content={content.summary} order={order} locale={locale} />
+      {order && <OrderSummary content={content.summary} order={order} locale={locale} />}
       <Form ref={form} noValidate onSubmit={send} aria-busy={busy} aria-label={content.submitLabel}>
         {slots?.notice}
         <Field label={content.emailLabel}>

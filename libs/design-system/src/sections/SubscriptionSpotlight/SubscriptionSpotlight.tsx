@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { RowAction } from '../../components/ListRow/index.ts';
 import { PlanBadge } from '../../components/PlanBadge/index.ts';
@@ -46,9 +46,12 @@ export interface SubscriptionSpotlightProps extends FormatOptions {
   /** `loading` keeps the panel's place, `busy` holds its buttons. `ready` by default. */
   status?: 'loading' | 'ready' | 'busy';
   onCancel: (id: string) => void;
-  onReactivate: (id: string) => void;
+  /** Without it there is no button: what has ended is not on offer any more. */
+  onReactivate?: (id: string) => void;
   /** Asked to set the address. */
   onConfigure: (id: string) => void;
+  /** `notice` stands before the actions: what the client should know or do about its state. */
+  slots?: { notice?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -111,6 +114,8 @@ const Website = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'Website
   '& > button': { fontSize: '0.9375em' },
 });
 
+const Notice = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Notice' })({ margin: '-8px 0 22px' });
+
 const Actions = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -144,7 +149,7 @@ const ByTouch = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByTouch
 }));
 
 function Details(props: SubscriptionSpotlightProps & { subscription: Subscription }) {
-  const { content, subscription, today, status, onCancel, onReactivate, onConfigure, locale, timeZone } = props;
+  const { content, subscription, today, status, onCancel, onReactivate, onConfigure, slots, locale, timeZone } = props;
   const { id, plan, active, clientWebsiteURL, stripeProduct } = subscription;
   const busy = status === 'busy';
   const purchased = formatDate(subscription.purchaseDate, { locale, timeZone });
@@ -196,6 +201,7 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
           </Value>
         </div>
       </Facts>
+      {slots?.notice && <Notice>{slots.notice}</Notice>}
       <Actions>
         {active ? (
           <>
@@ -205,9 +211,11 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
             <Note>{content.cancelNote}</Note>
           </>
         ) : (
-          <Reactivate variant="contained" disabled={busy} onClick={() => onReactivate(id)}>
-            {content.reactivate}
-          </Reactivate>
+          onReactivate && (
+            <Reactivate variant="contained" disabled={busy} onClick={() => onReactivate(id)}>
+              {content.reactivate}
+            </Reactivate>
+          )
         )}
       </Actions>
     </Spotlight>
@@ -244,6 +252,7 @@ declare module '@mui/material/styles' {
       | 'name'
       | 'value'
       | 'website'
+      | 'notice'
       | 'actions'
       | 'cancel'
       | 'reactivate'

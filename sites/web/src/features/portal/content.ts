@@ -1,5 +1,6 @@
+import type { Subscription } from '@threefold/api-contract';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
-import { formatDate, type Subscription } from '@threefold/design-system/foundations';
+import { CURRENCY, formatDate, formatPrice } from '@threefold/design-system/foundations';
 import type { ProductSpotlightContent } from '@threefold/design-system/ProductSpotlight';
 import type { ProjectProgressContent } from '@threefold/design-system/ProjectProgress';
 import type { SubscriptionListItemContent } from '@threefold/design-system/SubscriptionListItem';
@@ -69,6 +70,8 @@ export interface ActionWords {
   ask: (subscription: Subscription) => ConfirmDialogContent;
 }
 
+const price = ({ subscriptionPrice }: Subscription) => `${formatPrice(subscriptionPrice)} ${CURRENCY}`;
+
 export const cancelling: ActionWords = {
   busy: 'Cancelling subscription...',
   done: {
@@ -76,9 +79,9 @@ export const cancelling: ActionWords = {
     title: 'Subscription Cancelled',
     body: 'You have successfully cancelled your subscription.',
   },
-  ask: ({ stripeProduct: { baseName }, renewalDate }) => ({
-    title: `Cancel ${baseName}?`,
-    body: `It stays on until ${formatDate(renewalDate)}, the end of the billing period that is paid for. After that day it ends and nothing more is charged.`,
+  ask: (subscription) => ({
+    title: `Cancel ${subscription.stripeProduct.baseName}?`,
+    body: `It stays on until ${formatDate(subscription.renewalDate)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`,
     confirmLabel: 'Cancel Subscription',
     declineLabel: 'Keep it',
   }),
@@ -91,13 +94,21 @@ export const reactivating: ActionWords = {
     title: 'Subscription Reactivated',
     body: 'You have successfully reactivated your subscription.',
   },
-  ask: ({ stripeProduct: { baseName }, renewalDate }) => ({
-    title: `Reactivate ${baseName}?`,
-    body: `It goes on without a break, and renews on ${formatDate(renewalDate)}.`,
+  ask: (subscription) => ({
+    title: `Reactivate ${subscription.stripeProduct.baseName}?`,
+    body: `It goes on without a break. Nothing is charged today: the next charge is ${price(subscription)} on ${formatDate(subscription.renewalDate)}, then ${subscription.billingFrequency} until you cancel.`,
     confirmLabel: 'Reactivate',
     declineLabel: 'Not now',
   }),
 };
+
+/** The question before a subscription that has ended is bought again. */
+export const startingOver = (subscription: Subscription): ConfirmDialogContent => ({
+  title: `Reactivate ${subscription.stripeProduct.baseName}?`,
+  body: `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate)}. To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
+  confirmLabel: 'Go to checkout',
+  declineLabel: 'Not now',
+});
 
 export const website = (name: string): WebsiteDialogContent => ({
   title: `Website for ${name}`,

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { CheckoutShell, type CheckoutShellProps } from '@threefold/design-system/CheckoutShell';
+import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { checkoutStateOf } from '../../services/checkoutState.ts';
+import { useSite } from '../../services/Site.tsx';
+import { type SessionUser, useSession } from '../../services/session.ts';
+import * as words from './content.ts';
+import { DASHBOARD, isDashboardBehind, layDashboardBehind } from './dashboardBehind.ts';
+import { Notice } from './Notice.tsx';
+import { SandboxCheckout } from './SandboxCheckout.tsx';
+import { type Checkout, useCheckout } from './useCheckout.ts';
+
+/** Its code, and the provider's script with it, is loaded where the provider is Stripe and nowhere else. */
+const StripeCheckout = lazy(async () => ({ default: (await import('./StripeCheckout.tsx')).StripeCheckout }));
+
+/** How the provider's own form stands, which loads once the checkout is open. */
+type FormStatus = 'loading' | 'ready' | 'failed';
+
+function shellStatus(checkout: Checkout, form: FormStatus): CheckoutShellProps['status'] {
+  if (checkout.status === 'loading') return 'loading';
+  if (checkout.status !== 'ready') return 'failed';
+  return checkout.open.provider.provider === 'stripe' ? form : 'ready';
+}
+
+function CheckoutOf({ user }: { user: SessionUser }) {
+  const { Logo, Loader } = useSite();
+  const { state: navigationState, key } = useLocation();
+  const navigate = useNavigate();
+  const state = checkoutStateOf(navigationState);
+  const { checkout, retry } = useCheckout({ userId: user.id, state, entryKey: key });
+  const [form, setForm] = useState<FormStatus>('loading');
+
+  const product = state?.stripePriceId;
+  useEffect(() => layDashboardBehind(product && { product }), [product]);
+
+  const goBack = () => (isDashboardBehind() ? navigate(-1) : navigate(DASHBOARD, { replace: true }));
+  const back = (
+    <Button variant="outlined" onClick={goBack}>
+      {words.backToDashboard}
+    </Button>
+  );
+
+  const inFrame = () => {
+    if (checkout.status === 'nothing') {
+      return <Notice {...words.nothingChosen} actionLabel={words.backToDashboard} onAction={goBack} />;
+    }
+    if (checkout.status === 'failed') {
+      const { detail, final, retrying } = checkout;
+      if (final) {
+        return (
+          <Notice title={words.failure.refused} body={detail} actionLabel={words.backToDashboard} onAction={goBack} />
+        );
+      }
+      return (
+        <FailureScreen
+          content={words.failure.notLoaded(detail)}
+          status={retrying ? 'retrying' : 'failed'}
+          onRetry={retry}
+          slots={{ actions: back }}
+        />
+      );
+    }
+    if (checkout.status === 'loading') return null;
+    const { provider, clientSecret, product } = checkout.open;
+    if (provider.provider === 'sandbox') {
+      return (
+        <SandboxCheckout
+          clientSecret={clientSecret}
+          product={product}
+          email={user.email}
+          testCards={provider.testCards}
+        />
+      );
+    }
+    if (form === 'failed') {
+      return (
+        <FailureScreen
+          content={words.failure.notLoaded(words.failure.providerUnreachable)}
+          // One document holds one form (see `needsOwnDocument`).
+          onRetry={() => window.location.reload()}
+          slots={{ actions: back }}
+        />
+      );
+    }
+    return (
+      <Suspense fallback={null}>
+        <StripeCheckout
+          publishableKey={provider.publishableKey}
+          clientSecret={clientSecret}
+          onReady={() => setForm('ready')}
+          onFailed={() => setForm('failed')}
+        />
+      </Suspense>
+    );
+  };
+
+  const isSandbox = checkout.status === 'ready' && checkout.open.provider.provider === 'sandbox';
+  return (
+    <CheckoutShell
+      content={isSandbox ? { ...words.checkout, lead: words.sandboxLead } : words.checkout}
+      logo={<Logo />}
+      backHref={DASHBOARD}
+      onBack={goBack}
+      status={shellStatus(checkout, form)}
+      ground={isSandbox ? 'theme' : 'white'}
+      slots={{ loader: <Loader /> }}
+    >
+      {inFrame()}
+    </CheckoutShell>
+  );
+}
+
+/** Pays for what was chosen on the dashboard (SPEC.md section 2, checkout). */
+export function CheckoutScreen() {
+  const { user } = useSession();
+  return user && <CheckoutOf key={user.id} user={user} />;
+}

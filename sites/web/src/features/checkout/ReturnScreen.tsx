@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { ReturnShell } from '@threefold/design-system/ReturnShell';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import { useSite } from '../../services/Site.tsx';
+import * as words from './content.ts';
+import { DASHBOARD } from './dashboardBehind.ts';
+import { Notice } from './Notice.tsx';
+
+/** How long to wait before asking again how a payment stands, and how often, in ms and times. */
+const ASK_AGAIN_MS = 1_000;
+const ASK_AT_MOST = 20;
+
+type Outcome = 'open' | 'complete' | 'expired' | 'unknown' | 'slow';
+
+type Returned =
+  | { status: 'asking' }
+  | { status: 'known'; outcome: Outcome }
+  | { status: 'unreachable'; detail: string };
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** Asks until the subscription is really there, or it is known that none will come of this checkout. */
+async function askHowItStands(sessionId: string, signal: AbortSignal): Promise<Returned> {
+  for (let asked = 0; asked < ASK_AT_MOST; asked += 1) {
+    const answer = await api().getSessionStatus({ session_id: sessionId }, { signal });
+    if (answer.status === 'NOT_FOUND' || answer.status === 'INVALID') return { status: 'known', outcome: 'unknown' };
+    if (answer.status !== 'OK') return { status: 'unreachable', detail: answer.detail };
+    const { status } = answer.data;
+    if (status !== 'processing') return { status: 'known', outcome: status };
+    await pause(ASK_AGAIN_MS, signal);
+  }
+  return { status: 'known', outcome: 'slow' };
+}
+
+/** Where a payment leads back to: says what came of it, or goes on to the dashboard (SPEC.md section 2, return). */
+export function ReturnScreen() {
+  const { Loader } = useSite();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const sessionId = search.get('session_id');
+  const [returned, setReturned] = useState<Returned>({ status: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const settle = (next: Returned) => {
+        if (signal.aborted) return;
+        if (next.status === 'known' && next.outcome === 'open') navigate('/checkout', { replace: true });
+        else if (next.status === 'known' && next.outcome === 'complete') navigate(DASHBOARD, { replace: true });
+        else setReturned(next);
+      };
+      if (!sessionId) return settle({ status: 'known', outcome: 'unknown' });
+      try {
+        settle(await askHowItStands(sessionId, signal));
+      } catch (error) {
+        settle({ status: 'unreachable', detail: error instanceof Error ? error.message : String(error) });
+      }
+    },
+    [sessionId, navigate],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question.
+  useEffect(() => {
+    const leaving = new AbortController();
+    void ask(leaving.signal);
+    return () => leaving.abort();
+  }, [ask, attempt]);
+
+  const toDashboard = () => navigate(DASHBOARD, { replace: true });
+  const again = () => {
+    setReturned({ status: 'asking' });
+    setAttempt((count) => count + 1);
+  };
+  const said = () => {
+    if (returned.status === 'asking') return undefined;
+    if (returned.status === 'known' && returned.outcome !== 'slow') {
+      const notice = returned.outcome === 'expired' ? words.outcomes.expired : words.outcomes.unknown;
+      return <Notice {...notice} actionLabel={words.backToDashboard} onAction={toDashboard} />;
+    }
+    return (
+      <FailureScreen
+        content={returned.status === 'unreachable' ? words.outcomes.unreachable(returned.detail) : words.outcomes.slow}
+        onRetry={again}
+        slots={{
+          actions: (
+            <Button variant="outlined" onClick={toDashboard}>
+              {words.backToDashboard}
+            </Button>
+          ),
+        }}
+      />
+    );
+  };
+  return (
+    <ReturnShell content={words.returned} slots={{ loader: <Loader /> }}>
+      {said()}
+    </ReturnShell>
+  );
+}

@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import type { PaymentProviderInfo, Product } from '@threefold/api-contract';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import type { FormResult } from '@threefold/design-system/components/submission';
+import { PaymentForm } from '@threefold/design-system/PaymentForm';
+import { formatCardNumber } from '@threefold/validation';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api, apiOrigin } from '../../services/api.ts';
+import { paymentForm, sandbox as words } from './content.ts';
+
+type SecondStep = 'approve' | 'refuse';
+type Sandbox = Extract<PaymentProviderInfo, { provider: 'sandbox' }>;
+
+const Cards = styled('ul')(({ theme }) => ({
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
+  '& code': { ...theme.typography.label, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+}));
+
+export interface SandboxCheckoutProps {
+  clientSecret: string;
+  product: Product | undefined;
+  email: string;
+  testCards: Sandbox['testCards'];
+}
+
+/** Our own payment form, for a provider that charges no card. It says so, and which numbers do what. */
+export function SandboxCheckout({ clientSecret, product, email, testCards }: SandboxCheckoutProps) {
+  const navigate = useNavigate();
+  // The bank's question, as long as it is open: who asked waits for the answer.
+  const [answerBank, setAnswerBank] = useState<{ with: (answer: SecondStep) => void }>();
+
+  const askBank = () => new Promise<SecondStep>((resolve) => setAnswerBank({ with: resolve }));
+
+  const leave = (returnUrl: string) => {
+    const { origin, pathname, search } = new URL(returnUrl);
+    if (origin === window.location.origin) navigate(pathname + search, { replace: true });
+    else window.location.assign(returnUrl);
+  };
+
+  const pay = async (number: string, secondStep?: SecondStep): Promise<FormResult> => {
+    const answer = await api().payInSandbox({ clientSecret, number, ...(secondStep && { secondStep }) });
+    if (answer.status !== 'OK') return answer;
+    const { data } = answer;
+    if (data.outcome === 'complete') {
+      leave(data.returnUrl);
+      return { status: 'OK' };
+    }
+    if (data.outcome === 'second-step') return pay(number, await askBank());
+    return { status: 'UNFINISHED', detail: words.unfinished };
+  };
+
+  const answer = (step: SecondStep) => {
+    answerBank?.with(step);
+    setAnswerBank(undefined);
+  };
+
+  return (
+    <>
+      <PaymentForm
+        content={paymentForm}
+        order={product && { ...product, image: pictureOf(product), price: product.subscriptionPrice }}
+        email={email}
+        today={new Date().toISOString()}
+        onPay={({ cardNumber }) => pay(cardNumber).catch(failed)}
+        slots={{
+          notice: (
+            <StatusStrip kind="info">
+              {words.notice}
+              <Cards>
+                {testCards.map(({ number, about }) => (
+                  <li key={number}>
+                    <code>{formatCardNumber(number)}</code>
+                    {about}
+                  </li>
+                ))}
+              </Cards>
+            </StatusStrip>
+          ),
+        }}
+      />
+      {answerBank && (
+        <ConfirmDialog
+          open
+          content={words.bank}
+          onConfirm={() => answer('approve')}
+          onDecline={() => answer('refuse')}
+        />
+      )}
+    </>
+  );
+}
+
+const failed = (error: unknown): FormResult => ({
+  status: 'ERROR',
+  detail: error instanceof Error ? error.message : String(error),
+});
+
+/** A picture's address may be a path on the API's host. */
+const pictureOf = ({ iconThumbnail: { url, alt } }: Product) => ({ url: new URL(url, apiOrigin()).href, alt });

@@ -1,0 +1,87 @@
+import type { CheckoutShellContent } from '@threefold/design-system/CheckoutShell';
+import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
+import type { FailureScreenContent } from '@threefold/design-system/FailureScreen';
+import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
+import type { ReturnShellContent } from '@threefold/design-system/ReturnShell';
+
+/** The words around the payment form. SPEC.md section 2 gives the title and the way back. */
+export const checkout: CheckoutShellContent = {
+  title: 'Secure Checkout',
+  lead: 'Card details go straight to our payment provider. We never see or store them.',
+  backLabel: 'Back to Dashboard',
+  backLabelShort: 'Dashboard',
+  loading: 'Loading the payment form...',
+};
+
+/** What the sandbox says in place of a promise about card details. */
+export const sandboxLead = 'This is a practice checkout. No card is charged, whatever is entered.';
+
+export const backToDashboard = 'Back to Dashboard';
+
+const retry = { retryLabel: 'Try again', retryingLabel: 'Trying again...' } as const;
+
+export const failure = {
+  notLoaded: (body: string): FailureScreenContent => ({
+    title: 'The payment form could not be loaded',
+    body,
+    ...retry,
+  }),
+  /** Above the sentence that says why, such as that the product is subscribed to already. */
+  refused: 'This cannot be bought now',
+  /** Its script is blocked, or the network dropped on the way. */
+  providerUnreachable: 'Our payment provider could not be reached. Nothing has been charged.',
+};
+
+export const nothingChosen = {
+  title: 'Nothing to pay for',
+  body: 'Choose a product on the dashboard, and press GET.',
+} as const;
+
+export const paymentForm: PaymentFormContent = {
+  summary: { subscribeTo: 'Subscribe to', billed: 'Billed', subtotal: 'Subtotal', total: 'Total due today' },
+  emailLabel: 'Email',
+  cardNumberLabel: 'Card number',
+  expiryLabel: 'Expiry (MM / YY)',
+  securityCodeLabel: 'Security code',
+  nameLabel: 'Name on card',
+  postalCodeLabel: 'Postal code',
+  submitLabel: 'Subscribe',
+  submittingLabel: 'Subscribing...',
+  note: 'Renews automatically until you cancel.',
+  failure: { title: 'Payment failed', body: 'Something went wrong. Please try again later.' },
+};
+
+export const sandbox = {
+  notice: 'No card is charged here. Use one of these numbers with any date to come, code, name and postal code:',
+  unfinished:
+    'The payment was begun, and nothing more has been heard of it. The checkout stays open: try again, or come back later.',
+  bank: {
+    title: 'Your bank asks you',
+    body: 'This stands for the page on which a bank asks whether it is really you who pays.',
+    confirmLabel: 'Approve',
+    declineLabel: 'Refuse',
+  } satisfies ConfirmDialogContent,
+} as const;
+
+export const returned: ReturnShellContent = { title: 'Checkout', checking: 'Checking your payment...' };
+
+export const outcomes = {
+  expired: {
+    title: 'This checkout has expired',
+    body: 'Nothing was charged. Choose the product again on the dashboard to start over.',
+  },
+  unknown: {
+    title: 'We do not know this checkout',
+    body: 'The address may be incomplete, or the checkout belongs to another account. Your dashboard shows what you pay for.',
+  },
+  unreachable: (body: string): FailureScreenContent => ({
+    title: 'We could not ask about your payment',
+    body: `${body} If you have paid, your subscription shows up on the dashboard as soon as it is confirmed.`,
+    ...retry,
+  }),
+  slow: {
+    title: 'Your payment is being confirmed',
+    body: 'That takes longer than usual. Your subscription shows up on the dashboard as soon as it is done.',
+    ...retry,
+  } satisfies FailureScreenContent,
+} as const;

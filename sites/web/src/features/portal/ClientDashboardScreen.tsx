@@ -1,0 +1,65 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import type { CheckoutState } from '../../services/checkoutState.ts';
+import { useOverlays } from '../../services/overlays.tsx';
+import { PortalFrame } from '../../services/portal/index.ts';
+import { type SessionUser, useSession } from '../../services/session.ts';
+import { useAnswer } from '../../services/useAnswer.ts';
+import { dashboard } from './content.ts';
+import { StorePanel } from './StorePanel.tsx';
+import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
+import { useSubscriptionActions } from './useSubscriptionActions.tsx';
+
+const getProducts = (options: { signal: AbortSignal }) => api().getProducts(options);
+
+/** Another tab, or another device, may have changed what this one shows. */
+function useReloadOnReturn(reload: () => Promise<boolean>) {
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [reload]);
+}
+
+function ClientDashboard({ user }: { user: SessionUser }) {
+  const { id: userId, email, firstName } = user;
+  const navigate = useNavigate();
+  const overlays = useOverlays();
+  const getSubscriptions = useCallback(
+    (options: { signal: AbortSignal }) => api().getSubscriptions({ userId, email }, options),
+    [userId, email],
+  );
+  const subscriptions = useAnswer(getSubscriptions);
+  const products = useAnswer(getProducts);
+
+  const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutState, 'userId'>) => {
+    const state: CheckoutState = { userId, stripePriceId, stripeProductId };
+    navigate('/checkout', { state, replace: true });
+  };
+  const actions = useSubscriptionActions(userId, { reload: subscriptions.reload, buy }, overlays);
+  useReloadOnReturn(subscriptions.reload);
+
+  return (
+    <PortalFrame title={dashboard.title} subtitle={dashboard.welcome(firstName)}>
+      <SubscriptionsPanel
+        answered={subscriptions.answered}
+        onRetry={() => void subscriptions.reload()}
+        onCancel={actions.cancel}
+        onReactivate={actions.reactivate}
+        onConfigure={actions.configure}
+      />
+      <StorePanel answered={products.answered} onRetry={() => void products.reload()} onGet={buy} />
+      {actions.element}
+      {overlays.element}
+    </PortalFrame>
+  );
+}
+
+/** What a client pays for, and what more there is (SPEC.md section 2, client dashboard). */
+export function ClientDashboardScreen() {
+  const { user } = useSession();
+  return user && <ClientDashboard key={user.id} user={user} />;
+}

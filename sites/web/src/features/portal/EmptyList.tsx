@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { EmptyState } from '@threefold/design-system/components/EmptyState';
+import { RetryIcon } from '@threefold/design-system/components/Icon';
+import type { Answered } from '../../services/useAnswer.ts';
+import { listFailure } from './content.ts';
+
+const Reason = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 12px',
+  color: theme.vars.palette.error.main,
+}));
+
+export interface EmptyListProps {
+  /** The specified sentence for an empty list (SPEC.md section 8). */
+  children: string;
+  answered: Answered<unknown>;
+  onRetry: () => void;
+}
+
+/** The specified sentence for an empty list; after a load that failed also why, with the way to try again. */
+export function EmptyList({ children, answered, onRetry }: EmptyListProps) {
+  const failure = answered.status === 'failed' && (
+    <div role="alert">
+      <Reason>{answered.detail}</Reason>
+      <Button
+        variant="outlined"
+        startIcon={<RetryIcon />}
+        aria-disabled={answered.retrying || undefined}
+        onClick={() => !answered.retrying && onRetry()}
+      >
+        {answered.retrying ? listFailure.retrying : listFailure.retry}
+      </Button>
+    </div>
+  );
+  return <EmptyState slots={{ action: failure || undefined }}>{children}</EmptyState>;
+}

@@ -1,0 +1,80 @@
+import type { Subscription } from '@threefold/api-contract';
+import { RowList } from '@threefold/design-system/components/ListRow';
+import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
+import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListItem';
+import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
+import type { Answered } from '../../services/useAnswer.ts';
+import { subscriptions as words } from './content.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { useChoice } from './useChoice.ts';
+import { shownSubscription } from './view.ts';
+
+const NONE: readonly Subscription[] = [];
+
+export interface SubscriptionsPanelProps {
+  answered: Answered<readonly Subscription[]>;
+  onRetry: () => void;
+  onCancel: (subscription: Subscription) => void;
+  onReactivate: (subscription: Subscription) => void;
+  onConfigure: (subscription: Subscription) => void;
+}
+
+/** What a client pays for: the list, and the chosen one at length. The first is chosen at first (SPEC.md section 2). */
+export function SubscriptionsPanel({ answered, onRetry, ...actions }: SubscriptionsPanelProps) {
+  const all = answered.status === 'ready' ? answered.data : NONE;
+  const [chosen, choose] = useChoice('subscription', all, ({ id }) => id);
+  const today = new Date().toISOString();
+
+  const withSubscription = (act: (subscription: Subscription) => void) => (id: string) => {
+    const subscription = all.find((one) => one.id === id);
+    if (subscription) act(subscription);
+  };
+  const onConfigure = withSubscription(actions.onConfigure);
+
+  const list = all.length > 0 && (
+    <RowList>
+      {all.map((subscription) => (
+        <SubscriptionListItem
+          key={subscription.id}
+          content={words.row}
+          subscription={shownSubscription(subscription)}
+          today={today}
+          selected={subscription === chosen}
+          onSelect={choose}
+          onConfigure={onConfigure}
+        />
+      ))}
+    </RowList>
+  );
+  const loading = answered.status === 'loading';
+  return (
+    <DashboardPanel
+      title={words.title}
+      note={all.length > 0 ? words.inAll(all.length) : undefined}
+      list={
+        list ||
+        (loading ? (
+          <ListSkeleton density="factual" />
+        ) : (
+          <EmptyList answered={answered} onRetry={onRetry}>
+            {words.empty}
+          </EmptyList>
+        ))
+      }
+      spotlight={
+        <SubscriptionSpotlight
+          content={words.spotlight}
+          subscription={chosen && shownSubscription(chosen)}
+          today={today}
+          status={loading ? 'loading' : 'ready'}
+          onCancel={withSubscription(actions.onCancel)}
+          onReactivate={chosen?.reactivation === 'none' ? undefined : withSubscription(actions.onReactivate)}
+          onConfigure={onConfigure}
+          slots={{ notice: chosen?.statusDetail && <StatusStrip kind="info">{chosen.statusDetail}</StatusStrip> }}
+        />
+      }
+    />
+  );
+}

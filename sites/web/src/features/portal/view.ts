@@ -1,0 +1,22 @@
+import type { Product, Subscription } from '@threefold/api-contract';
+import { apiOrigin } from '../../services/api.ts';
+
+/** A picture's address may be a path on the API's host. */
+const absolute = ({ url, alt }: Product['iconThumbnail']) => ({ url: new URL(url, apiOrigin()).href, alt });
+
+/** An address as people read it: without what every address has. */
+export const shownWebsite = (address: string | undefined): string | undefined =>
+  address?.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** A product as the sections show it. Only in a browser. */
+export const shownProduct = (product: Product): Product => ({
+  ...product,
+  iconThumbnail: absolute(product.iconThumbnail),
+});
+
+/** A subscription as the sections show it. Only in a browser. */
+export const shownSubscription = ({ clientWebsiteURL, stripeProduct, ...rest }: Subscription): Subscription => ({
+  ...rest,
+  clientWebsiteURL: shownWebsite(clientWebsiteURL),
+  stripeProduct: { ...stripeProduct, iconThumbnail: absolute(stripeProduct.iconThumbnail) },
+});
