@@ -32,11 +32,16 @@ describe('a document', () => {
   };
 
   it('takes texts as they are, and attributes escaped', () => {
-    const document = composeDocument(template, page, ['/assets/a.css']);
+    const document = composeDocument(template, page, {
+      fonts: '@font-face{}',
+      starter: 'begin()',
+      modules: ['/assets/a.js', '/assets/b.js'],
+    });
     expect(document).toContain('<p>$1 for $&</p>');
     expect(document).toContain('<title>$`</title>');
     expect(document).toContain('<html lang="en-CA" data-brand="&quot;&amp;&lt;">');
-    expect(document).toContain('<link rel="stylesheet" href="/assets/a.css" />');
+    expect(document).toContain('<style>@font-face{}</style>');
+    expect(document).toContain('<script data-modules="/assets/a.js /assets/b.js">begin()</script>');
   });
 
   it('learns where the API is when it is served', () => {

@@ -9,19 +9,28 @@ const escapeAttribute = (value: string) =>
 
 const attribute = ([name, value]: [string, string]) => ` ${name}="${escapeAttribute(value)}"`;
 
+/** What a page of a built site has besides its markup. In development the bundler brings it. */
+export interface PageParts {
+  /** A style sheet with the brand's font faces. */
+  fonts: string;
+  /** The inline script that starts the page, and the addresses of the script it starts, the entry first. */
+  starter: string;
+  modules: readonly string[];
+}
+
 /**
  * The whole document of a page.
  *
  * @param template index.html with the marks `<!--head-->` and `<!--app-->`
  * @param page what the page rendered to
- * @param stylesheets addresses of the style sheets the page needs before its first paint
  */
-export function composeDocument(template: string, page: RenderedPage, stylesheets: readonly string[] = []): string {
+export function composeDocument(template: string, page: RenderedPage, parts?: PageParts): string {
   const head = [
     `<meta name="${API_ADDRESS_META}" content="${API_ADDRESS_PLACE}" />`,
     page.head,
-    ...stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" />`),
+    ...(parts ? [`<style>${parts.fonts}</style>`] : []),
     page.css,
+    ...(parts ? [`<script${attribute(['data-modules', parts.modules.join(' ')])}>${parts.starter}</script>`] : []),
   ].join('\n');
   const attributes = Object.entries(page.htmlAttributes).map(attribute).join('');
   // Replacements are functions, so that a $ in a text stays a $.

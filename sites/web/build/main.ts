@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { BrandKey } from '@threefold/design-system/themes';
 import { build, type Manifest } from 'vite';
 import { siteConfig } from '../server/config.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
@@ -9,44 +8,46 @@ import { canonicalOf, routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { compressFolder } from './compress.ts';
+import { withUsedProperties } from './criticalStyles.ts';
 import { composeDocument } from './document.ts';
+import { writeFonts } from './fonts.ts';
+import { modulesOf } from './pageModules.ts';
 import { copyMedia, readPublished } from './publishedContent.ts';
 import type { SitePage } from './sitePage.ts';
+import { buildStarter } from './starter.ts';
 import { writeStaticHosts } from './static-hosts/write.ts';
 import { manifestOf, manifestPath } from './wellKnown.ts';
 
 const siteRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Style sheets that a brand's kit needs, its own and those of what it imports. */
-function stylesheetsOf(brand: BrandKey, manifest: Manifest): string[] {
-  const found = new Set<string>();
-  const seen = new Set<string>();
-  const walk = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    chunk.imports?.forEach(walk);
-    for (const file of chunk.css ?? []) found.add(`/${file}`);
-  };
-  const kit = `src/brands/${brand}/kit.ts`;
-  if (!manifest[kit]) throw new Error(`The build made no chunk of ${kit}.`);
-  walk(kit);
-  return [...found];
+/** The script tag of index.html is for development: a built page starts its script itself. */
+const DEVELOPMENT_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
+
+async function fontsOf(clientFolder: string): Promise<Record<string, string>> {
+  const sheets: Record<string, string> = {};
+  for (const { key } of allBrands) sheets[key] = await writeFonts(key, clientFolder);
+  return sheets;
 }
 
 async function prerenderPages(folder: string, entryServer: typeof EntryServer): Promise<void> {
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
-  const template = await readFile(join(folder, 'client/index.html'), 'utf8');
+  const client = join(folder, 'client');
+  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  const template = (await readFile(join(siteRoot, 'index.html'), 'utf8')).replace(DEVELOPMENT_SCRIPT, '');
+  const [starter, fonts, published] = [await buildStarter(siteRoot), await fontsOf(client), await readPublished()];
   const written: SitePage[] = [];
-  const published = await readPublished();
-  for (const { path, brand, status = 200 } of entryServer.pages) {
+  for (const page of entryServer.pages) {
+    const { path, brand, status = 200 } = page;
     const file = `${brand}${path}.html`;
     const rendered = await entryServer.render(path, brand, published);
+    const css = withUsedProperties(rendered.css, rendered.html);
+    const modules = modulesOf(page, manifest);
     const target = join(folder, 'pages', file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, composeDocument(template, rendered, stylesheetsOf(brand, manifest)));
+    const parts = { fonts: fonts[brand] ?? '', starter, modules };
+    await writeFile(target, composeDocument(template, { ...rendered, css }, parts));
     const route = routeOf(path);
-    written.push({ path, brand, status, listed: route !== undefined && canonicalOf(route) !== undefined, file });
+    const listed = route !== undefined && canonicalOf(route) !== undefined;
+    written.push({ path, brand, status, listed, file, modules });
   }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(written));
 }
@@ -58,7 +59,14 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
  */
 async function buildSite(folder: string): Promise<void> {
   const common = { root: siteRoot, logLevel: 'warn', mode: 'production' } as const;
-  await build({ ...common, build: { outDir: join(folder, 'client'), emptyOutDir: true } });
+  await build({
+    ...common,
+    build: {
+      outDir: join(folder, 'client'),
+      emptyOutDir: true,
+      rolldownOptions: { input: join(siteRoot, 'src/app/entry-client.tsx') },
+    },
+  });
   await build({
     ...common,
     build: { outDir: join(folder, 'server'), ssr: 'src/app/entry-server.tsx', copyPublicDir: false, manifest: false },
@@ -70,7 +78,6 @@ async function buildSite(folder: string): Promise<void> {
   // What the pages were made from is of no use to those who fetch them.
   await rm(join(folder, 'server'), { recursive: true });
   await rm(join(folder, 'client/.vite'), { recursive: true });
-  await rm(join(folder, 'client/index.html'));
 
   for (const brand of allBrands) await writeFile(join(folder, 'client', manifestPath(brand)), manifestOf(brand));
   await copyMedia(join(folder, 'client'));

@@ -11,4 +11,6 @@ export interface SitePage {
   status: number;
   /** Its document, relative to the folder `pages`. */
   file: string;
+  /** Addresses of the script it runs with, its entry first. */
+  modules: readonly string[];
 }

@@ -22,7 +22,7 @@ export async function writeSmallSite(): Promise<string> {
   const list: SitePage[] = [];
   const page = async (path: string, brand: SitePage['brand'], status: number, listed: boolean) => {
     const file = `${brand}${path}.html`;
-    list.push({ path, brand, status, listed, file });
+    list.push({ path, brand, status, listed, file, modules: [SCRIPT] });
     const html = `<h1 style="color:red">${brand} ${path}</h1>${'<p>words</p>'.repeat(100)}`;
     const head = "<script>document.title = '$& & more'</script>";
     const css = '<style data-emotion="css a">.a{color:red}</style>';

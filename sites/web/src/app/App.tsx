@@ -1,15 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { BrandKit } from '../brands/BrandKit.ts';
 import { SiteProvider } from '../services/Site.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageHead } from './PageHead.tsx';
-import { RequireUser } from './RequireUser.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { canonicalOf, type Route as RouteEntry, routes } from './routes.ts';
-import { sharedScreens } from './sharedScreens.ts';
+import { canonicalOf, type Route, routeOf } from './routes.ts';
+import { Guard, NotFound, sharedScreens } from './sharedScreens.ts';
 import { siteOfKit } from './siteOfKit.ts';
 
 /** Asks the server for a page in another brand's look, which is a document of its own. The address is there already. */
@@ -18,17 +16,31 @@ function OtherBrand() {
   return null;
 }
 
-function ScreenOf({ route, kit }: { route: RouteEntry; kit: BrandKit }) {
+function ScreenOf({ route, kit }: { route: Route; kit: BrandKit }) {
   if (route.brand) {
     const Screen = route.brand === kit.brand.key ? kit.screens[route.screen] : OtherBrand;
-    return Screen ? <Screen /> : <NotFoundPage kit={kit} />;
+    return Screen ? <Screen /> : <NotFound kit={kit} />;
   }
   const Screen = sharedScreens[route.screen];
   if (route.access === 'anyone') return <Screen />;
   return (
-    <RequireUser role={route.access === 'admin' ? 'admin' : undefined}>
+    <Guard role={route.access === 'admin' ? 'admin' : undefined}>
       <Screen />
-    </RequireUser>
+    </Guard>
+  );
+}
+
+/** The page of the address. Its routes are plain paths, so the table is asked; a matcher of patterns would only weigh. */
+function Page({ kit }: { kit: BrandKit }) {
+  const { pathname } = useLocation();
+  const route = routeOf(pathname);
+  return (
+    <>
+      <PageHead brand={kit.brand} page={route?.screen ?? 'not-found'} canonical={route && canonicalOf(route)} />
+      <RouteBoundary key={route?.path} kit={kit}>
+        {route ? <ScreenOf route={route} kit={kit} /> : <NotFound kit={kit} />}
+      </RouteBoundary>
+    </>
   );
 }
 
@@ -44,31 +56,7 @@ export function App({ kit }: { kit: BrandKit }) {
       <CssBaseline enableColorScheme />
       <SiteProvider site={site}>
         <Suspense fallback={null}>
-          <Routes>
-            {routes.map((route) => (
-              <Route
-                key={route.path}
-                path={route.path}
-                element={
-                  <>
-                    <PageHead brand={kit.brand} page={route.screen} canonical={canonicalOf(route)} />
-                    <RouteBoundary key={route.path} kit={kit}>
-                      <ScreenOf route={route} kit={kit} />
-                    </RouteBoundary>
-                  </>
-                }
-              />
-            ))}
-            <Route
-              path="*"
-              element={
-                <>
-                  <PageHead brand={kit.brand} page="not-found" />
-                  <NotFoundPage kit={kit} />
-                </>
-              }
-            />
-          </Routes>
+          <Page kit={kit} />
         </Suspense>
       </SiteProvider>
     </ThemeProvider>

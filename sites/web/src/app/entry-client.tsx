@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { brands } from '../brands/index.ts';
@@ -6,8 +6,9 @@ import { loadChunk } from '../services/chunk.ts';
 import { App } from './App.tsx';
 import { brandOfHost } from './hostBrand.ts';
 import { loadKit } from './kits.ts';
+import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
 import { routeOf } from './routes.ts';
-import { sharedScreens } from './sharedScreens.ts';
+import { preloadPage } from './sharedScreens.ts';
 import { showStartFailure } from './startFailure.ts';
 
 const host = brandOfHost(location.hostname);
@@ -17,17 +18,22 @@ async function start(): Promise<void> {
   const route = routeOf(location.pathname);
   const brand = brands[route?.brand ?? host.key];
   const kit = await loadChunk(loadKit[brand.key]);
-  if (route) await (route.brand ? kit.screens[route.screen] : sharedScreens[route.screen])?.preload();
+  await preloadPage(route, kit);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <BrowserRouter>
-        <App kit={kit} />
-      </BrowserRouter>
-    </StrictMode>,
-  );
+  // As a transition: section by section, with a pause after each for whoever touches the page meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserRouter>
+          <App kit={kit} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
+  // React hears every press from here on, and hydrates what is pressed at once.
+  window.dispatchEvent(new Event(PAGE_TAKEN_OVER));
 }
 
 if (location.pathname === '/') location.replace(host.homePath + location.search + location.hash);

@@ -1,8 +1,6 @@
+import type { BrandKit } from '../brands/BrandKit.ts';
 import { type Screen, screen } from '../brands/screen.tsx';
-import { PortalSoonPage } from './PortalSoonPage.tsx';
-import type { SharedScreen } from './routes.ts';
-
-const soon = screen(async () => PortalSoonPage);
+import type { Route, SharedScreen } from './routes.ts';
 
 /** The screens that every brand's host shows, each loaded when first shown. */
 export const sharedScreens: Record<SharedScreen, Screen> = {
@@ -12,15 +10,34 @@ export const sharedScreens: Record<SharedScreen, Screen> = {
     async () => (await import('../features/account/PasswordResetScreen.tsx')).PasswordResetScreen,
   ),
   'account-edit': screen(async () => (await import('../features/account/AccountEditScreen.tsx')).AccountEditScreen),
-  'client-dashboard': soon,
+  'client-dashboard': screen(
+    async () => (await import('../features/portal/ClientDashboardScreen.tsx')).ClientDashboardScreen,
+  ),
   'project-detail': screen(
     async () => (await import('../features/portal/ProjectDetailScreen.tsx')).ProjectDetailScreen,
   ),
   support: screen(async () => (await import('../features/support/SupportScreen.tsx')).SupportScreen),
-  checkout: soon,
-  return: soon,
+  checkout: screen(async () => (await import('../features/checkout/CheckoutScreen.tsx')).CheckoutScreen),
+  return: screen(async () => (await import('../features/checkout/ReturnScreen.tsx')).ReturnScreen),
   'own-booking': screen(async () => (await import('../features/booking/OwnBookingScreen.tsx')).OwnBookingScreen),
   'admin-dashboard': screen(
     async () => (await import('../features/admin/AdminDashboardScreen.tsx')).AdminDashboardScreen,
   ),
 };
+
+/** Lets in whom a screen is for. Loaded with the first screen that is not for everybody. */
+export const Guard = screen(async () => (await import('./RequireUser.tsx')).RequireUser);
+
+/** Shown at an address that does not exist. */
+export const NotFound = screen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
+
+const ofRoute = (route: Route | undefined, kit: BrandKit): (Pick<Screen, 'preload'> | undefined)[] => {
+  if (!route) return [NotFound];
+  if (route.brand) return [kit.screens[route.screen]];
+  return route.access === 'anyone' ? [sharedScreens[route.screen]] : [Guard, sharedScreens[route.screen]];
+};
+
+/** Loads all code of a route's page, so that its first render has it at hand. */
+export async function preloadPage(route: Route | undefined, kit: BrandKit): Promise<void> {
+  await Promise.all(ofRoute(route, kit).map((one) => one?.preload()));
+}

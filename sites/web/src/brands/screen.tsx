@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { loadChunk } from '../services/chunk.ts';
 
 /** A screen with its code in a file of its own. */
-export type Screen = ComponentType & {
+export type Screen<Props = object> = ComponentType<Props> & {
   /** Loads the code ahead, so that the first render has it at hand. */
   preload: () => Promise<void>;
 };
@@ -11,10 +11,10 @@ export type Screen = ComponentType & {
  * Makes a screen of its loader. Unless it was preloaded it is loaded when first shown. A prerendered page must preload:
  * hydration that has to wait for code gives the page up and draws it anew, with everything typed into it lost.
  */
-export function screen(load: () => Promise<ComponentType>): Screen {
-  let Loaded: ComponentType | undefined;
+export function screen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+  let Loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(async () => ({ default: await loadChunk(load) }));
-  const Shown = () => (Loaded ? <Loaded /> : <Lazy />);
+  const Shown = (props: Props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />);
   const preload = async () => {
     Loaded = await loadChunk(load);
   };

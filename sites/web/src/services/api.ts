@@ -1,24 +1,9 @@
 import { type ApiAddressConfig, apiBaseUrl } from '@threefold/api-contract';
 import { type Client, createClient } from '@threefold/api-contract/client';
+import { observedFetch } from './answers.ts';
 import { API_ADDRESS_META } from './apiAddress.ts';
 
-/** Told that a request leaves; what it returns is told of the HTTP status of the answer. */
-export type AnswerObserver = () => (httpStatus: number) => void;
-
 let client: Client | undefined;
-let observer: AnswerObserver | undefined;
-
-/** Lets the session see every answer: the first 401 ends what this browser holds for a session. */
-export function observeAnswers(next: AnswerObserver): void {
-  observer = next;
-}
-
-const observedFetch: typeof fetch = async (input, init) => {
-  const told = observer?.();
-  const response = await fetch(input, init);
-  told?.(response.status);
-  return response;
-};
 
 /** Origin of the API for the site the visitor is on. Only in a browser. */
 export function apiOrigin(): string {

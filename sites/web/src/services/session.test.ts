@@ -111,11 +111,8 @@ describe('the session of a browser', () => {
 
   it('does not end for an answer to whoever was in before', async () => {
     const { store } = await openPage(priya);
-    let respond: (response: Response) => void = () => {};
-    answer = () =>
-      new Promise((resolve) => {
-        respond = resolve;
-      });
+    const { promise, resolve: respond } = Promise.withResolvers<Response>();
+    answer = () => promise;
     const asking = store.refresh();
     store.signIn(sam);
     respond(Response.json({ status: 'OK', data: { user: null } }));
@@ -125,11 +122,8 @@ describe('the session of a browser', () => {
 
   it('stays ended when an earlier question is answered after the log out', async () => {
     const { store } = await openPage(priya);
-    let respond: (response: Response) => void = () => {};
-    answer = () =>
-      new Promise((resolve) => {
-        respond = resolve;
-      });
+    const { promise, resolve: respond } = Promise.withResolvers<Response>();
+    answer = () => promise;
     const asking = store.refresh();
     store.signOut('left');
     respond(Response.json({ status: 'OK', data: { user: priya } }));

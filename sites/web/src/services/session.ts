@@ -1,6 +1,7 @@
 import type { SessionUser } from '@threefold/api-contract';
 import { useSyncExternalStore } from 'react';
-import { api, observeAnswers } from './api.ts';
+import { observeAnswers } from './answers.ts';
+import { loadApi } from './loadApi.ts';
 import { readStoredUser, STORED_USER_KEY, writeStoredUser } from './storedUser.ts';
 
 export type { SessionUser } from '@threefold/api-contract';
@@ -78,13 +79,14 @@ export const sessionStore = {
   signOut,
   /**
    * Asks the server who is signed in. Its answer stands, whatever was stored.
-   * @throws {ApiError} when there is no answer; what was known stays
+   * @throws {Error} a sentence for a person when there is no good answer; what was known stays
    */
   async refresh(): Promise<void> {
     const before = current();
-    const answer = await api().getSessionUser();
+    const answer = await (await loadApi()).getSessionUser();
+    if (answer.status !== 'OK') throw new Error(answer.detail);
     // Whoever logged in or out since then knows better than an answer to an earlier question.
-    if (answer.status !== 'OK' || current() !== before) return;
+    if (current() !== before) return;
     if (answer.data.user) signIn(answer.data.user);
     else end();
   },

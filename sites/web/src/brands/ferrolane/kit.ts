@@ -1,11 +1,13 @@
 import { theme } from '@threefold/design-system/themes/ferrolane';
-import '@threefold/design-system/themes/ferrolane/fonts.css';
 import type { BrandKit } from '../BrandKit.ts';
 import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { LaneLoader } from './LaneLoader.tsx';
 import { BandLogo, Logo } from './Logo.tsx';
 import accountPicture from './media/iron-lane-night.svg?url';
+
+// A built page has its font faces inside, see build/fonts.ts.
+if (import.meta.env.DEV) await import('@threefold/design-system/themes/ferrolane/fonts.css');
 
 /** Everything the app needs to show this brand. */
 export const kit: BrandKit = {

@@ -1,10 +1,12 @@
 import { theme } from '@threefold/design-system/themes/harbour-shine';
-import '@threefold/design-system/themes/harbour-shine/fonts.css';
 import type { BrandKit } from '../BrandKit.ts';
 import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { BandLogo, Logo } from './Logo.tsx';
 import { PaneLoader } from './panes.tsx';
+
+// A built page has its font faces inside, see build/fonts.ts.
+if (import.meta.env.DEV) await import('@threefold/design-system/themes/harbour-shine/fonts.css');
 
 /** Everything the app needs to show this brand. */
 export const kit: BrandKit = {

@@ -1,8 +1,8 @@
 import { BookingForm, type BookingFormProps, type BookingFormValues } from '@threefold/design-system/BookingForm';
 import type { BookingRequest } from '@threefold/validation';
 import { type ReactNode, useState } from 'react';
-import { api } from '../../services/api.ts';
 import { draftOf } from '../../services/draft.ts';
+import { loadApi } from '../../services/loadApi.ts';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
 import { onlyWithScript, type Reachable, ReachInstead } from '../../services/WithoutScript.tsx';
 import { Captcha } from './captcha/index.ts';
@@ -23,7 +23,8 @@ export function BookingFormContainer({ captchaHelp, contacts, ...props }: Bookin
   const submit = async (request: BookingRequest) => {
     // A retry brings a new CAPTCHA answer, and is the same submission all the same.
     const { captchaToken: _, ...content } = request;
-    const answer = await api().submitHSBContactForm(request, { idempotencyKey: submission.keyFor(content) });
+    const api = await loadApi();
+    const answer = await api.submitHSBContactForm(request, { idempotencyKey: submission.keyFor(content) });
     if (answer.status === 'OK') {
       submission.accepted();
       draft.clear();

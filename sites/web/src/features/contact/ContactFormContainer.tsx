@@ -1,7 +1,7 @@
 import { ContactForm, type ContactFormProps, type ContactFormValues } from '@threefold/design-system/ContactForm';
 import { useState } from 'react';
-import { api } from '../../services/api.ts';
 import { draftOf } from '../../services/draft.ts';
+import { expectCall, loadApi } from '../../services/loadApi.ts';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
 import { onlyWithScript, type Reachable, ReachInstead } from '../../services/WithoutScript.tsx';
 
@@ -17,7 +17,8 @@ export function ContactFormContainer({ contacts, ...props }: ContactFormContaine
   const [submission] = useState(() => submissionKeyOf('contact'));
 
   const submit = async (values: ContactFormValues) => {
-    const answer = await api().submitContactForm(values, { idempotencyKey: submission.keyFor(values) });
+    const api = await loadApi();
+    const answer = await api.submitContactForm(values, { idempotencyKey: submission.keyFor(values) });
     if (answer.status === 'OK') {
       submission.accepted();
       draft.clear();
@@ -25,16 +26,15 @@ export function ContactFormContainer({ contacts, ...props }: ContactFormContaine
     return answer;
   };
 
+  const keep = (values: ContactFormValues) => {
+    draft.write(values);
+    expectCall();
+  };
+
   return (
     <>
       <ReachInstead contacts={contacts} />
-      <ContactForm
-        {...props}
-        sx={onlyWithScript}
-        onSubmit={submit}
-        restoreValues={draft.read}
-        onValuesChange={draft.write}
-      />
+      <ContactForm {...props} sx={onlyWithScript} onSubmit={submit} restoreValues={draft.read} onValuesChange={keep} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import 'altcha/altcha.css';
 import 'altcha/external';
 import { styled } from '@mui/material/styles';
+import { ALTCHA_CHALLENGE_PATH } from '@threefold/api-contract';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { apiOrigin } from '../../../services/api.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
@@ -58,7 +60,7 @@ interface StateChange {
 }
 
 /** The self-hosted proof of work. It fetches its challenge itself, and a new one when that has expired. */
-export function AltchaWidget({ challengeUrl, onToken, onFailure }: CaptchaWidgetProps & { challengeUrl: string }) {
+export function AltchaWidget({ onToken, onFailure }: CaptchaWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const changed = useEffectEvent(({ state, payload }: StateChange) => {
     if (state === 'error') onFailure();
@@ -69,14 +71,14 @@ export function AltchaWidget({ challengeUrl, onToken, onFailure }: CaptchaWidget
     const widget = document.createElement('altcha-widget');
     const listen = (event: Event) => changed((event as CustomEvent<StateChange>).detail);
     widget.addEventListener('statechange', listen);
-    widget.setAttribute('challenge', challengeUrl);
+    widget.setAttribute('challenge', `${apiOrigin()}${ALTCHA_CHALLENGE_PATH}`);
     widget.setAttribute('configuration', JSON.stringify({ hideFooter: true }));
     place.current?.append(widget);
     return () => {
       widget.removeEventListener('statechange', listen);
       widget.remove();
     };
-  }, [challengeUrl]);
+  }, []);
 
   return <Place ref={place} />;
 }

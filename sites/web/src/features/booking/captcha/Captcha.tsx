@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ALTCHA_CHALLENGE_PATH, type CaptchaChallenge } from '@threefold/api-contract';
+import type { CaptchaChallenge } from '@threefold/api-contract';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { api, apiOrigin } from '../../../services/api.ts';
+import { loadApi } from '../../../services/loadApi.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 interface LoadedWidget {
@@ -15,8 +15,7 @@ interface LoadedWidget {
 async function loadWidget(challenge: CaptchaChallenge): Promise<LoadedWidget> {
   if (challenge.provider === 'altcha') {
     const { AltchaWidget } = await import('./AltchaWidget.tsx');
-    const challengeUrl = `${apiOrigin()}${ALTCHA_CHALLENGE_PATH}`;
-    return { retry: 'remount', View: (props) => <AltchaWidget challengeUrl={challengeUrl} {...props} /> };
+    return { retry: 'remount', View: AltchaWidget };
   }
   const { RecaptchaWidget } = await import('./RecaptchaWidget.tsx');
   return { retry: 'reload', View: (props) => <RecaptchaWidget siteKey={challenge.siteKey} {...props} /> };
@@ -67,7 +66,8 @@ export function Captcha({ onToken, help }: CaptchaProps) {
     if (state.kind !== 'loading') return;
     const gone = new AbortController();
     const load = async () => {
-      const answer = await api().getCaptchaChallenge({ signal: gone.signal });
+      const api = await loadApi();
+      const answer = await api.getCaptchaChallenge({ signal: gone.signal });
       if (answer.status !== 'OK') return setState({ kind: 'unreachable' });
       setState({ kind: 'ready', widget: await loadWidget(answer.data) });
     };

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrandKey } from '@threefold/design-system/themes';
+import subsetFont from 'subset-font';
+
+const repository = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+/** Subsets made by earlier builds, by what they were made from: making one takes about a second. */
+const kept = join(repository, '.cache', 'fonts');
+
+/** How far a variable font has to vary: the weights and widths in use. The rest of its outlines is left out. */
+type Axes = Readonly<Record<string, { min: number; max: number }>>;
+
+/** By family. A look that uses another weight or width has to widen its range here; a test compares. */
+export const AXES: Readonly<Record<string, Axes>> = {
+  'Archivo Variable': { wght: { min: 400, max: 660 }, wdth: { min: 100, max: 110 } },
+  'IBM Plex Sans Variable': { wght: { min: 420, max: 600 } },
+  'Bricolage Grotesque Variable': { wght: { min: 700, max: 780 } },
+  'Atkinson Hyperlegible Next Variable': { wght: { min: 400, max: 700 } },
+  'Instrument Sans Variable': { wght: { min: 400, max: 640 }, wdth: { min: 86, max: 100 } },
+  'Newsreader Variable': { wght: { min: 400, max: 600 } },
+  'Spline Sans Mono Variable': { wght: { min: 400, max: 500 } },
+};
+
+/** What our own texts are written with. Names and messages of others may need the rest of the font, which then comes. */
+const OWN_CHARACTERS: readonly [from: number, to: number][] = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0xe9, 0xe9],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+];
+
+const ownText = OWN_CHARACTERS.flatMap(([from, to]) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+).join('');
+
+const hex = (code: number) => code.toString(16).toUpperCase();
+const ownRange = OWN_CHARACTERS.map(([from, to]) =>
+  from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
+).join(',');
+
+/** Font features that our text needs; others would drag in alternative glyphs. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum', 'lnum', 'pnum'];
+
+const hashOf = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url').slice(0, 8);
+};
+
+/** The part of a font that our own texts need, as woff2. */
+async function subset(font: Buffer, axes: Axes | undefined): Promise<Buffer> {
+  const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES, noHinting: true } as const;
+  const file = join(kept, `${hashOf(font, ownText, JSON.stringify(options))}.woff2`);
+  try {
+    return await readFile(file);
+  } catch {
+    const made = await subsetFont(font, ownText, options);
+    await mkdir(kept, { recursive: true });
+    await writeFile(file, made);
+    return made;
+  }
+}
+
+const FACE = /@font-face\s*\{[^}]*\}/g;
+const SOURCE = /url\("(@fontsource[^"]+)"\)/;
+
+/** A style sheet without what only its author needs. */
+const minified = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,]) ?/g, '$1')
+    .replaceAll(';}', '}')
+    .trim();
+
+/**
+ * Lays a brand's fonts into the built site, each twice: the part that our own texts need, and the whole for texts that
+ * need more.
+ *
+ * @param clientFolder what is served as it lies
+ * @returns the brand's font faces as a style sheet
+ */
+export async function writeFonts(brand: BrandKey, clientFolder: string): Promise<string> {
+  const sheet = fileURLToPath(import.meta.resolve(`@threefold/design-system/themes/${brand}/fonts.css`));
+  const css = await readFile(sheet, 'utf8');
+  const put = async (name: string, content: Buffer) => {
+    const path = `/assets/${name}-${hashOf(content)}.woff2`;
+    await writeFile(join(clientFolder, path), content);
+    return path;
+  };
+  const faces = await Promise.all(
+    (css.match(FACE) ?? []).map(async (face) => {
+      const source = SOURCE.exec(face)?.[1];
+      if (!source) return face;
+      const font = await readFile(fileURLToPath(import.meta.resolve(source)));
+      const family = /font-family:\s*"([^"]+)"/.exec(face)?.[1] ?? '';
+      const [name = 'font'] = /[^/]+(?=\.woff2$)/.exec(source) ?? [];
+      const whole = face.replace(SOURCE, `url(${await put(name, font)})`);
+      const own = face
+        .replace(SOURCE, `url(${await put(`${name}-own`, await subset(font, AXES[family]))})`)
+        .replace(/unicode-range:[^;}]*/, `unicode-range:${ownRange}`);
+      // Of two faces that hold a character the later one is taken.
+      return whole + own;
+    }),
+  );
+  return minified(faces.join(''));
+}

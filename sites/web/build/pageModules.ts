@@ -1,0 +1,41 @@
+import { basename } from 'node:path';
+import type { Manifest } from 'vite';
+import type { Page } from '../src/app/entry-server.tsx';
+import { routeOf } from '../src/app/routes.ts';
+
+const ENTRY = 'src/app/entry-client.tsx';
+
+/** `admin-dashboard` is drawn by AdminDashboardScreen.tsx, a brand's `terms` by TermsPage.tsx. */
+function isScreenOf(screen: string, file: string): boolean {
+  const name = screen.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return [`${name}Screen.tsx`, `${name}Page.tsx`].includes(basename(file));
+}
+
+/** Modules that the entry asks for on its way to showing a page, in this order: the entry, the brand's kit, the screen. */
+function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
+  const kit = `src/brands/${brand}/kit.ts`;
+  const route = routeOf(path);
+  const from = route?.brand ? kit : ENTRY;
+  const screen = route && manifest[from]?.dynamicImports?.find((file) => isScreenOf(route.screen, file));
+  return [ENTRY, kit, ...(screen ? [screen] : [])];
+}
+
+/**
+ * Addresses of all script that a page runs with, its entry first: what its modules import, and what those import.
+ *
+ * @throws {Error} when the build made no chunk of the entry or of the brand's kit
+ */
+export function modulesOf(page: Page, manifest: Manifest): string[] {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const take = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build made no chunk of ${key}.`);
+    files.add(`/${chunk.file}`);
+    chunk.imports?.forEach(take);
+  };
+  askedFor(page, manifest).forEach(take);
+  return [...files];
+}

@@ -1,0 +1,89 @@
+import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
+
+// Stands inside every prerendered page, as text, and is all of its script until the page is ready. It is built by
+// itself, so what it imports has to be small.
+
+/** What needs the page's script when it is pressed. Links, fields and labels work by themselves. */
+const NEEDS_SCRIPT = 'button, [role="button"], input[type="submit"], input[type="button"]';
+
+/** When the page is idle for this long at most, in ms: a page that never rests starts all the same. */
+const LONGEST_WAIT = 2000;
+
+/** First the entry, then what it is going to ask for. */
+const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
+
+/** Controls that were pressed before anything could answer, in this order, with what shows that the press was seen. */
+const pressed = new Map<HTMLElement, Animation>();
+
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const href of modules) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  import(/* @vite-ignore */ modules[0] ?? '').catch(() => {
+    // Not reached, for now: the next press tries again.
+    started = false;
+  });
+}
+
+/** After the first paint, so that the script takes nothing from what is read first. */
+function startWhenIdle(): void {
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT });
+    else setTimeout(start);
+  });
+}
+
+/** Shows at once that a press was seen, without a change of the markup that the script is going to take over. */
+function answer(control: HTMLElement): Animation {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return control.animate([{ opacity: 1 }, { opacity: 0.5 }], {
+    duration: still ? 0 : 400,
+    iterations: still ? 1 : Number.POSITIVE_INFINITY,
+    direction: 'alternate',
+    fill: 'forwards',
+  });
+}
+
+function remember(event: Event, control: HTMLElement): void {
+  // A form that sent itself now would leave the page.
+  event.preventDefault();
+  event.stopPropagation();
+  if (!pressed.has(control)) pressed.set(control, answer(control));
+  start();
+}
+
+function onClick(event: Event): void {
+  const control = event.target instanceof Element && event.target.closest<HTMLElement>(NEEDS_SCRIPT);
+  if (control) remember(event, control);
+}
+
+/** A form without a button, sent by Enter. */
+function onSubmit(event: SubmitEvent): void {
+  event.preventDefault();
+}
+
+const FIRST_TOUCH = ['pointerdown', 'touchstart', 'keydown'] as const;
+
+function takenOver(): void {
+  removeEventListener('click', onClick, true);
+  removeEventListener('submit', onSubmit, true);
+  for (const type of FIRST_TOUCH) removeEventListener(type, start, true);
+  for (const [control, animation] of pressed) {
+    animation.cancel();
+    if (control.isConnected) control.click();
+  }
+}
+
+addEventListener('click', onClick, true);
+addEventListener('submit', onSubmit, true);
+for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true });
+addEventListener(PAGE_TAKEN_OVER, takenOver, { once: true });
+if (document.readyState === 'complete') startWhenIdle();
+else addEventListener('load', startWhenIdle, { once: true });
