@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['src/platform/*/table.ts', 'src/platform/*/tables.ts', 'src/modules/*/tables.ts'],
+  schema: [
+    'src/platform/*/table.ts',
+    'src/platform/*/*/table.ts',
+    'src/platform/*/tables.ts',
+    'src/modules/*/tables.ts',
+  ],
   out: 'migrations',
 });

@@ -1,0 +1,269 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import { after, HOUR_MS } from '../../clock.ts';
+import type { Queries } from '../../database/database.ts';
+import { type CatalogueEntry, PaymentError, type PaymentEvent, type PaymentProvider } from '../payments.ts';
+import { TEST_CARDS, testCard } from './cards.ts';
+import { nextPeriodEnd } from './periods.ts';
+import { createSandboxStore, type SandboxCheckout, type SandboxSubscription, type Step } from './store.ts';
+
+/** As long as Stripe's. */
+const CHECKOUT_LASTS_MS = 24 * HOUR_MS;
+
+/** What came of a payment. */
+export type Payment =
+  | { outcome: 'complete'; returnUrl: string }
+  | { outcome: 'second-step' | 'unfinished' }
+  /** The reason, as a sentence for the payer. */
+  | { outcome: 'declined' | 'unknown-card' | 'closed'; detail: string };
+
+/** A subscription as it was before the demo began. */
+export interface PastSubscription {
+  userId: string;
+  priceId: string;
+  startedAt: Date;
+  periodEnd: Date;
+  ended: boolean;
+}
+
+/** Payments without a network and without money: the states of a provider, stepped by its own form and commands. */
+export interface SandboxProvider extends PaymentProvider {
+  kind: 'sandbox';
+  /** Who is told of what happens here. A listener that fails is not told again. */
+  listen(listener: EventListener): void;
+  /** Pays an open checkout of a customer with a test card. */
+  pay(payment: {
+    clientSecret: string;
+    customerId: string;
+    number: string;
+    secondStep?: 'approve' | 'refuse';
+  }): Promise<Payment>;
+  /** The next renewal, now: paid, or refused by the card. One that was cancelled ends instead. */
+  renew(subscriptionId: string, paid: boolean): Promise<void>;
+  /** Puts a subscription there that was bought before. Under the same key, once. */
+  remember(past: PastSubscription, key: string): Promise<string>;
+}
+
+export interface SandboxParts {
+  queries: Queries;
+  clock: Clock;
+  /** What is and was on offer. */
+  catalogue: () => readonly CatalogueEntry[];
+}
+
+/** Told of what happens, as a webhook would be. */
+export type EventListener = (event: PaymentEvent) => Promise<void>;
+
+type Outcome = 'complete' | 'declined' | 'refused' | 'second-step' | 'unfinished';
+
+/** What a card does, with what the payer answered its bank. */
+function outcomeOf(card: Outcome, secondStep: 'approve' | 'refuse' | undefined): Outcome {
+  if (card !== 'second-step' || !secondStep) return card;
+  return secondStep === 'approve' ? 'complete' : 'refused';
+}
+
+function failed(outcome: Exclude<Outcome, 'complete'>): Payment {
+  if (outcome === 'declined') {
+    return { outcome, detail: 'Your card was declined. Please try another card.' };
+  }
+  if (outcome === 'refused') {
+    return { outcome: 'declined', detail: 'The payment was not confirmed. Please try again or use another card.' };
+  }
+  return { outcome };
+}
+
+const CHECKOUT_CLOSED = 'This checkout is closed. Please go back to the dashboard and begin again.';
+
+export function createSandboxProvider({ queries, clock, catalogue }: SandboxParts): SandboxProvider {
+  const store = createSandboxStore(queries);
+
+  let listener: EventListener = async () => {};
+
+  const tell = async (type: string, subject: PaymentEvent['subject']) => {
+    // What was done here stays done, whoever could not take the news in; reconciliation finds out.
+    await listener({ id: `evt_sandbox_${randomBytes(12).toString('hex')}`, type, subject }).catch(() => undefined);
+  };
+
+  const entryOf = (priceId: string): CatalogueEntry => {
+    const entry = catalogue().find((one) => one.priceId === priceId);
+    if (!entry) throw new PaymentError('missing', 'no such price');
+    return entry;
+  };
+
+  const told = (id: string, { state, clientSecret, subscriptionId }: SandboxCheckout) => ({
+    id,
+    state,
+    clientSecret,
+    subscriptionId,
+  });
+
+  /** A checkout that nobody paid in time has expired, whenever that is found out. */
+  const inTime = (checkout: SandboxCheckout): SandboxCheckout =>
+    checkout.state === 'open' && new Date(checkout.expiresAt) <= clock() ? { ...checkout, state: 'expired' } : checkout;
+
+  /** Lets the periods pass that have passed: a subscription renews by itself, or ends if it was cancelled. */
+  const upToNow = (subscription: SandboxSubscription): SandboxSubscription => {
+    let current = subscription;
+    while (current.status === 'active' && new Date(current.periodEnd) <= clock()) current = stepped(current, true);
+    return current;
+  };
+
+  const stepped = (subscription: SandboxSubscription, paid: boolean): SandboxSubscription => {
+    if (subscription.status === 'ended') return subscription;
+    if (subscription.cancelAtPeriodEnd) {
+      const endedAt = new Date(Math.min(clock().getTime(), new Date(subscription.periodEnd).getTime())).toISOString();
+      return { ...subscription, status: 'ended', endedAt };
+    }
+    if (paid) {
+      const periodEnd = nextPeriodEnd(
+        new Date(subscription.startedAt),
+        new Date(subscription.periodEnd),
+        entryOf(subscription.priceId),
+      ).toISOString();
+      return { ...subscription, status: 'active', periodEnd, charges: subscription.charges + 1 };
+    }
+    // The provider tries once more before it gives the payment up, then the subscription.
+    if (subscription.status === 'active') return { ...subscription, status: 'past_due' };
+    if (subscription.status === 'past_due') return { ...subscription, status: 'unpaid' };
+    return { ...subscription, status: 'ended', endedAt: clock().toISOString() };
+  };
+
+  const subscribe = (customerId: string, entry: CatalogueEntry): SandboxSubscription => ({
+    kind: 'subscription',
+    status: 'active',
+    customerId,
+    priceId: entry.priceId,
+    productId: entry.productId,
+    cancelAtPeriodEnd: false,
+    startedAt: clock().toISOString(),
+    periodEnd: nextPeriodEnd(clock(), clock(), entry).toISOString(),
+    endedAt: null,
+    charges: 1,
+  });
+
+  return {
+    kind: 'sandbox',
+    info: { provider: 'sandbox', testCards: [...TEST_CARDS] },
+
+    async createCustomer({ userId }, key) {
+      const { id } = await store.make({ kind: 'customer', userId }, key);
+      return id;
+    },
+
+    async createCheckout({ customerId, priceId, returnUrl }, key) {
+      if (!entryOf(priceId).active) throw new PaymentError('refused', 'not on offer');
+      const { id, data } = await store.make(
+        {
+          kind: 'checkout',
+          state: 'open',
+          customerId,
+          priceId,
+          clientSecret: `secret_sandbox_${randomBytes(24).toString('hex')}`,
+          returnUrl,
+          expiresAt: after(clock(), CHECKOUT_LASTS_MS).toISOString(),
+          secondStep: false,
+          subscriptionId: null,
+        },
+        key,
+      );
+      return told(id, inTime(data));
+    },
+
+    checkout: async (id) => told(id, inTime(await store.get('checkout', id))),
+
+    async expireCheckout(id) {
+      const checkout = await store.change('checkout', id, (before) => {
+        const now = inTime(before);
+        const closed: SandboxCheckout = now.state === 'open' ? { ...now, state: 'expired' } : now;
+        return [closed, closed];
+      });
+      await tell('checkout.session.expired', { kind: 'checkout', id });
+      return told(id, checkout);
+    },
+
+    async subscription(id) {
+      const subscription = await store.change('subscription', id, (before) => {
+        const now = upToNow(before);
+        return [now, now];
+      });
+      return {
+        id,
+        customerId: subscription.customerId,
+        productId: subscription.productId,
+        priceId: subscription.priceId,
+        status: subscription.status,
+        cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+        startedAt: new Date(subscription.startedAt),
+        periodEnd: new Date(subscription.periodEnd),
+        endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
+      };
+    },
+
+    async setCancelAtPeriodEnd(id, cancel) {
+      await store.change('subscription', id, (before) => {
+        const subscription = upToNow(before);
+        if (subscription.status === 'ended') throw new PaymentError('refused', 'it has ended');
+        return [{ ...subscription, cancelAtPeriodEnd: cancel }, undefined];
+      });
+      await tell('customer.subscription.updated', { kind: 'subscription', id });
+    },
+
+    catalogue: async () => [...catalogue()],
+
+    readEvent() {
+      throw new PaymentError('refused', 'the sandbox sends no events over the network');
+    },
+
+    listen(next) {
+      listener = next;
+    },
+
+    async pay({ clientSecret, customerId, number, secondStep }) {
+      const card = testCard(number);
+      if (!card) {
+        return { outcome: 'unknown-card', detail: 'Only the test numbers are taken here, since no card is charged.' };
+      }
+      const found = await store.checkoutBySecret(clientSecret);
+      if (!found || found.data.customerId !== customerId) return { outcome: 'closed', detail: CHECKOUT_CLOSED };
+      const { id } = found;
+      const payment = await store.change(
+        'checkout',
+        id,
+        async (before, inside): Promise<Step<SandboxCheckout, Payment>> => {
+          const checkout = inTime(before);
+          if (checkout.state !== 'open') return [checkout, { outcome: 'closed', detail: CHECKOUT_CLOSED }];
+          const outcome = outcomeOf(card.outcome, checkout.secondStep ? secondStep : undefined);
+          if (outcome !== 'complete') return [{ ...checkout, secondStep: outcome === 'second-step' }, failed(outcome)];
+          const subscription = await inside.make(subscribe(customerId, entryOf(checkout.priceId)), `paid-${id}`);
+          return [
+            { ...checkout, state: 'complete', subscriptionId: subscription.id },
+            { outcome, returnUrl: checkout.returnUrl.replace('{CHECKOUT_SESSION_ID}', id) },
+          ];
+        },
+      );
+      if (payment.outcome === 'complete') await tell('checkout.session.completed', { kind: 'checkout', id });
+      return payment;
+    },
+
+    async renew(subscriptionId, paid) {
+      await store.change('subscription', subscriptionId, (before) => [stepped(upToNow(before), paid), undefined]);
+      await tell('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
+    },
+
+    async remember({ userId, priceId, startedAt, periodEnd, ended }, key) {
+      const customer = await store.make({ kind: 'customer', userId }, `customer-${userId}`);
+      const { id } = await store.make(
+        {
+          ...subscribe(customer.id, entryOf(priceId)),
+          status: ended ? 'ended' : 'active',
+          startedAt: startedAt.toISOString(),
+          periodEnd: periodEnd.toISOString(),
+          endedAt: ended ? periodEnd.toISOString() : null,
+        },
+        key,
+      );
+      await tell('customer.subscription.created', { kind: 'subscription', id });
+      return id;
+    },
+  };
+}
