@@ -111,8 +111,11 @@ describe('the session of a browser', () => {
 
   it('does not end for an answer to whoever was in before', async () => {
     const { store } = await openPage(priya);
-    const { promise, resolve: respond } = Promise.withResolvers<Response>();
-    answer = () => promise;
+    let respond: (response: Response) => void = () => {};
+    const response = new Promise<Response>((resolve) => {
+      respond = resolve;
+    });
+    answer = () => response;
     const asking = store.refresh();
     store.signIn(sam);
     respond(Response.json({ status: 'OK', data: { user: null } }));
@@ -122,8 +125,11 @@ describe('the session of a browser', () => {
 
   it('stays ended when an earlier question is answered after the log out', async () => {
     const { store } = await openPage(priya);
-    const { promise, resolve: respond } = Promise.withResolvers<Response>();
-    answer = () => promise;
+    let respond: (response: Response) => void = () => {};
+    const response = new Promise<Response>((resolve) => {
+      respond = resolve;
+    });
+    answer = () => response;
     const asking = store.refresh();
     store.signOut('left');
     respond(Response.json({ status: 'OK', data: { user: priya } }));
