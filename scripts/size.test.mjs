@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measure } from './size.mjs';
 
-const { sections } = await measure();
+const { sections, everything } = await measure();
 
 it('measures every section by itself: importing one brings no other', () => {
   expect(sections.length).toBeGreaterThan(30);
@@ -9,8 +9,14 @@ it('measures every section by itself: importing one brings no other', () => {
   expect(sections.filter(({ bytes }) => bytes < 100)).toEqual([]);
 });
 
-it('keeps every form within its budget', () => {
-  const forms = sections.filter(({ name }) => name.endsWith('Form'));
-  expect(forms.length).toBeGreaterThan(5);
-  expect(forms.filter(({ bytes, budget }) => budget === undefined || bytes > budget)).toEqual([]);
+it('gives every card and every form the budget of its kind', () => {
+  const budgets = (/** @type {RegExp} */ kind) =>
+    new Set(sections.filter(({ name }) => kind.test(name)).map(({ budget }) => budget));
+  expect(budgets(/Cards?$/)).toEqual(new Set([2_000]));
+  expect(budgets(/Form$/)).toEqual(new Set([8_000]));
+  expect(everything.budget).toBe(45_000);
+});
+
+it('leaves for later what a section needs only when it is used', () => {
+  expect(sections.find(({ name }) => name === 'NavDrawer')?.later).toBeGreaterThan(500);
 });

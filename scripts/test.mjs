@@ -61,6 +61,7 @@ const vitest = (project, rest = {}) => ({
 const parts = [
   { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
+  { name: 'size', args: ['scripts/size.mjs'] },
   { name: 'build', args: ['scripts/build.mjs'] },
   vitest('package'),
   vitest('unit'),

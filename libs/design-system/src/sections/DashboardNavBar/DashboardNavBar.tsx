@@ -1,32 +1,24 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { MenuIcon } from '../../components/Icon/index.ts';
+import {
+  type BarLocaleText,
+  type BarMenu,
+  ENGLISH_BAR,
+  MenuButton,
+  whereDrawerServes,
+} from '../../components/MenuButton/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
-import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
+import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 export interface DashboardNavBarContent {
   /** Name of the navigation for assistive technology. */
   label: string;
   /** Screens of the portal, in order. */
   links: readonly Link[];
-}
-
-/** The drawer that stands in for the links in narrow windows. */
-export interface DashboardNavBarMenu {
-  open: boolean;
-  onOpen: () => void;
-  /** Id of the drawer. */
-  controls: string;
-}
-
-/** Small words of the bar. */
-export interface DashboardNavBarLocaleText {
-  /** Name of the button that opens the drawer. */
-  menu: string;
 }
 
 export interface DashboardNavBarProps {
@@ -45,9 +37,9 @@ export interface DashboardNavBarProps {
    * Shows a menu button in place of the links below 900 px, in windows taller than 500 px (SPEC.md section 4). Without
    * it, and in lower windows, the links wrap in a bar of their own.
    */
-  menu?: DashboardNavBarMenu;
+  menu?: BarMenu;
   /** English by default. */
-  localeText?: DashboardNavBarLocaleText;
+  localeText?: BarLocaleText;
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -56,13 +48,6 @@ export interface DashboardNavBarProps {
 interface OwnerState {
   hasMenu: boolean;
 }
-
-const ENGLISH: DashboardNavBarLocaleText = { menu: 'Menu' };
-
-/** Styles for narrow windows in which the drawer takes the place of the links. */
-const whereDrawerServes = (theme: Theme, styles: object) => ({
-  [`${theme.breakpoints.down('dashboard')} and (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: styles,
-});
 
 const Root = styled('header', { name: 'DsDashboardNavBar', slot: 'Root' })(({ theme }) => ({
   color: theme.vars.palette.band.contrastText,
@@ -99,7 +84,7 @@ const Nav = styled('nav', { name: 'DsDashboardNavBar', slot: 'Nav' })<{ ownerSta
       marginInlineStart: -14,
       paddingBottom: 8,
     },
-    ...(hasMenu && whereDrawerServes(theme, { display: 'none' })),
+    ...(hasMenu && whereDrawerServes(theme, 'dashboard', { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } })),
   }),
 );
 
@@ -141,21 +126,6 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
   [theme.breakpoints.down('dashboard')]: { marginInlineStart: 'auto' },
 }));
 
-const MenuButton = styled('button', { name: 'DsDashboardNavBar', slot: 'MenuButton' })(({ theme }) => ({
-  display: 'none',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: theme.brand.layout.target,
-  height: theme.brand.layout.target,
-  padding: 0,
-  color: 'inherit',
-  background: 'none',
-  border: 0,
-  borderRadius: theme.brand.shape.control,
-  cursor: 'pointer',
-  ...whereDrawerServes(theme, { display: 'inline-flex' }),
-}));
-
 /**
  * The bar of the portal's screens. Below 900 px a menu button stands for the links (SPEC.md section 2).
  *
@@ -164,7 +134,7 @@ const MenuButton = styled('button', { name: 'DsDashboardNavBar', slot: 'MenuButt
 export function DashboardNavBar(inProps: DashboardNavBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsDashboardNavBar' });
   const { content, logo, homeHref, currentIndex, onNavigate, slots, menu } = props;
-  const { localeText = ENGLISH, ref, className, sx } = props;
+  const { localeText = ENGLISH_BAR, ref, className, sx } = props;
 
   const follow = (event: MouseEvent, index: number) => {
     if (!onNavigate || !isPlainClick(event)) return;
@@ -195,18 +165,7 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
         {(slots?.actions || menu) && (
           <Actions>
             {slots?.actions}
-            {menu && (
-              <MenuButton
-                type="button"
-                aria-label={localeText.menu}
-                aria-haspopup="dialog"
-                aria-expanded={menu.open}
-                aria-controls={menu.open ? menu.controls : undefined}
-                onClick={menu.onOpen}
-              >
-                <MenuIcon size={24} />
-              </MenuButton>
-            )}
+            {menu && <MenuButton menu={menu} below="dashboard" localeText={localeText} />}
           </Actions>
         )}
       </Bar>
@@ -219,7 +178,7 @@ declare module '@mui/material/styles' {
     DsDashboardNavBar: Partial<DashboardNavBarProps>;
   }
   interface ComponentNameToClassKey {
-    DsDashboardNavBar: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'actions' | 'menuButton';
+    DsDashboardNavBar: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'actions';
   }
   interface Components<Theme = unknown> {
     DsDashboardNavBar?: {

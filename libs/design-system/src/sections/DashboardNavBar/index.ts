@@ -1,7 +1,5 @@
 export {
   DashboardNavBar,
   type DashboardNavBarContent,
-  type DashboardNavBarLocaleText,
-  type DashboardNavBarMenu,
   type DashboardNavBarProps,
 } from './DashboardNavBar.tsx';

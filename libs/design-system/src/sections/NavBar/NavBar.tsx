@@ -1,7 +1,13 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { MenuIcon } from '../../components/Icon/index.ts';
+import {
+  type BarLocaleText,
+  type BarMenu,
+  ENGLISH_BAR,
+  MenuButton,
+  whereDrawerServes,
+} from '../../components/MenuButton/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 import type { Link } from '../../foundations/content.ts';
@@ -14,20 +20,6 @@ export interface NavBarContent {
   label: string;
   /** Links to the sections of the page, in order. */
   links: readonly Link[];
-}
-
-/** The drawer that stands in for the links in narrow windows. */
-export interface NavBarMenu {
-  open: boolean;
-  onOpen: () => void;
-  /** Id of the drawer. */
-  controls: string;
-}
-
-/** Small words of the bar. */
-export interface NavBarLocaleText {
-  /** Name of the button that opens the drawer. */
-  menu: string;
 }
 
 export interface NavBarProps {
@@ -47,11 +39,11 @@ export interface NavBarProps {
    * Shows a menu button in place of the links below 768 px, in windows taller than 500 px (SPEC.md section 4). Without
    * it, in lower windows, and where scripts are off, the links wrap in a bar of their own.
    */
-  menu?: NavBarMenu;
+  menu?: BarMenu;
   /** Whether the bar stays at the top of the window while the page scrolls. */
   sticky?: boolean;
   /** English by default. */
-  localeText?: NavBarLocaleText;
+  localeText?: BarLocaleText;
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -62,14 +54,7 @@ interface OwnerState {
   hasMenu: boolean;
 }
 
-const ENGLISH: NavBarLocaleText = { menu: 'Menu' };
-
 const LOW_WINDOW = `@media (max-height: ${DRAWER_MIN_HEIGHT}px)`;
-
-/** Styles for narrow windows in which the drawer takes the place of the links. */
-const whereDrawerServes = (theme: Theme, styles: object) => ({
-  [`${theme.breakpoints.down('nav')} and (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: styles,
-});
 
 const Root = styled('header', { name: 'DsNavBar', slot: 'Root' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { sticky } }) => ({
@@ -112,7 +97,7 @@ const Nav = styled('nav', { name: 'DsNavBar', slot: 'Nav' })<{ ownerState: Owner
       marginInlineStart: 0,
       paddingBottom: 8,
     },
-    ...(hasMenu && whereDrawerServes(theme, { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } })),
+    ...(hasMenu && whereDrawerServes(theme, 'nav', { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } })),
   }),
 );
 
@@ -163,21 +148,6 @@ const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' 
   [theme.breakpoints.down('nav')]: { display: 'flex' },
 }));
 
-const MenuButton = styled('button', { name: 'DsNavBar', slot: 'MenuButton' })(({ theme }) => ({
-  display: 'none',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: theme.brand.layout.target,
-  height: theme.brand.layout.target,
-  padding: 0,
-  color: 'inherit',
-  background: 'none',
-  border: 0,
-  borderRadius: theme.brand.shape.control,
-  cursor: 'pointer',
-  ...whereDrawerServes(theme, { display: 'inline-flex', [WITHOUT_SCRIPT]: { display: 'none' } }),
-}));
-
 /**
  * The bar at the top of a page: logo, links to its sections, actions. Narrow windows show a menu button instead of the
  * links when there is a drawer (SPEC.md sections 2 and 4).
@@ -187,7 +157,7 @@ const MenuButton = styled('button', { name: 'DsNavBar', slot: 'MenuButton' })(({
 export function NavBar(inProps: NavBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsNavBar' });
   const { content, logo, homeHref, activeIndex, onNavigate, actions, compactActions, menu } = props;
-  const { sticky = false, localeText = ENGLISH, ref, className, sx } = props;
+  const { sticky = false, localeText = ENGLISH_BAR, ref, className, sx } = props;
   const ownerState: OwnerState = { sticky, hasMenu: menu !== undefined };
 
   const follow = (event: MouseEvent, index: number) => {
@@ -219,18 +189,7 @@ export function NavBar(inProps: NavBarProps) {
         {(compactActions || menu) && (
           <CompactActions>
             {compactActions}
-            {menu && (
-              <MenuButton
-                type="button"
-                aria-label={localeText.menu}
-                aria-haspopup="dialog"
-                aria-expanded={menu.open}
-                aria-controls={menu.open ? menu.controls : undefined}
-                onClick={menu.onOpen}
-              >
-                <MenuIcon size={24} />
-              </MenuButton>
-            )}
+            {menu && <MenuButton menu={menu} below="nav" localeText={localeText} />}
           </CompactActions>
         )}
       </Bar>
@@ -243,7 +202,7 @@ declare module '@mui/material/styles' {
     DsNavBar: Partial<NavBarProps>;
   }
   interface ComponentNameToClassKey {
-    DsNavBar: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'actions' | 'compactActions' | 'menuButton';
+    DsNavBar: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'actions' | 'compactActions';
   }
   interface Components<Theme = unknown> {
     DsNavBar?: {

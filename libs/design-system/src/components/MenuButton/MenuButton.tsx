@@ -1,0 +1,86 @@
+import type { ComponentsOverrides, Theme } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
+import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
+import { MenuIcon } from '../Icon/index.ts';
+import { styled } from '../styled/index.ts';
+
+/** The drawer that stands in for the links of a bar in narrow windows. */
+export interface BarMenu {
+  open: boolean;
+  onOpen: () => void;
+  /** Id of the drawer. */
+  controls: string;
+}
+
+/** Small words of a bar with a menu. */
+export interface BarLocaleText {
+  /** Name of the button that opens the drawer. */
+  menu: string;
+}
+
+export const ENGLISH_BAR: BarLocaleText = { menu: 'Menu' };
+
+/** Where a bar's links give way to its menu. */
+export type MenuBreakpoint = 'nav' | 'dashboard';
+
+/** Styles for narrow windows in which the drawer takes the place of the links (SPEC.md section 4). */
+export const whereDrawerServes = (theme: Theme, below: MenuBreakpoint, styles: object) => ({
+  [`${theme.breakpoints.down(below)} and (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: styles,
+});
+
+export interface MenuButtonProps {
+  menu: BarMenu;
+  /** The button is shown in windows narrower than this, and taller than 500 px. */
+  below: MenuBreakpoint;
+  localeText: BarLocaleText;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const Root = styled('button', { name: 'DsMenuButton', slot: 'Root' })<{ ownerState: { below: MenuBreakpoint } }>(
+  ({ theme, ownerState: { below } }) => ({
+    display: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: theme.brand.layout.target,
+    height: theme.brand.layout.target,
+    padding: 0,
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    borderRadius: theme.brand.shape.control,
+    cursor: 'pointer',
+    ...whereDrawerServes(theme, below, { display: 'inline-flex', [WITHOUT_SCRIPT]: { display: 'none' } }),
+  }),
+);
+
+/**
+ * Opens the drawer of a bar. Where scripts are off it is not there, and the bar keeps its links.
+ *
+ * Themeable as `DsMenuButton`.
+ */
+export function MenuButton({ menu: { open, onOpen, controls }, below, localeText, ref }: MenuButtonProps) {
+  return (
+    <Root
+      ref={ref}
+      type="button"
+      aria-label={localeText.menu}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onOpen}
+      ownerState={{ below }}
+    >
+      <MenuIcon size={24} />
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsMenuButton: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsMenuButton?: { styleOverrides?: ComponentsOverrides<Theme>['DsMenuButton'] };
+  }
+}
