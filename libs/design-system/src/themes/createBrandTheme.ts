@@ -105,6 +105,8 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
           },
         }),
         outlined: ({ theme }) => ({ borderWidth: borders.control, borderColor: theme.vars.palette.outline }),
+        // Lower than a main action, but never smaller than a finger or than the words around it.
+        sizeSmall: { minHeight: layout.target, paddingInline: 18, fontSize: rem(15.5) },
       },
     },
     DsProjectCard: {

@@ -75,9 +75,18 @@ const Figure = styled('p', { name: 'DsClaimsPanel', slot: 'Figure' })(({ theme }
 
 const Before = styled('span', { name: 'DsClaimsPanel', slot: 'Before' })({ flexBasis: '100%', paddingInlineStart: 3 });
 
-const Value = styled('span', { name: 'DsClaimsPanel', slot: 'Value' })(({ theme }) => ({
-  ...theme.typography.figure,
-}));
+const Value = styled('span', { name: 'DsClaimsPanel', slot: 'Value' })(({ theme }) => {
+  const { figure } = theme.typography;
+  const wide = theme.breakpoints.up('nav');
+  const grown = (figure as Record<string, { fontSize?: unknown } | undefined>)[wide];
+  // Not every brand sets its figures larger than its headings; here the figure is what is seen first.
+  const size = (own: unknown) => ({ fontSize: `max(${own}, 1.8em)` });
+  return {
+    ...figure,
+    ...size(figure.fontSize),
+    [wide]: size(grown?.fontSize ?? figure.fontSize),
+  };
+});
 
 const Unit = styled('span', { name: 'DsClaimsPanel', slot: 'Unit' })({ fontSize: '1.16em' });
 

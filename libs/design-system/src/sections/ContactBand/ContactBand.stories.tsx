@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Field, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
 import { ContactBand } from './ContactBand.tsx';
 
 const PICTURE = (
@@ -14,10 +16,9 @@ const PICTURE = (
 
 const FORM = (
   <form style={{ display: 'grid', gap: 20 }}>
-    <label>
-      Message <textarea rows={8} />
-    </label>
-    <button type="button">Send message</button>
+    <Field label="Email">{(control) => <FieldInput {...control} type="email" />}</Field>
+    <Field label="Message">{(control) => <FieldTextArea {...control} rows={5} />}</Field>
+    <Button variant="contained">Send message</Button>
   </form>
 );
 

@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReturnShell } from './ReturnShell.tsx';
 
+/** Stands for a host's own loader. */
+const LANES = (
+  <svg width="132" height="56" viewBox="0 0 132 56" aria-hidden>
+    <path d="M2 10h128M2 46h128" stroke="#6B7A84" strokeWidth="4" />
+    <path d="M4 23h26v10H4zM53 23h26v10H53zM102 23h26v10h-26z" fill="#F0873A" />
+  </svg>
+);
+
 const meta = {
   title: 'Sections/ReturnShell',
   component: ReturnShell,
   parameters: { brand: 'ferrolane' },
   args: {
     content: { title: 'Checkout', checking: 'Checking your payment...' },
-    slots: { loader: <span aria-hidden>. . .</span> },
+    slots: { loader: LANES },
   },
 } satisfies Meta<typeof ReturnShell>;
 

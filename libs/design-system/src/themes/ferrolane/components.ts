@@ -18,6 +18,14 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       contained: ({ theme }) => ({
         '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+        // Oxide is for structure, and too close to an error's red: the other button is molten.
+        '&.MuiButton-colorSecondary': {
+          color: theme.vars.palette.accent.contrastText,
+          backgroundColor: theme.vars.palette.accent.main,
+        },
+        '&.MuiButton-colorSecondary:hover': {
+          backgroundColor: `color-mix(in srgb, ${theme.vars.palette.accent.main} 86%, ${theme.vars.palette.accent.contrastText})`,
+        },
       }),
       outlined: ({ theme }) => ({
         '&:not(:hover)': { borderColor: theme.vars.palette.outline },
@@ -92,6 +100,14 @@ export const components: ThemeOptions['components'] = {
   DsGalleryItem: {
     // The raised ground of the dark scheme, in both: the band it lies on is dark in both.
     styleOverrides: { words: { backgroundColor: '#1E2C36' } },
+  },
+  DsBookingPanel: {
+    styleOverrides: {
+      call: ({ theme }) => ({
+        color: theme.vars.palette.accent.contrastText,
+        backgroundColor: theme.vars.palette.accent.main,
+      }),
+    },
   },
   DsContactForm: {
     styleOverrides: {
