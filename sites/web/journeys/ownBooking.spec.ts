@@ -60,7 +60,7 @@ test('a customer moves a cleaning by the link in the mail, then cancels it', asy
 
   await page.reload();
   await page.getByRole('button', { name: 'Cancel this booking' }).press('Enter');
-  await expect(dialog(page, 'Cancel this booking?')).toContainText('There is no fee.');
+  await expect(page.getByRole('alertdialog', { name: 'Cancel this booking?' })).toContainText('There is no fee.');
   await page.getByRole('button', { name: 'Keep it' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeFocused();
   await page.keyboard.press('Enter');
