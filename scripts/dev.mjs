@@ -23,12 +23,14 @@ try {
   writeBrandDirectory(brandsFile);
 
   const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataFolder, BRANDS_FILE: brandsFile };
+  // Made with sandbox parts only.
+  const demo = process.env.NODE_ENV === 'production' ? {} : { DEMO_ACCOUNTS: process.env.DEMO_ACCOUNTS || 'yes' };
   process.exitCode = await runTogether(
     [
       {
         name: 'The API',
         args: ['--watch', '--watch-preserve-output', ...sourceConditions, join(root, 'sites/api/src/main.ts')],
-        env,
+        env: { ...env, ...demo },
         readyUrl: `http://localhost:${apiPort}/healthz`,
       },
       {

@@ -13,13 +13,15 @@ try {
   const { port, apiPort, dataFolder } = settings;
   const brandsFile = process.env.BRANDS_FILE || join(siteFolder, 'brands.json');
   const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataFolder, BRANDS_FILE: brandsFile };
+  // Made with sandbox parts only.
+  const demo = process.env.NODE_ENV === 'production' ? {} : { DEMO_ACCOUNTS: process.env.DEMO_ACCOUNTS || 'yes' };
   process.exitCode = await runTogether(
     [
       {
         name: 'The API',
         args: [...sourceConditions, join(root, 'sites/api/src/main.ts')],
         // The table is the message; what goes wrong is still said.
-        env: { ...env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+        env: { ...env, ...demo, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
         readyUrl: `http://localhost:${apiPort}/healthz`,
       },
       {

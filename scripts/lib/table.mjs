@@ -1,5 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/**
+ * The demo accounts that the API has made, if it has.
+ * @param {string} dataFolder
+ * @returns {string[][]}
+ */
+function demoRows(dataFolder) {
+  const file = join(dataFolder, 'demo-accounts.json');
+  if (!existsSync(file)) return [];
+  /** @type {{ role: string, email: string, password: string }[]} */
+  const accounts = JSON.parse(readFileSync(file, 'utf8'));
+  return accounts.map(({ role, email, password }) => [`Demo ${role}`, `${email}, password ${password}`]);
+}
 
 /**
  * The short table a person sees once everything serves.
@@ -16,6 +29,7 @@ export function printTable({ port, apiPort, dataFolder }, brandsFile) {
     ['Mail outbox', process.env.SMTP_URL ? 'none: mail is sent by SMTP' : outbox],
     ['Data', process.env.DATABASE_URL ? `PostgreSQL (DATABASE_URL) and ${dataFolder}` : dataFolder],
   ];
+  rows.push(...demoRows(dataFolder));
   const width = Math.max(...rows.map(([name = '']) => name.length));
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(width)}  ${value}`);
   console.log(`\n${lines.join('\n')}\n\nCtrl-C ends both servers.`);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { provideDemoAccounts, withdrawDemoAccounts } from './modules/accounts/index.ts';
 import { openContent } from './modules/content/index.ts';
 import { readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
@@ -26,11 +27,14 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   await requireFreePort(config.host, config.port);
   await prepareDataFolder(config.dataDir);
 
+  const clock = () => new Date();
   let app: FastifyInstance | undefined;
   const database = await openLockedDatabase(config, (error) =>
     app?.log.warn({ err: error }, 'database connection lost'),
   );
   try {
+    if (config.demoAccounts) await provideDemoAccounts(database.queries, clock, config.dataDir);
+    else await withdrawDemoAccounts(database.queries, config.dataDir);
     const captcha = await openCaptcha(config.captcha, config.dataDir);
     const secret =
       config.accountSecret ?? (await keptSecret(config.dataDir, 'account.secret', 'accounts', 'ACCOUNT_SECRET'));
@@ -42,7 +46,7 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
       brands,
       content,
       metrics,
-      clock: () => new Date(),
+      clock,
       secret,
     });
     if (config.metricsPort !== undefined) await serveMetricsWith(app, metrics, config.metricsPort);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartupError } from './startupError.ts';
+import { SANDBOX_PARTS } from './variables.ts';
 
 describe('readConfig', () => {
   it('needs nothing on a bare machine', () => {
@@ -65,4 +66,18 @@ describe('readConfig', () => {
       mail: { kind: 'outbox-folder' },
     });
   });
+});
+
+describe('demo accounts', () => {
+  const demo = (env: Record<string, string>) => readConfig({ DEMO_ACCOUNTS: 'yes', ...env }).demoAccounts;
+
+  it('are made when asked for, with sandbox parts only', () => {
+    expect(demo({})).toBe(true);
+    expect(readConfig({}).demoAccounts).toBe(false);
+    expect(demo({ DATABASE_URL: 'postgres://localhost/threefold' })).toBe(false);
+    expect(demo({ SMTP_URL: 'smtp://localhost' })).toBe(false);
+  });
+
+  it('are never made in production', () =>
+    expect(() => demo({ NODE_ENV: 'production', ALLOW_SANDBOX: SANDBOX_PARTS.join() })).toThrow('DEMO_ACCOUNTS'));
 });

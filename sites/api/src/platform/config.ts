@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { StartupError } from './startupError.ts';
-import { type Environment, missingInProduction, readVariables, SANDBOX_PARTS, type Variables } from './variables.ts';
+import {
+  type Environment,
+  hasSandboxPartsOnly,
+  missingInProduction,
+  readVariables,
+  SANDBOX_PARTS,
+  type Variables,
+} from './variables.ts';
 
 /** Everything that can differ between two installations. */
 export interface Config {
@@ -21,6 +28,8 @@ export interface Config {
     | { kind: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
   /** Keys the hashes of reset codes; undefined for the one that is kept in the data folder. */
   accountSecret: string | undefined;
+  /** A demo client and a demo admin are made. */
+  demoAccounts: boolean;
   contentDir: string;
   brandsFile: string;
   /** Further origins of the brand that answers on every host, such as `https://ellis.example`. */
@@ -49,6 +58,9 @@ export function readConfig(env: Environment): Config {
   }
   const [missing] = production ? missingInProduction(env) : [];
   if (missing) throw new StartupError(missing.sentence);
+  const demoAccounts = variables.DEMO_ACCOUNTS === 'yes';
+  if (demoAccounts && production)
+    throw new StartupError('DEMO_ACCOUNTS is "yes" but production has none: leave it out.');
 
   return {
     production,
@@ -63,6 +75,7 @@ export function readConfig(env: Environment): Config {
     mail: smtpUrl ? { kind: 'smtp', url: smtpUrl } : { kind: 'outbox-folder', folder: path.join(dataDir, 'outbox') },
     captcha: captchaConfig(variables),
     accountSecret: variables.ACCOUNT_SECRET,
+    demoAccounts: demoAccounts && hasSandboxPartsOnly(env),
     contentDir: variables.CONTENT_DIR,
     brandsFile: variables.BRANDS_FILE,
     siteOrigins: variables.SITE_ORIGINS,

@@ -178,6 +178,11 @@ export const VARIABLES = {
     fallback: '60',
     kind: integer(1, 3600),
   },
+  DEMO_ACCOUNTS: {
+    about: '`yes` makes a demo client and a demo admin, with sandbox parts only; `npm start` says it, and prints them',
+    fallback: 'no',
+    kind: oneOf(['yes', 'no']),
+  },
   LOG_LEVEL: {
     about: 'logs hold no personal data',
     otherwise: '`info` in production, else `warn`',
@@ -219,6 +224,10 @@ export function readVariables(env: Environment): Variables {
   // Each value is made by its own entry's kind, which is what the type says.
   return Object.fromEntries(values) as Variables;
 }
+
+/** Whether every part that has a sandbox is one. */
+export const hasSandboxPartsOnly = (env: Environment): boolean =>
+  entries.every(([name, { sandbox }]) => !sandbox || !given(env, name));
 
 /**
  * The variables that production misses: those without which a sandbox part would be used that ALLOW_SANDBOX does not

@@ -90,7 +90,8 @@ export function createDetails(
 
   return {
     async update(user, changes, caller) {
-      const kept = keptDetails({ ...user, ...changes });
+      const { firstName, lastName, email } = keptDetails({ ...user, ...changes });
+      const kept = { firstName, lastName, email };
       const failure = firstAccountDetailsFailure(kept);
       if (failure) throw refusedByRule(failure);
       const emailChanged = kept.email !== user.email;

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Requests, SessionUser } from '@threefold/api-contract';
-import { accountEmail, firstLoginFailure, firstRegistrationFailure } from '@threefold/validation';
+import { accountEmail, firstLoginFailure } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { Refused, refusedByRule } from '../../platform/http/refused.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { FAILED_LOGINS_FROM_ADDRESS, FAILED_LOGINS_OF_ACCOUNT, REGISTRATIONS_FROM_ADDRESS } from './limits.ts';
-import { type NewAccount, newUserRow } from './newUser.ts';
-import { type AccountsParts, type Caller, claimEmail, requireGoodPassword } from './parts.ts';
+import { insertUser, keptDetails, type NewAccount, requireGoodAccount } from './newUser.ts';
+import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords/hash.ts';
 import type { Verification } from './verification.ts';
 
@@ -53,22 +52,12 @@ export function createEntry(
     },
 
     async register({ password, ...typed }, { brand, site, network }) {
-      const account: NewAccount = { ...typed, role: 'client' };
-      const row = { id: randomUUID(), ...newUserRow(account) };
-      const failure = firstRegistrationFailure({ ...row, password });
-      if (failure) throw refusedByRule(failure);
-      requireGoodPassword(row.email, password);
+      const account = keptDetails<NewAccount>({ ...typed, role: 'client', isEmailVerified: false });
+      requireGoodAccount(account, password);
       await limits.take([REGISTRATIONS_FROM_ADDRESS, network]);
-
       const passwordHash = await hashPassword(password);
       const entered = await queries.transaction(async (transaction) => {
-        const now = clock();
-        await claimEmail(transaction, row.email, row.id, now);
-        const [user] = await transaction
-          .insert(users)
-          .values({ ...row, passwordHash, createdAt: now, passwordChangedAt: now })
-          .returning();
-        if (!user) throw new Error('A row that was inserted is returned.');
+        const user = await insertUser(transaction, account, passwordHash, clock());
         await verification.send(transaction, user, brand, site);
         return { user: sessionUser(user), token: await sessions.begin(transaction, user.id) };
       });

@@ -21,7 +21,9 @@ import { createPasswordChange } from './passwordChange.ts';
 import { createResetCodes } from './resetCodes.ts';
 import { createVerification } from './verification.ts';
 
+export { provideDemoAccounts, withdrawDemoAccounts } from './demo.ts';
 export { createLinks } from './links.ts';
+export { createAccount } from './newUser.ts';
 export type { AccountsParts } from './parts.ts';
 
 type AccountCall = Extract<

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { provideDemoAccounts, withdrawDemoAccounts } from '../../src/modules/accounts/index.ts';
+import { users } from '../../src/platform/identity/tables.ts';
+import { openBrowser } from '../support/browser.ts';
+import { createPostgresDatabase, onPostgres } from '../support/database.ts';
+import { startProcess } from '../support/server.ts';
+import { openTestApi } from '../support/testApi.ts';
+
+const command = fileURLToPath(new URL('../../src/commands/admin.ts', import.meta.url));
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'threefold-made-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs `npm run admin` with an answer to what it asks. */
+async function admin(env: Record<string, string>, args: readonly string[], answer: string) {
+  const child = spawn(process.execPath, ['--conditions=@threefold/source', command, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  child.stdin.end(answer);
+  const [output, errors] = [child.stdout.toArray(), child.stderr.toArray()];
+  const [code] = await once(child, 'close');
+  return { code, output: Buffer.concat(await output).toString(), error: Buffer.concat(await errors).toString() };
+}
+
+it('makes an admin, who can log in', { timeout: 120_000 }, async () => {
+  const env = { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await createPostgresDatabase() }) };
+  const password = 'a password of mine';
+
+  expect(await admin(env, ['create', 'dana@northgate.test'], 'short\n')).toMatchObject({
+    code: 1,
+    error: 'Password must be at least 8 characters long.\n',
+  });
+  const made = await admin(env, ['create', 'Dana@northgate.test', 'Dana', 'Whitfield'], `${password}\n`);
+  expect(made).toMatchObject({ code: 0, error: '' });
+  expect(made.output).toMatch(/Dana@northgate.test can log in as an admin\.\n$/);
+  expect(made.output).not.toContain(password);
+
+  const server = startProcess(env);
+  const url = await server.listening;
+  const response = await fetch(`${url}/api/loginWithEmailAndPassword`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'dana@northgate.test', password }),
+  });
+  expect(await response.json()).toMatchObject({ data: { firstName: 'Dana', role: 'admin', isEmailVerified: true } });
+  server.process.kill('SIGTERM');
+  await server.ended;
+});
+
+it('says what it takes', async () => {
+  const { code, error } = await admin({ DATA_DIR: dataDir }, ['delete'], '');
+  expect([code, error]).toEqual([1, 'This takes: npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]\n']);
+});
+
+it('makes a demo client and a demo admin, whose passwords stay, and locks them when it is meant in earnest', async () => {
+  const api = await openTestApi();
+  const clock = () => new Date();
+  const file = path.join(dataDir, 'demo-accounts.json');
+  const logIn = (email: string, password: string) =>
+    openBrowser(api).call('loginWithEmailAndPassword', { email, password });
+  try {
+    await provideDemoAccounts(api.queries, clock, dataDir);
+    const text = await readFile(file, 'utf8');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const accounts = JSON.parse(text) as { role: string; email: string; password: string }[];
+    expect(accounts.map(({ role, email }) => [role, email])).toEqual([
+      ['client', 'client@demo.test'],
+      ['admin', 'admin@demo.test'],
+    ]);
+    for (const { role, email, password } of accounts) {
+      expect((await logIn(email, password)).answer).toMatchObject({ data: { role, isEmailVerified: true } });
+    }
+
+    await provideDemoAccounts(api.queries, clock, dataDir);
+    expect(await readFile(file, 'utf8')).toBe(text);
+    expect(await api.queries.$count(users)).toBe(2);
+
+    await withdrawDemoAccounts(api.queries, dataDir);
+    for (const { email, password } of accounts) expect((await logIn(email, password)).code).toBe(401);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+
+    await provideDemoAccounts(api.queries, clock, dataDir);
+    const [again] = JSON.parse(await readFile(file, 'utf8'));
+    expect(again.password).not.toBe(accounts[0]?.password);
+    expect((await logIn(again.email, again.password)).code).toBe(200);
+  } finally {
+    await api.close();
+  }
+});
