@@ -143,6 +143,13 @@ describe('the session of a browser', () => {
     expect(store.getSnapshot().user).toEqual(priya);
   });
 
+  it('passes on what the server says when it cannot answer', async () => {
+    const { store } = await openPage(priya);
+    answering({ status: 'UNAVAILABLE', detail: 'Please try again in a few minutes.' }, 503);
+    await expect(store.refresh()).rejects.toThrow('Please try again in a few minutes.');
+    expect(store.getSnapshot().user).toEqual(priya);
+  });
+
   it('follows a login, a change and a log out in another tab', async () => {
     const { store } = await openPage();
     const heard = vi.fn();

@@ -199,6 +199,8 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
       ref={rootRef}
       className={className}
       sx={sx}
+      // Should it ever be sent without its script, no password ends in an address.
+      method="post"
       noValidate
       onSubmit={send}
       aria-busy={busy}

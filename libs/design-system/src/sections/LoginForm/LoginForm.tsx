@@ -107,6 +107,8 @@ export function LoginForm(inProps: LoginFormProps) {
       ref={rootRef}
       className={className}
       sx={sx}
+      // Should it ever be sent without its script, no password ends in an address.
+      method="post"
       noValidate
       onSubmit={send}
       aria-busy={busy}

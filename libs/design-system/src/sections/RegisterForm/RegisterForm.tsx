@@ -112,6 +112,8 @@ export function RegisterForm(inProps: RegisterFormProps) {
       ref={rootRef}
       className={className}
       sx={sx}
+      // Should it ever be sent without its script, no password ends in an address.
+      method="post"
       noValidate
       onSubmit={send}
       aria-busy={busy}
