@@ -10,6 +10,7 @@ import { Navigate } from 'react-router-dom';
 import { useHasStoredUser } from '../../features/account/index.ts';
 import { CookieNoticeContainer } from '../../features/consent/index.ts';
 import { ContactFormContainer } from '../../features/contact/index.ts';
+import { Sections } from '../../services/Sections.tsx';
 import { brand } from './brand.ts';
 import * as content from './content.ts';
 import { LaneLoader } from './LaneLoader.tsx';
@@ -36,29 +37,31 @@ export function LandingPage() {
     <>
       <SiteHeader navigation={content.navigation} />
       <main>
-        <SplitHero
-          id={HOME}
-          content={content.hero}
-          onAction={(index) => scrollToSection(content.heroTargets[index] ?? CONTACT)}
-          slots={{ picture: <SchemePicture image={content.heroImage} fetchPriority="high" /> }}
-        />
-        <ShowcaseCarousel id={PROJECTS} content={content.showcase} />
-        <Pillars id={ABOUT} content={content.pillars} />
-        <Offers content={content.offers} slots={{ drawings }} />
-        <ContactBand
-          id={CONTACT}
-          content={content.contact}
-          slots={{
-            picture: <SchemePicture image={content.bridgeImage} />,
-            form: (
-              <ContactFormContainer
-                contacts={brand.contacts}
-                content={content.contactForm}
-                slots={{ loader: <LaneLoader width={48} /> }}
-              />
-            ),
-          }}
-        />
+        <Sections>
+          <SplitHero
+            id={HOME}
+            content={content.hero}
+            onAction={(index) => scrollToSection(content.heroTargets[index] ?? CONTACT)}
+            slots={{ picture: <SchemePicture image={content.heroImage} fetchPriority="high" /> }}
+          />
+          <ShowcaseCarousel id={PROJECTS} content={content.showcase} />
+          <Pillars id={ABOUT} content={content.pillars} />
+          <Offers content={content.offers} slots={{ drawings }} />
+          <ContactBand
+            id={CONTACT}
+            content={content.contact}
+            slots={{
+              picture: <SchemePicture image={content.bridgeImage} />,
+              form: (
+                <ContactFormContainer
+                  contacts={brand.contacts}
+                  content={content.contactForm}
+                  slots={{ loader: <LaneLoader width={48} /> }}
+                />
+              ),
+            }}
+          />
+        </Sections>
       </main>
       <SiteFooter />
       <CookieNoticeContainer site={brand.pathName} content={content.cookies} />

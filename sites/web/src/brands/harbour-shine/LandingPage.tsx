@@ -15,6 +15,7 @@ import { SceneHero } from '@threefold/design-system/SceneHero';
 import { ServiceCards } from '@threefold/design-system/ServiceCards';
 import { type MouseEvent, useRef } from 'react';
 import { BookingFormContainer } from '../../features/booking/index.ts';
+import { Sections } from '../../services/Sections.tsx';
 import { brand } from './brand.ts';
 import {
   anchors,
@@ -107,6 +108,7 @@ const CallSquare = styled('a')(({ theme }) => ({
 /** The window cleaners' page (SPEC.md sections 1 and 2). */
 export function LandingPage() {
   const form = useRef<BookingFormActions>(null);
+  const wanted = useRef<(typeof serviceRequests)[number]>(undefined);
 
   const goToBooking = () => scrollToSection(anchors.booking);
   const onBook = (event: MouseEvent) => {
@@ -114,9 +116,19 @@ export function LandingPage() {
     event.preventDefault();
     goToBooking();
   };
+  /** The form may wake after the card that was pressed. */
+  const select = () => {
+    if (!form.current || !wanted.current) return;
+    form.current.select(wanted.current);
+    wanted.current = undefined;
+  };
+  const formAwake = (actions: BookingFormActions | null) => {
+    form.current = actions;
+    select();
+  };
   const request = (index: number) => {
-    const type = serviceRequests[index];
-    if (type) form.current?.select(type);
+    wanted.current = serviceRequests[index];
+    select();
     goToBooking();
   };
 
@@ -146,56 +158,58 @@ export function LandingPage() {
         }
       />
       <main>
-        <SceneHero
-          content={hero}
-          slots={{
-            picture: <SchemePicture image={street} fetchPriority="high" />,
-            bookIcon: <CalendarIcon size={24} />,
-            callIcon: <PhoneIcon size={24} />,
-          }}
-          onBook={goToBooking}
-          actionsId={HERO_ACTIONS}
-        />
-        <ClaimsPanel
-          content={claims}
-          slots={{ panelPicture: <Waves />, claimIcons, noteIcon: <TapIcon size={34} /> }}
-        />
-        <ServiceCards content={services} slots={{ pictures: servicePictures }} onAction={request} />
-        <FramedCarousel
-          id={anchors.work}
-          sx={FLUSH}
-          content={{
-            title: work.title,
-            lede: work.lede,
-            pictures: work.captions.map(({ caption, alt }, index) => ({
-              id: caption,
-              caption,
-              image: { src: workPictures[index] ?? '', alt, width: 1200, height: 800 },
-            })),
-          }}
-        />
-        <BookingPanel
-          id={anchors.booking}
-          sx={FLUSH}
-          content={booking}
-          slots={{
-            picture: <img src={bookingStreet} alt="" width={480} height={352} loading="lazy" decoding="async" />,
-          }}
-        >
-          <BookingFormContainer
-            content={bookingForm}
-            captchaHelp={captchaHelp}
-            contacts={brand.contacts}
-            action={form}
-            submitId={SUBMIT}
+        <Sections>
+          <SceneHero
+            content={hero}
             slots={{
-              exterior: scopePicture(scopeExterior),
-              interior: scopePicture(scopeInterior),
-              loader: <PaneLoader />,
-              successMark: <SuccessMark />,
+              picture: <SchemePicture image={street} fetchPriority="high" />,
+              bookIcon: <CalendarIcon size={24} />,
+              callIcon: <PhoneIcon size={24} />,
+            }}
+            onBook={goToBooking}
+            actionsId={HERO_ACTIONS}
+          />
+          <ClaimsPanel
+            content={claims}
+            slots={{ panelPicture: <Waves />, claimIcons, noteIcon: <TapIcon size={34} /> }}
+          />
+          <ServiceCards content={services} slots={{ pictures: servicePictures }} onAction={request} />
+          <FramedCarousel
+            id={anchors.work}
+            sx={FLUSH}
+            content={{
+              title: work.title,
+              lede: work.lede,
+              pictures: work.captions.map(({ caption, alt }, index) => ({
+                id: caption,
+                caption,
+                image: { src: workPictures[index] ?? '', alt, width: 1200, height: 800 },
+              })),
             }}
           />
-        </BookingPanel>
+          <BookingPanel
+            id={anchors.booking}
+            sx={FLUSH}
+            content={booking}
+            slots={{
+              picture: <img src={bookingStreet} alt="" width={480} height={352} loading="lazy" decoding="async" />,
+            }}
+          >
+            <BookingFormContainer
+              content={bookingForm}
+              captchaHelp={captchaHelp}
+              contacts={brand.contacts}
+              action={formAwake}
+              submitId={SUBMIT}
+              slots={{
+                exterior: scopePicture(scopeExterior),
+                interior: scopePicture(scopeInterior),
+                loader: <PaneLoader />,
+                successMark: <SuccessMark />,
+              }}
+            />
+          </BookingPanel>
+        </Sections>
       </main>
       <SiteFooter />
       <CallBar

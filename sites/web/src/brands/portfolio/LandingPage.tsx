@@ -17,6 +17,7 @@ import { TopBar } from '@threefold/design-system/TopBar';
 import { type MouseEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ContactFormContainer } from '../../features/contact/index.ts';
+import { Sections } from '../../services/Sections.tsx';
 import { brand } from './brand.ts';
 import { CornerLoader } from './CornerLoader.tsx';
 import { about, account, anchors, contact, hero, navigation, type ProjectIcon, projects } from './content.ts';
@@ -113,58 +114,60 @@ export function LandingPage() {
         }
       />
       <main>
-        <BaselineHero
-          id={HOME}
-          content={hero.content}
-          lines={hero.lines}
-          // The top of the page, above the bars that come before it.
-          sx={{ scrollMarginTop: 200 }}
-          actions={
-            <>
-              <Button variant="contained" href={`#${PROJECTS}`} onClick={onGoTo(1)} endIcon={arrowDown}>
-                {hero.projectsLabel}
-              </Button>
-              <HighlightLink href={`#${CONTACT}`} onClick={onGoTo(3)}>
-                {hero.contactLabel}
-              </HighlightLink>
-            </>
-          }
-        />
-        <RailSection id={PROJECTS} title={projects.title} note={projects.note}>
-          <CardGrid>
-            {projects.items.map(({ id, icon, ...content }) => (
-              <ProjectCard key={id} content={content} slots={{ icon: <Artwork svg={projectIcons[icon]} /> }} />
-            ))}
-          </CardGrid>
-        </RailSection>
-        <RailSection
-          id={ABOUT}
-          title={about.title}
-          note={about.note}
-          sx={{ paddingBottom: { xs: '76px', nav: '114px' } }}
-        >
-          <ArticleGrid>
-            {about.articles.map(({ id, ...content }, index) => (
-              <Article key={id} content={content} variant={index === 0 ? 'feature' : 'column'} />
-            ))}
-          </ArticleGrid>
-        </RailSection>
-        <SplitSection
-          id={CONTACT}
-          title={contact.title}
-          lead={contact.lead}
-          foot={
-            <HighlightLink href={`mailto:${brand.contacts.email}`} sx={{ fontSize: '1.1875rem' }}>
-              {brand.contacts.email}
-            </HighlightLink>
-          }
-        >
-          <ContactFormContainer
-            contacts={brand.contacts}
-            content={contact.form}
-            slots={{ submitIcon: arrowOn, loader: <CornerLoader /> }}
+        <Sections>
+          <BaselineHero
+            id={HOME}
+            content={hero.content}
+            lines={hero.lines}
+            // The top of the page, above the bars that come before it.
+            sx={{ scrollMarginTop: 200 }}
+            actions={
+              <>
+                <Button variant="contained" href={`#${PROJECTS}`} onClick={onGoTo(1)} endIcon={arrowDown}>
+                  {hero.projectsLabel}
+                </Button>
+                <HighlightLink href={`#${CONTACT}`} onClick={onGoTo(3)}>
+                  {hero.contactLabel}
+                </HighlightLink>
+              </>
+            }
           />
-        </SplitSection>
+          <RailSection id={PROJECTS} title={projects.title} note={projects.note}>
+            <CardGrid>
+              {projects.items.map(({ id, icon, ...content }) => (
+                <ProjectCard key={id} content={content} slots={{ icon: <Artwork svg={projectIcons[icon]} /> }} />
+              ))}
+            </CardGrid>
+          </RailSection>
+          <RailSection
+            id={ABOUT}
+            title={about.title}
+            note={about.note}
+            sx={{ paddingBottom: { xs: '76px', nav: '114px' } }}
+          >
+            <ArticleGrid>
+              {about.articles.map(({ id, ...content }, index) => (
+                <Article key={id} content={content} variant={index === 0 ? 'feature' : 'column'} />
+              ))}
+            </ArticleGrid>
+          </RailSection>
+          <SplitSection
+            id={CONTACT}
+            title={contact.title}
+            lead={contact.lead}
+            foot={
+              <HighlightLink href={`mailto:${brand.contacts.email}`} sx={{ fontSize: '1.1875rem' }}>
+                {brand.contacts.email}
+              </HighlightLink>
+            }
+          >
+            <ContactFormContainer
+              contacts={brand.contacts}
+              content={contact.form}
+              slots={{ submitIcon: arrowOn, loader: <CornerLoader /> }}
+            />
+          </SplitSection>
+        </Sections>
       </main>
       <SiteFooter />
     </>
