@@ -10,7 +10,7 @@ import { Navigate } from 'react-router-dom';
 import { useHasStoredUser } from '../../features/account/index.ts';
 import { CookieNoticeContainer } from '../../features/consent/index.ts';
 import { ContactFormContainer } from '../../features/contact/index.ts';
-import { Sections } from '../../services/Sections.tsx';
+import { Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import * as content from './content.ts';
 import { LaneLoader } from './LaneLoader.tsx';

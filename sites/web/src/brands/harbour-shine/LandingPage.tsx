@@ -15,7 +15,7 @@ import { SceneHero } from '@threefold/design-system/SceneHero';
 import { ServiceCards } from '@threefold/design-system/ServiceCards';
 import { type MouseEvent, useRef } from 'react';
 import { BookingFormContainer } from '../../features/booking/index.ts';
-import { Sections } from '../../services/Sections.tsx';
+import { Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import {
   anchors,

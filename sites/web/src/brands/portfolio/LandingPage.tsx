@@ -17,7 +17,7 @@ import { TopBar } from '@threefold/design-system/TopBar';
 import { type MouseEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ContactFormContainer } from '../../features/contact/index.ts';
-import { Sections } from '../../services/Sections.tsx';
+import { Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import { CornerLoader } from './CornerLoader.tsx';
 import { about, account, anchors, contact, hero, navigation, type ProjectIcon, projects } from './content.ts';
