@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { canonicalOf, routes } from '../src/app/routes.ts';
-import { addressOf, documentAt, listedPages, nameOf, publicPages, unescaped, valuesOf } from './pages.ts';
+import { addressOf, ask, documentAt, listedPages, nameOf, publicPages, unescaped, valuesOf } from './pages.ts';
 import { everyBrand, expect, siteOf, test } from './world.ts';
 
 const metaOf = (document: string, name: string) =>
@@ -21,7 +21,9 @@ for (const page of listedPages) {
     expect(metaOf(document, 'og:description')).toBe(metaOf(document, 'description'));
     expect(metaOf(document, 'og:url')).toBe(canonical);
     expect(metaOf(document, 'twitter:card')).toBe('summary_large_image');
-    expect(document.match(/<meta name="theme-color" media="\(prefers-color-scheme: (?:light|dark)\)"/g)).toHaveLength(2);
+    expect(document.match(/<meta name="theme-color" media="\(prefers-color-scheme: (?:light|dark)\)"/g)).toHaveLength(
+      2,
+    );
     expect(document.match(/<h1\b/g)).toHaveLength(1);
   });
 }
@@ -42,15 +44,15 @@ for (const page of publicPages) {
 for (const brand of everyBrand()) {
   test.describe(brand.displayName, () => {
     test('lists its pages in a sitemap that robots.txt names, and each of them is there', async ({ request }) => {
-      const robots = await (await request.get(`${siteOf(brand)}/robots.txt`)).text();
+      const robots = await (await ask(request, `${siteOf(brand)}/robots.txt`)).text();
       expect(robots).toContain(`Sitemap: https://${brand.canonicalHost}/sitemap.xml`);
-      const sitemap = await (await request.get(`${siteOf(brand)}/sitemap.xml`)).text();
+      const sitemap = await (await ask(request, `${siteOf(brand)}/sitemap.xml`)).text();
       const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
       const own = listedPages.filter((page) => page.brand === brand).map(({ path }) => path);
       expect(addresses.map(({ pathname }) => pathname)).toEqual(own);
       for (const { host, pathname } of addresses) {
         expect(host).toBe(brand.canonicalHost);
-        expect((await request.get(siteOf(brand) + pathname)).headers()['x-robots-tag']).toBeUndefined();
+        expect((await ask(request, siteOf(brand) + pathname)).headers()['x-robots-tag']).toBeUndefined();
       }
     });
 
@@ -58,24 +60,24 @@ for (const brand of everyBrand()) {
       const document = await documentAt(request, siteOf(brand) + brand.homePath);
       const paths = valuesOf(document, 'href', 'link').filter((href) => href.startsWith(`/${brand.key}/`));
       expect(paths).toContain(`/${brand.key}/manifest.webmanifest`);
-      const manifest = await (await request.get(`${siteOf(brand)}/${brand.key}/manifest.webmanifest`)).json();
+      const manifest = await (await ask(request, `${siteOf(brand)}/${brand.key}/manifest.webmanifest`)).json();
       expect(manifest).toMatchObject({ name: brand.displayName, start_url: brand.homePath });
       const card = new URL(metaOf(document, 'og:image'));
       expect(card.host).toBe(brand.canonicalHost);
       const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
       for (const path of [...paths, ...icons, card.pathname]) {
-        const response = await request.get(siteOf(brand) + path);
+        const response = await ask(request, siteOf(brand) + path);
         expect(response.status(), path).toBe(200);
         expect(response.headers()['content-type'], path).toMatch(/^image\/|^application\/manifest\+json/);
       }
-      const icon = await request.get(`${siteOf(brand)}/favicon.ico`);
-      expect(icon.url()).toBe(`${siteOf(brand)}/${brand.key}/icon-32.png`);
+      const icon = await ask(request, `${siteOf(brand)}/favicon.ico`);
+      expect(new URL(icon.url()).pathname).toBe(`/${brand.key}/icon-32.png`);
     });
 
     test("is listed by search engines with no other brand's pages and no account screens", async ({ request }) => {
       for (const route of routes) {
         const foreign = route.brand !== brand.key || canonicalOf(route) === undefined;
-        const response = await request.get(siteOf(brand) + route.path);
+        const response = await ask(request, siteOf(brand) + route.path);
         expect(response.headers()['x-robots-tag'], route.path).toBe(foreign ? 'noindex' : undefined);
       }
     });
@@ -92,7 +94,7 @@ for (const brand of everyBrand()) {
     });
 
     test('allows no code but its own', async ({ request }) => {
-      const policy = (await request.get(siteOf(brand) + brand.homePath)).headers()['content-security-policy'] ?? '';
+      const policy = (await ask(request, siteOf(brand) + brand.homePath)).headers()['content-security-policy'] ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
     });

@@ -1,4 +1,4 @@
-import { documentAt, publicPages, valuesOf } from './pages.ts';
+import { ask, documentAt, publicPages, valuesOf } from './pages.ts';
 import { everyBrand, expect, siteOf, test } from './world.ts';
 
 /** What a page's links and files have to look like where they leave the site. */
@@ -42,7 +42,7 @@ for (const brand of everyBrand()) {
       expect(valuesOf(documents.get(path) ?? '', 'id'), `#${id} of ${path}, linked on ${from}`).toContain(id);
     }
     for (const [file, path] of files) {
-      expect((await request.head(new URL(file, site).href)).status(), `${file} on ${path}`).toBe(200);
+      expect((await ask(request, new URL(file, site).href, 'HEAD')).status(), `${file} on ${path}`).toBe(200);
     }
   });
 }

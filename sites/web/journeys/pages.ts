@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { canonicalOf, type Route, routes } from '../src/app/routes.ts';
 import type { Brand } from '../src/brands/Brand.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
@@ -41,9 +41,15 @@ export const unescaped = (text: string) =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(\w+);/g, (whole, name: string) => NAMED_ENTITIES[name] ?? whole);
 
+/** Asks for an address. Node does not know the names below localhost, as browsers do, so the host is told in a header. */
+export function ask(request: APIRequestContext, address: string, method: 'GET' | 'HEAD' = 'GET'): Promise<APIResponse> {
+  const { protocol, host, port, pathname, search } = new URL(address);
+  return request.fetch(`${protocol}//localhost:${port}${pathname}${search}`, { method, headers: { host } });
+}
+
 /** A document as it is sent, before any script. */
 export async function documentAt(request: APIRequestContext, address: string): Promise<string> {
-  const response = await request.get(address);
+  const response = await ask(request, address);
   expect(response.status(), address).toBe(200);
   return response.text();
 }

@@ -29,7 +29,29 @@ function start(): void {
   import(/* @vite-ignore */ modules[0] ?? '').catch(() => {
     // Not reached, for now: the next press tries again.
     started = false;
+    if (pressed.size > 0) sayNotReached();
   });
+}
+
+let said = false;
+
+/** Somebody waits for an answer that does not come: says so, in few bytes, and offers to load the page again. */
+function sayNotReached(): void {
+  for (const animation of pressed.values()) animation.cancel();
+  pressed.clear();
+  if (said) return;
+  said = true;
+  const notice = document.createElement('div');
+  notice.role = 'alert';
+  notice.style.cssText =
+    'position:fixed;z-index:2000;inset:auto 0 0;padding:16px 24px;background:#14212a;color:#fff;font:16px/1.5 system-ui,sans-serif';
+  notice.textContent = 'This part of the page could not be loaded. Please check your connection. ';
+  const again = document.createElement('a');
+  again.href = location.pathname + location.search;
+  again.style.color = 'inherit';
+  again.textContent = 'Load the page again';
+  notice.append(again);
+  document.body.append(notice);
 }
 
 /** After the first paint, so that the script takes nothing from what is read first. */

@@ -16,6 +16,7 @@ const Sentence = styled('p')(({ theme }) => ({
   margin: 0,
   color: 'inherit',
   '& a': { color: 'inherit', overflowWrap: 'anywhere' },
+  '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
 }));
 
 /** What stands where a form would be while scripts are off: how to reach the brand instead. */

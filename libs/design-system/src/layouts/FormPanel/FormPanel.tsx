@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { CloseIcon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
+import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 /** Small words of the panel. */
 export interface FormPanelLocaleText {
@@ -114,6 +115,8 @@ const Close = styled('button', { name: 'DsFormPanel', slot: 'Close' })(({ theme 
   borderRadius: theme.brand.shape.control,
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars.palette.text.primary },
+  // The logo leads away without one.
+  [WITHOUT_SCRIPT]: { display: 'none' },
 }));
 
 /**

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { addressOf, nameOf, publicPages } from './pages.ts';
+import { brands, everyBrand, expect, expectAccessible, hydrated, siteOf, test } from './world.ts';
+
+const agency = brands.ferrolane;
+
+/** What a deploy leaves of the chunks of the page before it. */
+const loseChunks = (page: Page) =>
+  page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading the chunk failed.' });
+
+test.describe('a chunk that is gone after a deploy', () => {
+  test('is said in the look of the brand, and loading anew helps', async ({ page, silent }) => {
+    await page.goto(siteOf(agency) + agency.homePath);
+    await hydrated(page);
+    await loseChunks(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page did not load');
+    await expectAccessible(page, 'a page that did not load');
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(page).toHaveURL(`${siteOf(agency)}/RegisterScreen`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register Your Account');
+    silent.errors.length = 0;
+  });
+
+  test('is offered one reload only, and then other ways', async ({ page, silent }) => {
+    await page.goto(siteOf(agency) + agency.homePath);
+    await page.reload();
+    await hydrated(page);
+    await loseChunks(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByText('Loading it anew did not help.')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: agency.contacts.email })).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await hydrated(page);
+    silent.errors.length = 0;
+  });
+
+  test('leaves the page that was sent as it is, and says which parts do not answer', async ({ page, silent }) => {
+    for (const brand of everyBrand()) {
+      await page.route('**/assets/LandingPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+      await page.goto(siteOf(brand) + brand.homePath);
+      await expect(failure(page)).toContainText('You can read this page and follow its links');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+      await page.unroute('**/assets/LandingPage-*.js');
+    }
+    silent.errors.length = 0;
+  });
+
+  test('says so too when not even the first of the script comes and something is pressed', async ({ page, silent }) => {
+    await loseChunks(page);
+    await page.goto(siteOf(agency) + agency.homePath);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await expectAccessible(page, 'a page without its script');
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await hydrated(page);
+    silent.errors.length = 0;
+  });
+});
+
+test.describe('storage and cookies that are blocked', () => {
+  for (const publicPage of publicPages) {
+    test(`do not keep ${nameOf(publicPage)} from answering`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const blocked = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, { get: blocked });
+        }
+        Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+        Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+      });
+      await page.goto(addressOf(publicPage));
+      await hydrated(page);
+    });
+  }
+
+  test('let a visitor choose dark all the same, for the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(siteOf(brands.portfolio) + brands.portfolio.homePath);
+    await hydrated(page);
+    await page.getByRole('button', { name: /dark/i }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  });
+});
+
+for (const brand of everyBrand()) {
+  test(`pictures that are missing leave ${brand.displayName} in its shape, with their words`, async ({
+    page,
+    silent,
+  }) => {
+    const home = siteOf(brand) + brand.homePath;
+    const heights = () =>
+      page
+        .locator('main > section, main > div, footer')
+        .evaluateAll((sections) => sections.map((section) => Math.round(section.getBoundingClientRect().height)));
+    await page.goto(home);
+    await hydrated(page);
+    const whole = await heights();
+    await page.route(/\.(?:svg|avif|webp|png|jpe?g)(?:\?|$)/, (route) => route.abort('failed'));
+    await page.goto(home);
+    await hydrated(page);
+    expect(await heights()).toEqual(whole);
+    for (const picture of await page.locator('main img:visible').all()) {
+      await expect(picture).toHaveAttribute('alt');
+      await expect(picture).toHaveAttribute('width');
+    }
+    silent.errors.length = 0;
+  });
+
+  test(`an API that cannot be reached leaves ${brand.displayName} to be read and operated`, async ({
+    page,
+    silent,
+  }) => {
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.goto(siteOf(brand) + brand.homePath);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    silent.errors.length = 0;
+  });
+}

@@ -1,0 +1,149 @@
+import type { Page, Route } from '@playwright/test';
+import { brands, expect, expectAccessible, hydrated, siteOf, test } from './world.ts';
+
+const brand = brands.ferrolane;
+const site = () => siteOf(brand);
+const news = () => site() + brand.newsPath;
+
+const articles = (page: Page) => page.getByRole('article').filter({ has: page.getByText(/\d(?:st|nd|rd|th), \d{4}/) });
+const works = (page: Page) => page.getByRole('region', { name: 'Our Work' }).getByRole('listitem').getByRole('article');
+
+const article = (title: string) => ({
+  id: title,
+  articleDate: '2026-03-01',
+  title,
+  subtitle: 'Fresh from the API.',
+  articleAuthor: 'Ferrolane',
+  articleBody: [{ type: 'paragraph', children: [{ text: 'A <b>bold</b> claim.' }] }],
+});
+
+/** Answers in the API's place, as another origin than the site's. */
+const fulfil = (route: Route, status: number, json: object) =>
+  route.fulfill({
+    status,
+    headers: { 'access-control-allow-origin': site(), 'access-control-allow-credentials': 'true' },
+    json,
+  });
+
+/** Comes to the page as from another page of the site, where nothing was written into the document. */
+async function comeFromHome(page: Page) {
+  await page.goto(site() + brand.homePath);
+  await hydrated(page);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, brand.newsPath);
+}
+
+test('is linked from the agency page', async ({ page }) => {
+  await page.goto(site() + brand.homePath);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL(news());
+  await expect(page).toHaveTitle('News and work | Ferrolane');
+});
+
+test('shows the articles and projects of the API, with pictures from its host', async ({ page }) => {
+  await page.goto(news());
+  await hydrated(page);
+  await expect(articles(page)).toHaveCount(3);
+  await expect(works(page)).toHaveCount(3);
+  await expect(page.getByText('February 17th, 2026')).toBeVisible();
+  for (const picture of await page.getByRole('main').locator('img').all()) {
+    await expect(picture).toHaveAttribute('src', /^http:\/\/api\.ferrolane\.localhost:\d+\/media\//);
+  }
+  await expect(
+    works(page)
+      .getByRole('link', { name: /^Learn more/ })
+      .first(),
+  ).toHaveAttribute('target', '_blank');
+});
+
+test('shows what is new since the page was written, as text', async ({ page }) => {
+  await page.route('**/api/getNewsArticles', (route) =>
+    fulfil(route, 200, { status: 'OK', data: [article('A new article')] }),
+  );
+  await page.goto(news());
+  await expect(page.getByRole('heading', { name: 'A new article' })).toBeVisible();
+  await expect(page.getByText('A <b>bold</b> claim.')).toBeVisible();
+  await expect(articles(page)).toHaveCount(1);
+});
+
+test('keeps what it was written with when the API cannot be reached, says so, and tries again', async ({
+  page,
+  silent,
+}) => {
+  await page.route('**/api/getNewsArticles', (route) => route.abort('connectionrefused'));
+  await page.goto(news());
+  const failure = page.getByRole('alert').filter({ hasText: 'The latest news could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await expect(articles(page)).toHaveCount(3);
+  await page.unroute('**/api/getNewsArticles');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toBeHidden();
+  await expect(articles(page)).toHaveCount(3);
+  silent.errors.length = 0;
+});
+
+test('takes an answer that is not OK for a failure', async ({ page, silent }) => {
+  await page.route('**/api/getPortfolioProjects', (route) =>
+    fulfil(route, 503, { status: 'UNAVAILABLE', detail: 'Later.' }),
+  );
+  await page.goto(news());
+  await expect(page.getByText('Our latest work could not be loaded.')).toBeVisible();
+  await expect(works(page)).toHaveCount(3);
+  silent.errors.length = 0;
+});
+
+test('says that it loads, and then that there is nothing', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/get*', async (route) => {
+    await held;
+    await fulfil(route, 200, { status: 'OK', data: [] });
+  });
+  await comeFromHome(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(2);
+  letGo();
+  await expect(page.getByText('There is no news yet.')).toBeVisible();
+  await expect(page.getByText('There is no work to show here yet.')).toBeVisible();
+});
+
+test('leads to its sections, and to the account screens', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(news());
+  await hydrated(page);
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(['Home', 'Our Work', 'News', 'Contact']);
+  for (const [name, anchor] of [
+    ['Our Work', 'projects'],
+    ['News', 'about'],
+    ['Contact', 'contact'],
+    ['Home', 'home'],
+  ] as const) {
+    await links.filter({ hasText: name }).click();
+    await expect(page.locator(`#${anchor}`)).toBeFocused();
+    await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'location');
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(`${site()}/RegisterScreen`);
+});
+
+for (const [colorScheme, width] of [
+  ['light', 390],
+  ['dark', 1440],
+] as const) {
+  test(`is free of barriers, ${colorScheme}, ${width} wide, also when it fails`, async ({ page, silent }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(news());
+    await hydrated(page);
+    await expectAccessible(page, 'news');
+    await page.route('**/api/get*', (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
+    await expectAccessible(page, 'news that failed');
+    silent.errors.length = 0;
+  });
+}
