@@ -100,6 +100,22 @@ test('an email of another account is refused', async ({ page, silent }) => {
   expectRefused(silent, '/api/updateUserAccount');
 });
 
+test('a session that outlives a change of email is told as a failure', async ({ page }) => {
+  await openAccount(page);
+  const stored = await page.evaluate(() => localStorage.getItem('threefold.user'));
+  await page.route('**/api/getSessionUser', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { status: 'OK', data: { user: JSON.parse(stored ?? 'null') } } });
+  });
+  await page.getByLabel('Email').fill(somebody('Maya').email);
+  await save(page);
+  await expect(message(page, 'Success')).toBeVisible();
+  await pressOk(page);
+  await expect(alertMessage(page, 'ERROR')).toContainText('Something went wrong. Please try again later.');
+  await pressOk(page);
+  await expect(page).toHaveURL(site() + ACCOUNT);
+});
+
 test('another password takes a code from the mail, and signs out', async ({ page, mailTo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const person = await openAccount(page);

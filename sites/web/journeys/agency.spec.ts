@@ -42,14 +42,6 @@ test.describe('the cookie notice', () => {
   });
 });
 
-test('a visitor who is signed in goes on to the client dashboard', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('threefold.user', JSON.stringify({ id: '7', email: 'priya@northgate.test', role: 'client' }));
-  });
-  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
-  await expect(page).toHaveURL(`${siteOf(brands.ferrolane)}/ClientDashboard`);
-});
-
 test('the navigation leads to its sections and marks the one being read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);

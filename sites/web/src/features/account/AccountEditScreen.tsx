@@ -19,9 +19,17 @@ function AccountEdit({ user }: { user: SessionUser }) {
   const { during, show } = overlays;
   const [changingPassword, setChangingPassword] = useState(false);
 
-  /** The server has ended every session: once that is read, the guard leads home (SPEC.md section 4). */
-  const leaveAfter = (message: AccountMessage) =>
-    show({ kind: 'success', ...message, onClose: () => sessionStore.signOut('left') });
+  /** Whoever has read that they are out goes home, unless the server has kept the session (SPEC.md section 8). */
+  const leave = async () => {
+    let stillIn = false;
+    await formResult(api().getSessionUser(), ({ user: known }) => {
+      stillIn = known !== null;
+    });
+    if (stillIn) show({ kind: 'error', ...ACCOUNT_MESSAGES.failed });
+    else sessionStore.signOut('left');
+  };
+
+  const leaveAfter = (message: AccountMessage) => show({ kind: 'success', ...message, onClose: () => void leave() });
 
   const settled = (saved: SessionUser) => {
     if (saved.email !== user.email) return leaveAfter(ACCOUNT_MESSAGES.emailChanged);
