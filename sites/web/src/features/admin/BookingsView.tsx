@@ -19,6 +19,8 @@ const Late = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
+  // The sign is taller than the words, and would lift them off the line of the other cells.
+  verticalAlign: 'middle',
   fontWeight: 700,
   color: theme.vars.palette.error.main,
 }));
@@ -55,8 +57,19 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
     searchable: false,
     minWidth: 170,
   },
-  { key: 'email', header: 'Email', value: ({ email }) => email, minWidth: 180 },
-  { key: 'phone', header: 'Phone', value: ({ phone }) => phone, sortable: false, minWidth: 130 },
+  {
+    key: 'contact',
+    header: 'Contact',
+    value: ({ email, phone }) => `${email} ${phone}`,
+    render: ({ email, phone }) => (
+      <>
+        {email}
+        <br />
+        {phone}
+      </>
+    ),
+    minWidth: 180,
+  },
   {
     key: 'reply',
     header: 'Reply',

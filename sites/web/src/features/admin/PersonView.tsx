@@ -37,7 +37,7 @@ const Row = styled('form')({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: 12,
-  '& > :first-of-type': { flex: '0 1 420px' },
+  '& > :first-child': { flex: '0 1 420px' },
 });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
