@@ -2,6 +2,7 @@ import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
 /** A number at a glance, which leads to what it counts. */
@@ -205,7 +206,7 @@ export function DeskSummary(inProps: DeskSummaryProps) {
         {counts.map(({ id, label: name, value, href, tone }) => (
           <li key={id}>
             <Count
-              href={href}
+              href={safeHref(href)}
               onClick={(event) => {
                 if (!onNavigate || !isPlainClick(event)) return;
                 event.preventDefault();

@@ -1,0 +1,117 @@
+import { ThemeContext } from '@emotion/react';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { composeStories } from '@storybook/react-vite';
+import { type ComponentType, type FunctionComponent, type ReactElement, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type StoryFile = Parameters<typeof composeStories>[0];
+type Decorator = (Story: ComponentType) => ReactElement;
+
+type ComposedStory = FunctionComponent<Record<string, unknown>> & { args: Record<string, unknown> };
+
+const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
+const parts = Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file }));
+
+/** Those of a file that show anything: a drawer that is shut does not. */
+function storiesOf(file: StoryFile, decorator?: Decorator): [string, ComposedStory][] {
+  const stories: Record<string, ComposedStory> = composeStories(file, { decorators: decorator ? [decorator] : [] });
+  return Object.entries(stories).filter(([, { args }]) => args.open !== false);
+}
+
+let root: Root;
+let faults: unknown[] = [];
+
+beforeEach(() => {
+  faults = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => faults.push(words.join(' ')));
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place, { onUncaughtError: (error) => faults.push(error) });
+});
+
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const show = async (tree: ReactElement) => {
+  root.render(<StrictMode>{tree}</StrictMode>);
+  // Drawers and dialogs stand beside the place where they are asked for.
+  await vi.waitUntil(() => faults.length > 0 || document.body.querySelector('[class*="Ds"]'));
+};
+
+/** All rules that the page has by now. Outside production their text stands in the page. */
+const rules = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+
+/** What CSS is left with when a value was not there, or a breakpoint has no number. */
+const BROKEN = /[^{};]*(?:undefined|NaN|\[object|-(?:width|height):\s*[a-zA-Z]+\))[^{};]*/g;
+
+/** Those that show other parts; long words are drawn like short ones. */
+const STATES = /^(?:Default|Invalid|Failed|Succeeded|Submitting|Empty|Loading)/;
+
+const foreign: Record<string, Decorator> = {
+  'a plain theme of MUI': (Story) => (
+    <ThemeProvider theme={() => createTheme()}>
+      <Story />
+    </ThemeProvider>
+  ),
+  'a plain theme of MUI, dark, with CSS variables': (Story) => (
+    <ThemeProvider theme={() => createTheme({ cssVariables: true, palette: { mode: 'dark' } })}>
+      <Story />
+    </ThemeProvider>
+  ),
+  'no theme': (Story) => (
+    <ThemeContext.Provider value={{}}>
+      <Story />
+    </ThemeContext.Provider>
+  ),
+};
+
+describe.each(Object.entries(foreign))('with %s', (_name, decorator) => {
+  it.each(parts)('$name is drawn with MUI’s defaults', async ({ file }) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const [name, Story] of storiesOf(file, decorator).filter(([name]) => STATES.test(name))) {
+      await show(<Story key={name} />);
+      expect(faults, name).toEqual([]);
+    }
+    expect(rules().match(BROKEN) ?? []).toEqual([]);
+  });
+});
+
+const MARKUP = '<b onclick="alert(1)" onerror="alert(1)">';
+const SCRIPT = 'javascript:alert(1)';
+
+/** Words that tell a kind, or a thing's identity or day, are the host's own and no text. */
+const OWN = /^(?:type|id|key|value|kind|tone|turn|status|density|plan|.*[dD]ate|.*At|due|updated|src|srcSet)$/;
+const ADDRESS = /href|url$|uri$/i;
+
+/** The same content as somebody would write it who means ill. */
+function hostile(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => hostile(entry, key));
+  if (typeof value === 'string') return OWN.test(key) ? value : ADDRESS.test(key) ? SCRIPT : `${MARKUP}${value}`;
+  if (typeof value !== 'object' || value === null || '$$typeof' in value) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, hostile(entry, name)]));
+}
+
+const DATA = ['content', 'product', 'subscription', 'project', 'questions', 'rows', 'order'];
+
+describe('what people write', () => {
+  it.each(parts)('stays text in $name, and leads nowhere but to addresses that are safe', async ({ file }) => {
+    for (const [name, Story] of storiesOf(file)) {
+      const args = Object.fromEntries(
+        DATA.flatMap((key) => (key in Story.args ? [[key, hostile(Story.args[key], key)]] : [])),
+      );
+      await show(<Story key={name} {...args} />);
+      expect(document.querySelectorAll('[onclick], [onerror]'), name).toHaveLength(0);
+      const targets = [...document.querySelectorAll('[href], [action], [formaction]')].flatMap((element) =>
+        ['href', 'action', 'formaction'].flatMap((attribute) => element.getAttribute(attribute) ?? []),
+      );
+      expect(
+        targets.filter((target) => /^\s*(?:javascript|data|vbscript):/i.test(target)),
+        name,
+      ).toEqual([]);
+      if ('content' in args) expect(document.body.textContent, name).toContain('onerror="alert(1)"');
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { composeStories } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { expect, it, vi } from 'vitest';
+import * as contactForm from './sections/ContactForm/ContactForm.stories.tsx';
+import * as projectCard from './sections/ProjectCard/ProjectCard.stories.tsx';
+
+const plain = (Story: ComponentType) => (
+  <ThemeProvider theme={() => createTheme()}>
+    <Story />
+  </ThemeProvider>
+);
+
+it('says once that a theme has no brand tokens, and nothing of one that has', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const told = () => warn.mock.calls.filter(([words]) => String(words).includes('the theme has no brand tokens'));
+
+  await composeStories(projectCard).Default.run();
+  await composeStories(contactForm).Default.run();
+  expect(told()).toEqual([]);
+
+  await composeStories(projectCard, { decorators: [plain] }).Default.run();
+  expect(told()).toHaveLength(1);
+  await composeStories(contactForm, { decorators: [plain] }).Default.run();
+  expect(told()).toHaveLength(1);
+  expect(told()[0]?.[0]).toContain('createBrandTheme');
+});
