@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { RowAction } from '../../components/ListRow/index.ts';
 import { PlanBadge } from '../../components/PlanBadge/index.ts';
@@ -90,6 +90,7 @@ const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Facts' })((
     columnGap: 44,
     marginBlock: '28px 26px',
   },
+  [theme.breakpoints.down('nav')]: { columnGap: 36 },
   // Two dates side by side need more than the narrowest window has.
   '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
@@ -106,6 +107,16 @@ const Value = styled('dd', { name: 'DsSubscriptionSpotlight', slot: 'Value' })((
   margin: '2px 0 0',
   overflowWrap: 'anywhere',
 }));
+
+/** An address that breaks after its dots and slashes rather than within a word. */
+const breakable = (address: string) =>
+  address.split(/(?<=[./])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one address have no other identity, and no state
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 const Website = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'Website' })({
   display: 'inline-flex',
@@ -184,7 +195,7 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
           <Value>
             {clientWebsiteURL ? (
               <Website>
-                {clientWebsiteURL}
+                <span>{breakable(clientWebsiteURL)}</span>
                 {content.changeWebsite && (
                   <RowAction type="button" onClick={() => onConfigure(id)}>
                     {content.changeWebsite}

@@ -14,11 +14,14 @@ type SecondStep = 'approve' | 'refuse';
 type Sandbox = Extract<PaymentProviderInfo, { provider: 'sandbox' }>;
 
 const Cards = styled('ul')(({ theme }) => ({
-  margin: '8px 0 0',
+  display: 'grid',
+  gap: 6,
+  margin: '10px 0 0',
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
+  '& > li': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 14px' },
   '& code': { ...theme.typography.label, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('nav')]: { '& > li': { gridTemplateColumns: '1fr' } },
 }));
 
 export interface SandboxCheckoutProps {

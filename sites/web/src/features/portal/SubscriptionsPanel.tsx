@@ -6,7 +6,7 @@ import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListItem';
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
 import type { Answered } from '../../services/useAnswer.ts';
-import { subscriptions as words } from './content.ts';
+import { dates, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useChoice } from './useChoice.ts';
 import { shownSubscription } from './view.ts';
@@ -41,6 +41,7 @@ export function SubscriptionsPanel({ answered, onRetry, ...actions }: Subscripti
           content={words.row}
           subscription={shownSubscription(subscription)}
           today={today}
+          {...dates}
           selected={subscription === chosen}
           onSelect={choose}
           onConfigure={onConfigure}
@@ -68,6 +69,7 @@ export function SubscriptionsPanel({ answered, onRetry, ...actions }: Subscripti
           content={words.spotlight}
           subscription={chosen && shownSubscription(chosen)}
           today={today}
+          {...dates}
           status={loading ? 'loading' : 'ready'}
           onCancel={withSubscription(actions.onCancel)}
           onReactivate={chosen?.reactivation === 'none' ? undefined : withSubscription(actions.onReactivate)}

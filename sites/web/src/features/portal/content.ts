@@ -6,6 +6,7 @@ import type { ProjectProgressContent } from '@threefold/design-system/ProjectPro
 import type { SubscriptionListItemContent } from '@threefold/design-system/SubscriptionListItem';
 import type { SubscriptionSpotlightContent } from '@threefold/design-system/SubscriptionSpotlight';
 import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
+import { BOOKING_TIME_ZONE } from '@threefold/validation';
 import type { Message } from '../../services/overlays.tsx';
 
 /** The words of the dashboard. SPEC.md section 2 gives the fixed ones. */
@@ -70,6 +71,9 @@ export interface ActionWords {
   ask: (subscription: Subscription) => ConfirmDialogContent;
 }
 
+/** The agency's own days, as in its mails. */
+export const dates = { timeZone: BOOKING_TIME_ZONE } as const;
+
 const price = ({ subscriptionPrice }: Subscription) => `${formatPrice(subscriptionPrice)} ${CURRENCY}`;
 
 export const cancelling: ActionWords = {
@@ -81,7 +85,7 @@ export const cancelling: ActionWords = {
   },
   ask: (subscription) => ({
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
-    body: `It stays on until ${formatDate(subscription.renewalDate)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`,
+    body: `It stays on until ${formatDate(subscription.renewalDate, dates)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`,
     confirmLabel: 'Cancel Subscription',
     declineLabel: 'Keep it',
   }),
@@ -96,7 +100,7 @@ export const reactivating: ActionWords = {
   },
   ask: (subscription) => ({
     title: `Reactivate ${subscription.stripeProduct.baseName}?`,
-    body: `It goes on without a break. Nothing is charged today: the next charge is ${price(subscription)} on ${formatDate(subscription.renewalDate)}, then ${subscription.billingFrequency} until you cancel.`,
+    body: `It goes on without a break. Nothing is charged today: the next charge is ${price(subscription)} on ${formatDate(subscription.renewalDate, dates)}, then ${subscription.billingFrequency} until you cancel.`,
     confirmLabel: 'Reactivate',
     declineLabel: 'Not now',
   }),
@@ -105,7 +109,7 @@ export const reactivating: ActionWords = {
 /** The question before a subscription that has ended is bought again. */
 export const startingOver = (subscription: Subscription): ConfirmDialogContent => ({
   title: `Reactivate ${subscription.stripeProduct.baseName}?`,
-  body: `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate)}. To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
+  body: `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dates)}. To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
   confirmLabel: 'Go to checkout',
   declineLabel: 'Not now',
 });
