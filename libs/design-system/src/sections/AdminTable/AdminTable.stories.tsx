@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StatusDot } from '../../components/StatusDot/index.ts';
 import { formatDateTime } from '../../foundations/format.ts';
@@ -92,12 +93,12 @@ export const WithActions: Story = {
   args: {
     rows: MESSAGES.slice(0, 4),
     renderActions: ({ name }) => (
-      <button type="button" aria-label={`Mark handled: ${name}`} style={{ minHeight: 32 }}>
+      <Button size="small" variant="outlined" aria-label={`Mark handled: ${name}`}>
         Mark handled
-      </button>
+      </Button>
     ),
     slots: {
-      toolbar: (found) => <button type="button" style={{ minHeight: 52 }}>{`Export ${found.length} as CSV`}</button>,
+      toolbar: (found) => <Button variant="outlined">{`Export ${found.length} as CSV`}</Button>,
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HighlightLink } from '../../components/HighlightLink/index.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 
 const meta = {
@@ -33,7 +34,7 @@ export const ChunkFailure: Story = {
       retryLabel: 'Retry',
       retryingLabel: 'Loading...',
     },
-    slots: { actions: <a href="/">Go to the home page</a> },
+    slots: { actions: <HighlightLink href="/">Go to the home page</HighlightLink> },
   },
 };
 

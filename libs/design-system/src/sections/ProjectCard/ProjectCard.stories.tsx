@@ -25,6 +25,13 @@ const meta = {
     onClick: () => {},
     headingLevel: 2,
   },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', justifyItems: 'center', paddingBlock: 20 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ProjectCard>;
 
 export default meta;

@@ -32,7 +32,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <h1>Desk</h1>
+        <h1 style={{ margin: 20 }}>Desk</h1>
         <Story />
       </main>
     ),

@@ -24,7 +24,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <h1>Portal</h1>
+        <h1 style={{ margin: 20 }}>Portal</h1>
         <Story />
       </main>
     ),

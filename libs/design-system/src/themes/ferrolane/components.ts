@@ -40,6 +40,10 @@ export const components: ThemeOptions['components'] = {
       input: { minHeight: 55 },
     },
   },
+  DsHighlightLink: {
+    // The highlighter is another brand's. Here a line lies under the words, as under the current item.
+    styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } },
+  },
   DsLoginForm: {
     styleOverrides: { forgot: { '& > p': { fontSize: '1rem' } }, reset: { fontSize: '0.96875rem' } },
   },

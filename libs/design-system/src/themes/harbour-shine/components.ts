@@ -79,6 +79,9 @@ export const components: ThemeOptions['components'] = {
     },
   },
   // The text face slashes its zero; numbers are set in the other.
+  DsHighlightLink: { styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } } },
+  // The text's zero is slashed.
+  DsPrice: { styleOverrides: { root: ({ theme }) => ({ fontFamily: theme.brand.fonts.display }) } },
   DsPhrase: { styleOverrides: { figure: ({ theme }) => ({ fontFamily: theme.brand.fonts.display }) } },
   DsClaimsPanel: {
     styleOverrides: { item: { '& > p': NOTES }, note: { fontSize: '1.125rem' } },
