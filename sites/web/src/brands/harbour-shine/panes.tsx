@@ -4,12 +4,13 @@ const STILL = '@media (prefers-reduced-motion: reduce)';
 
 const light = keyframes`
   0% { fill: #ffc72c; fill-opacity: 1; }
-  25%, 100% { fill: #fff; fill-opacity: .45; }
+  25%, 100% { fill: currentColor; fill-opacity: .45; }
 `;
 
 const Loader = styled('svg')({
   flexShrink: 0,
-  fill: '#fff',
+  // White on the dark plate of an overlay, dark on a page.
+  fill: 'currentColor',
   fillOpacity: 0.45,
   '& > rect': { animation: `${light} 1.2s steps(1) infinite`, [STILL]: { animation: 'none' } },
   // Round the window: after the upper right pane comes the lower right one.
