@@ -1,0 +1,154 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { nodeProgram, root, sourceConditions } from '../lib/workspace.mjs';
+
+const deploy = join(root, 'deploy');
+const read = (/** @type {string} */ name) => readFileSync(join(deploy, name), 'utf8');
+const guide = readFileSync(join(root, 'docs', 'guides', 'deploy.md'), 'utf8');
+const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+
+/** Whether a program is on this machine. @param {string} name @param {string} flag */
+const has = (name, flag) => spawnSync(name, [flag]).error === undefined;
+
+/** The example's variables, with something in the place of what each installation has to put in. */
+const example = Object.fromEntries(
+  read('environment.example')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => {
+      const [name = '', ...value] = line.split('=');
+      return [name, value.join('=')];
+    }),
+);
+
+/** @type {string} */
+let folder;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the guide', () => {
+  const commands = [...guide.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n'));
+
+  it('names only commands and files that there are', () => {
+    const ours = commands.flatMap((command) => [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name));
+    expect(ours.filter((name) => !scripts[String(name)])).toEqual([]);
+    const files = commands.flatMap((command) => [...command.matchAll(/\bdeploy\/[\w./-]+/g)].map(([file]) => file));
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+describe('the environment', () => {
+  it('is enough for production to start, as npm run config says', async () => {
+    const { stdout } = await promisify(execFile)(
+      nodeProgram,
+      [...sourceConditions, join(root, 'sites/api/src/commands/config.ts')],
+      { env: { PATH: process.env.PATH, ...example } },
+    );
+    expect(stdout).toContain('The server would start with these.');
+    expect(stdout).not.toContain('CHANGE-ME@');
+    expect(stdout).toMatch(/STRIPE_SECRET_KEY +set +\(hidden\)/);
+  });
+});
+
+describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
+  it('takes every unit as it is', () => {
+    // The paths of the installation are not on this machine; everything else is checked as systemd reads it.
+    const units = join(folder, 'units');
+    mkdirSync(units);
+    for (const name of readdirSync(join(deploy, 'systemd'))) {
+      const text = read(`systemd/${name}`)
+        .replaceAll('/srv/threefold/node_modules/.bin/node', process.execPath)
+        .replaceAll('/srv/threefold', root)
+        .replaceAll(
+          'EnvironmentFile=/etc/threefold/environment',
+          `EnvironmentFile=${join(deploy, 'environment.example')}`,
+        )
+        .replaceAll('User=threefold', 'User=daemon');
+      writeFileSync(join(units, name.replace('@.', '@3003.')), text);
+    }
+    const { stdout, stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', '--man=no', ...readdirSync(units).map((name) => join(units, name))],
+      { encoding: 'utf8' },
+    );
+    const about = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('threefold'));
+    expect(about).toEqual([]);
+  });
+
+  it.each(['threefold-api@.service', 'threefold-site.service', 'threefold-backup.service'])(
+    'starts with %s a program that there is',
+    (name) => {
+      const [, program = ''] =
+        /^ExecStart=\S+ --conditions=@threefold\/source (\S+)$/m.exec(read(`systemd/${name}`)) ?? [];
+      expect(existsSync(join(root, program))).toBe(true);
+    },
+  );
+});
+
+describe.skipIf(!has('nginx', '-v'))('nginx', () => {
+  it('takes the configuration', () => {
+    const certificate = join(folder, 'certificate.pem');
+    const key = join(folder, 'key.pem');
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=threefold', '-days', '1'],
+        ...['-keyout', key, '-out', certificate],
+      ],
+      { stdio: 'ignore' },
+    );
+    const site = read('nginx/threefold.conf')
+      .replaceAll('/etc/letsencrypt/live/threefold/fullchain.pem', certificate)
+      .replaceAll('/etc/letsencrypt/live/threefold/privkey.pem', key)
+      // Newer than the nginx of the oldest system that is supported.
+      .replaceAll('  http2 on;\n', '');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `error_log stderr; pid ${folder}/nginx.pid; events {} http { access_log off; ${temporary.join(' ')}\n${site} }`,
+    );
+    const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining('test is successful') });
+  });
+
+  it('knows the ports of the servers', () => {
+    const ports = [...read('nginx/threefold.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+    expect(ports).toEqual(['3003', '3013', '3002']);
+  });
+});
+
+describe('containers', () => {
+  const dockerfile = read('docker/Dockerfile');
+
+  it('copy what there is, each workspace among it', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
+      words.split(' ').slice(0, -1),
+    );
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const workspaces = ['libs', 'sites'].flatMap((parent) =>
+      readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+    );
+    expect(workspaces.filter((name) => !copied.includes(`${name}/package.json`))).toEqual([]);
+  });
+
+  it('start programs that there are, with variables that the API knows', () => {
+    const { services } = parse(read('docker/compose.yaml'));
+    expect(Object.keys(services)).toEqual(['database', 'api', 'site']);
+    const programs = [/"(sites\/\S+\.ts)"/.exec(dockerfile)?.[1], services.site.command.at(-1)];
+    for (const program of programs) expect(existsSync(join(root, String(program)))).toBe(true);
+    const known = readFileSync(join(root, 'sites/api/src/platform/variables.ts'), 'utf8');
+    for (const name of Object.keys(services.api.environment)) expect(known).toContain(`  ${name}: {`);
+  });
+});
