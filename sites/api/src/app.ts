@@ -1,12 +1,12 @@
 import { openApiDocument } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { createAccounts, createLinks } from './modules/accounts/index.ts';
+import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
 import { deskCalls } from './modules/desk/index.ts';
 import { createLeadsDesk, leadsCalls } from './modules/leads/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
-import { subscriptionCalls } from './modules/subscriptions/index.ts';
+import { clientsDesk, createSubscriptions, reasonToStay } from './modules/subscriptions/index.ts';
 import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
@@ -28,12 +28,22 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import { createOutboxDesk } from './platform/outbox/desk.ts';
 import { createOutboxWorker } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
+import type { PaymentProvider } from './platform/payments/payments.ts';
 import { createSweeper } from './platform/sweeper.ts';
 
 /** The settings the app itself reads. */
 export type AppConfig = Pick<
   Config,
-  'production' | 'port' | 'sitePort' | 'dataDir' | 'mail' | 'trustProxy' | 'outboxLeaseSeconds' | 'logLevel'
+  | 'production'
+  | 'port'
+  | 'sitePort'
+  | 'dataDir'
+  | 'mail'
+  | 'trustProxy'
+  | 'outboxLeaseSeconds'
+  | 'paymentReconcileSeconds'
+  | 'demoAccounts'
+  | 'logLevel'
 >;
 
 /** The parts the app stands on, open and ready. The app closes the database and the transport with itself. */
@@ -41,6 +51,7 @@ export interface AppParts {
   database: Database;
   transport: Transport;
   captcha: Captcha;
+  payments: PaymentProvider;
   brands: Brands;
   content: Content;
   metrics: Metrics;
@@ -52,7 +63,7 @@ export interface AppParts {
 /** Builds the API. It listens to nobody yet; its outbox begins to work when it is ready. */
 export function buildApp(
   config: AppConfig,
-  { database, transport, captcha, brands, content, metrics, clock, secret }: AppParts,
+  { database, transport, captcha, payments, brands, content, metrics, clock, secret }: AppParts,
 ): FastifyInstance {
   const app = createHttpServer(config);
   const { queries } = database;
@@ -75,6 +86,16 @@ export function buildApp(
   const cookie = createSessionCookie(config.production);
   const links = createLinks(brands, config);
   const accounts = createAccounts({ queries, sessions, limits, outbox, hash, clock, links }, brands, cookie);
+  const subscriptions = createSubscriptions({
+    queries,
+    provider: payments,
+    outbox,
+    clock,
+    brands,
+    metrics,
+    log: app.log,
+    reconcileSeconds: config.paymentReconcileSeconds,
+  });
   const sweeper = createSweeper(
     [() => forgetOldSolutions(queries), sessions.sweep, limits.sweep, ...accounts.sweeps],
     app.log,
@@ -83,10 +104,13 @@ export function buildApp(
   app.addHook('onReady', async () => {
     outbox.start();
     sweeper.start();
+    await subscriptions.start();
+    if (config.demoAccounts) await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
   });
   app.addHook('onClose', async () => {
     content.close();
     await sweeper.stop();
+    await subscriptions.stop();
     await outbox.stop();
     transport.close();
     await database.close();
@@ -97,18 +121,27 @@ export function buildApp(
   const calls: ServedCalls = {
     ...accounts.calls,
     ...leadsCalls({ queries, captcha, outbox, brands, limits }),
-    ...deskCalls(createLeadsDesk(queries, clock), createOutboxDesk(queries, outbox.wake)),
-    ...privacyCalls(
-      createPrivacy({ queries, sources: personalDataSources(config, brands), dataDir: config.dataDir, clock }),
-    ),
+    ...deskCalls(createLeadsDesk(queries, clock), createOutboxDesk(queries, outbox.wake), () => clientsDesk(queries)),
+    ...privacyCalls({
+      privacy: createPrivacy({
+        queries,
+        sources: personalDataSources(config, brands),
+        dataDir: config.dataDir,
+        clock,
+      }),
+      cookie,
+      isPasswordOf: accounts.isPasswordOf,
+      reasonToStay: (userId) => reasonToStay(queries, userId),
+    }),
     ...captchaCalls(captcha),
     ...contentCalls(content),
-    ...subscriptionCalls(),
+    ...subscriptions.calls(links.siteOf),
   };
   serveCalls(app, calls, createGuard(sessions, cookie));
   accounts.serveLinks(app);
   serveAltchaChallenge(app, captcha);
   serveMedia(app, content);
+  subscriptions.serve(app, { steps: !config.production });
 
   serveHealth(app, { database, dataDir: config.dataDir });
   app.get('/openapi.json', async (request) => openApiDocument(`${request.protocol}://${request.host}`));

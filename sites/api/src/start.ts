@@ -14,6 +14,8 @@ import type { Transport } from './platform/mail/message.ts';
 import { createSmtpTransport } from './platform/mail/smtp.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve.ts';
+import { openPayments } from './platform/payments/open.ts';
+import { sandboxCatalogue } from './platform/payments/sandbox/catalogue.ts';
 import { listenProblem, requireFreePort } from './platform/port.ts';
 
 /**
@@ -39,8 +41,14 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
     const secret =
       config.accountSecret ?? (await keptSecret(config.dataDir, 'account.secret', 'accounts', 'ACCOUNT_SECRET'));
     const metrics = createMetrics(database.queries);
+    const payments = openPayments(config.payments, {
+      queries: database.queries,
+      clock,
+      catalogue: () => sandboxCatalogue(content.current.products),
+    });
     app = buildApp(config, {
       database,
+      payments,
       transport: createTransport(config.mail),
       captcha,
       brands,

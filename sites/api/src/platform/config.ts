@@ -30,6 +30,11 @@ export interface Config {
   accountSecret: string | undefined;
   /** A demo client and a demo admin are made. */
   demoAccounts: boolean;
+  payments:
+    | { kind: 'sandbox' }
+    | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string };
+  /** Pause before the payment provider is asked again about whatever is still open, in seconds. */
+  paymentReconcileSeconds: number;
   contentDir: string;
   brandsFile: string;
   /** Further origins of the brand that answers on every host, such as `https://ellis.example`. */
@@ -76,6 +81,8 @@ export function readConfig(env: Environment): Config {
     captcha: captchaConfig(variables),
     accountSecret: variables.ACCOUNT_SECRET,
     demoAccounts: demoAccounts && hasSandboxPartsOnly(env),
+    payments: paymentsConfig(variables),
+    paymentReconcileSeconds: variables.PAYMENT_RECONCILE_SECONDS,
     contentDir: variables.CONTENT_DIR,
     brandsFile: variables.BRANDS_FILE,
     siteOrigins: variables.SITE_ORIGINS,
@@ -99,4 +106,20 @@ function captchaConfig({
     throw new StartupError(`${missing} is missing: ${present} is set, and reCAPTCHA takes both.`);
   }
   return { kind: 'altcha', secret };
+}
+
+function paymentsConfig(variables: Variables): Config['payments'] {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = variables;
+  if (secretKey && publishableKey && webhookSecret) {
+    return { kind: 'stripe', secretKey, publishableKey, webhookSecret, apiUrl: variables.STRIPE_API_URL };
+  }
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const present = names.find((name) => variables[name]);
+  if (!present) return { kind: 'sandbox' };
+  const missing = names.find((name) => !variables[name]);
+  throw new StartupError(`${missing} is missing: ${present} is set, and Stripe takes all three.`);
 }

@@ -153,6 +153,34 @@ export const VARIABLES = {
     secret: true,
     kind: secret(32),
   },
+  STRIPE_SECRET_KEY: {
+    about: 'payments by Stripe, with the next two',
+    otherwise: 'a sandbox that charges no card',
+    secret: true,
+    sandbox: { part: 'payments-sandbox', description: 'payments that charge no card' },
+    kind: text,
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    about: "what Stripe's form in the browser is started with",
+    otherwise: 'the sandbox',
+    kind: text,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    about: 'what Stripe signs its events with, which it sends to `/api/stripe/webhook`',
+    otherwise: 'the sandbox',
+    secret: true,
+    kind: text,
+  },
+  STRIPE_API_URL: {
+    about: "where Stripe's interface is",
+    fallback: 'https://api.stripe.com',
+    kind: address('https:', 'http:'),
+  },
+  PAYMENT_RECONCILE_SECONDS: {
+    about: 'pause before the payment provider is asked again about whatever is still open',
+    fallback: '60',
+    kind: integer(1, 3600),
+  },
   CONTENT_DIR: {
     about: 'articles, projects and their pictures; changes show without a restart',
     fallback: 'sites/api/content',

@@ -15,6 +15,8 @@ import type { Queries } from '../../src/platform/database/database.ts';
 import { createFolderTransport } from '../../src/platform/mail/folder.ts';
 import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { sandboxCatalogue } from '../../src/platform/payments/sandbox/catalogue.ts';
+import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { solve } from './captcha.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
@@ -60,6 +62,9 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
   const outboxFolder = path.join(home, 'outbox');
   const database = parts.database ?? (await openTestDatabase());
   const { queries } = database;
+  const content = parts.content ?? (await openContent(contentFolder));
+  const clock = parts.clock ?? (() => new Date());
+  const catalogue = () => sandboxCatalogue(content.current.products);
   const app = buildApp(
     {
       production: false,
@@ -69,6 +74,8 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       mail: { kind: 'outbox-folder', folder: outboxFolder },
       trustProxy: [],
       outboxLeaseSeconds: 60,
+      paymentReconcileSeconds: 60,
+      demoAccounts: false,
       logLevel: 'silent',
       ...config,
     },
@@ -76,9 +83,10 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       transport: createFolderTransport(outboxFolder),
       captcha: createAltcha('a secret for the tests, of 32 characters'),
       brands: createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] }),
-      content: await openContent(contentFolder),
+      payments: createSandboxProvider({ queries, clock, catalogue }),
+      content,
       metrics: createMetrics(queries),
-      clock: () => new Date(),
+      clock,
       secret: 'another secret for the tests, of 32 or more',
       ...parts,
       database,

@@ -15,8 +15,11 @@ interface DemoAccount {
   password: string;
 }
 
+/** Whose dashboard has something to see. */
+export const DEMO_CLIENT_EMAIL = 'client@demo.test';
+
 const PEOPLE: readonly NewAccount[] = [
-  { role: 'client', firstName: 'Casey', lastName: 'Demo', email: 'client@demo.test', isEmailVerified: true },
+  { role: 'client', firstName: 'Casey', lastName: 'Demo', email: DEMO_CLIENT_EMAIL, isEmailVerified: true },
   { role: 'admin', firstName: 'Avery', lastName: 'Demo', email: 'admin@demo.test', isEmailVerified: true },
 ];
 

@@ -1,4 +1,5 @@
 import { type ClientProject, calls, clientProjectSchema, type Data, type Schema } from '@threefold/api-contract';
+import { type SandboxProduct, sandboxProductsSchema } from '../../platform/payments/sandbox/catalogue.ts';
 
 interface ContentFile<Value> {
   /** Its name in the content folder. */
@@ -30,6 +31,8 @@ export interface ContentValues {
   projects: Data['getPortfolioProjects'];
   supportQuestions: Data['getSupportQuestions'];
   clientProjects: OwnedProject[];
+  /** What the sandbox sells. */
+  products: SandboxProduct[];
 }
 
 export const contentFiles: { readonly [Key in keyof ContentValues]: ContentFile<ContentValues[Key]> } = {
@@ -41,4 +44,5 @@ export const contentFiles: { readonly [Key in keyof ContentValues]: ContentFile<
   projects: { name: 'projects.json', schema: calls.getPortfolioProjects.data },
   supportQuestions: { name: 'support-questions.json', schema: calls.getSupportQuestions.data },
   clientProjects: { name: 'client-projects.json', schema: ownedProjectsSchema },
+  products: { name: 'products.json', schema: sandboxProductsSchema },
 };

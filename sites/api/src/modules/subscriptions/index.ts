@@ -1,7 +1,29 @@
+import type { CallName } from '@threefold/api-contract';
+import type { FastifyInstance } from 'fastify';
+import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { Refused } from '../../platform/http/refused.ts';
+import { identityOf } from '../../platform/identity/identity.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { isSandbox } from '../../platform/payments/open.ts';
+import { watched } from '../../platform/payments/watched.ts';
+import { createCatalogue } from './catalogue.ts';
+import { createChanges } from './changes.ts';
+import { createCheckout } from './checkout.ts';
+import { createCustomers } from './customers.ts';
+import { seedDemoSubscriptions } from './demo.ts';
+import { requireOwnDomain } from './domain.ts';
+import { createTakeIn, serveEvents } from './events.ts';
+import { createFulfilment } from './fulfilment.ts';
+import { listSubscriptions } from './list.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { createReconciliation, type Reconciliation } from './reconciliation.ts';
+import { paySandbox, serveSandboxSteps } from './sandbox.ts';
 
-type SubscriptionCall =
+export { clientsDesk, reasonToStay, subscriptionsPersonalData } from './clients.ts';
+
+type SubscriptionCall = Extract<
+  CallName,
   | 'getProducts'
   | 'getSubscriptions'
   | 'cancelSubscription'
@@ -11,22 +33,111 @@ type SubscriptionCall =
   | 'createCheckoutSession'
   | 'getOpenCheckout'
   | 'getSessionStatus'
-  | 'payInSandbox';
+  | 'payInSandbox'
+>;
 
-const closed = async (): Promise<never> => {
-  throw new Refused('NOT_FOUND', 'The store is not open yet.');
-};
+export interface SubscriptionsSetting extends Omit<SubscriptionsParts, 'brand' | 'site'> {
+  brands: Pick<Brands, 'forPortal' | 'siteOrigin'>;
+  metrics: Pick<Metrics, 'paymentFailed'>;
+  /** Pause between two rounds of reconciliation, in seconds. */
+  reconcileSeconds: number;
+}
 
-/** Products, and what clients subscribed to. */
-export const subscriptionCalls = (): Pick<ServedCalls, SubscriptionCall> => ({
-  getProducts: { handle: async () => [] },
-  getSubscriptions: { handle: async () => [] },
-  cancelSubscription: { handle: closed },
-  reactivateSubscription: { handle: closed },
-  updateSubscriptionWebsite: { handle: closed },
-  getPaymentProvider: { handle: async () => ({ provider: 'sandbox', testCards: [] }) },
-  createCheckoutSession: { handle: closed },
-  getOpenCheckout: { handle: async () => ({ checkout: null }) },
-  getSessionStatus: { handle: closed },
-  payInSandbox: { handle: closed },
-});
+/** The store, and what clients subscribed to. */
+export interface Subscriptions {
+  calls(siteOf: Parameters<typeof requireOwnDomain>[0]): Pick<ServedCalls, SubscriptionCall>;
+  /** Serves the address of the provider's events and, where no money moves and nobody else is let in, of its steps. */
+  serve(app: FastifyInstance, options: { steps: boolean }): void;
+  /** Begins to ask the provider about whatever is open. The sandbox's store is stocked when this resolves. */
+  start(): Promise<void>;
+  /** Resolves when the round under way has ended. */
+  stop(): Promise<void>;
+  /** One round of reconciliation, now. */
+  reconcile: Reconciliation['run'];
+  /** Brings products and prices into step with the provider. @returns How many prices there are. */
+  syncCatalogue(): Promise<number>;
+  /** Gives the demo's client its subscriptions, once. Does nothing but in the sandbox. */
+  seedDemo(email: string): Promise<void>;
+}
+
+export function createSubscriptions({
+  brands,
+  metrics,
+  reconcileSeconds,
+  ...given
+}: SubscriptionsSetting): Subscriptions {
+  const provider = watched(given.provider, metrics.paymentFailed);
+  const brand = brands.forPortal;
+  const parts: SubscriptionsParts = { ...given, provider, brand, site: brands.siteOrigin(brand) };
+
+  const catalogue = createCatalogue(parts);
+  const customers = createCustomers(parts);
+  const fulfilment = createFulfilment({ ...parts, catalogue, customers });
+  const checkout = createCheckout({ ...parts, catalogue, customers, fulfilment });
+  const changes = createChanges({ ...parts, fulfilment });
+  const takeIn = createTakeIn({ ...parts, fulfilment, catalogue });
+  const list = listSubscriptions(parts);
+  const reconciliation = createReconciliation({ ...parts, catalogue, fulfilment, seconds: reconcileSeconds });
+  if (isSandbox(provider)) provider.listen(takeIn);
+
+  return {
+    async start() {
+      if (isSandbox(provider)) await catalogue.sync();
+      reconciliation.start();
+    },
+    stop: reconciliation.stop,
+    reconcile: reconciliation.run,
+    syncCatalogue: catalogue.sync,
+
+    async seedDemo(email) {
+      if (isSandbox(provider)) await seedDemoSubscriptions({ ...parts, provider, customers, fulfilment }, email);
+    },
+
+    serve(app, { steps }) {
+      serveEvents(app, { provider, takeIn });
+      if (steps && isSandbox(provider)) serveSandboxSteps(app, provider, parts);
+    },
+
+    calls: (siteOf) => ({
+      getProducts: { handle: catalogue.onOffer },
+      getPaymentProvider: { handle: async () => provider.info },
+      getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },
+      cancelSubscription: {
+        async handle({ subscriptionId }, request) {
+          await changes.cancel(identityOf(request).user, subscriptionId);
+          return undefined;
+        },
+      },
+      reactivateSubscription: {
+        async handle({ subscriptionId }, request) {
+          await changes.reactivate(identityOf(request).user, subscriptionId);
+          return undefined;
+        },
+      },
+      updateSubscriptionWebsite: {
+        async handle({ subscriptionId, clientWebsiteURL }, request) {
+          await changes.setWebsite(identityOf(request).user, subscriptionId, clientWebsiteURL);
+          return undefined;
+        },
+      },
+      createCheckoutSession: {
+        async handle({ domain, stripePriceId, stripeProductId }, request) {
+          const siteOrigin = requireOwnDomain(siteOf, request, domain);
+          const { user } = identityOf(request);
+          const wish = { user, priceId: stripePriceId, productId: stripeProductId, siteOrigin };
+          return { clientSecret: await checkout.begin(wish) };
+        },
+      },
+      getOpenCheckout: { handle: (_given, request) => checkout.open(identityOf(request).user) },
+      getSessionStatus: {
+        handle: ({ session_id }, request) => checkout.status(identityOf(request).user, session_id),
+      },
+      payInSandbox: {
+        async handle(payment, request) {
+          if (!isSandbox(provider)) throw new Refused('NOT_FOUND', 'There is nothing at this address.');
+          return paySandbox(provider, payment, await customers.find(identityOf(request).user.id));
+        },
+      },
+    }),
+  };
+}

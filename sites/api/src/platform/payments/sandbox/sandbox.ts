@@ -19,7 +19,7 @@ export type Payment =
 
 /** A subscription as it was before the demo began. */
 export interface PastSubscription {
-  userId: string;
+  customerId: string;
   priceId: string;
   startedAt: Date;
   periodEnd: Date;
@@ -250,11 +250,10 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
       await tell('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
     },
 
-    async remember({ userId, priceId, startedAt, periodEnd, ended }, key) {
-      const customer = await store.make({ kind: 'customer', userId }, `customer-${userId}`);
+    async remember({ customerId, priceId, startedAt, periodEnd, ended }, key) {
       const { id } = await store.make(
         {
-          ...subscribe(customer.id, entryOf(priceId)),
+          ...subscribe(customerId, entryOf(priceId)),
           status: ended ? 'ended' : 'active',
           startedAt: startedAt.toISOString(),
           periodEnd: periodEnd.toISOString(),
@@ -262,7 +261,6 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
         },
         key,
       );
-      await tell('customer.subscription.created', { kind: 'subscription', id });
       return id;
     },
   };

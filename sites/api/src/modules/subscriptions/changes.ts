@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionUser } from '@threefold/api-contract';
+import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
+import { and, eq } from 'drizzle-orm';
+import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import { PaymentError } from '../../platform/payments/payments.ts';
+import { withProvider } from './failures.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { subscriptionChanges, subscriptions } from './tables.ts';
+
+type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** What clients do to their subscriptions. Each is refused for a subscription that is not the user's own. */
+export interface Changes {
+  cancel(user: SessionUser, subscriptionId: string): Promise<void>;
+  reactivate(user: SessionUser, subscriptionId: string): Promise<void>;
+  setWebsite(user: SessionUser, subscriptionId: string, website: string): Promise<void>;
+}
+
+export interface ChangesParts extends SubscriptionsParts {
+  fulfilment: Fulfilment;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const LIVE: readonly SubscriptionRow['status'][] = ['trialing', 'active', 'past_due'];
+
+export function createChanges({ queries, provider, clock, fulfilment }: ChangesParts): Changes {
+  const own = async (user: SessionUser, subscriptionId: string): Promise<SubscriptionRow> => {
+    const [row] = UUID.test(subscriptionId)
+      ? await queries
+          .select()
+          .from(subscriptions)
+          .where(
+            and(
+              eq(subscriptions.id, subscriptionId),
+              eq(subscriptions.userId, user.id),
+              eq(subscriptions.provider, provider.kind),
+            ),
+          )
+      : [];
+    // The same for another client's, so that nobody learns which ones there are.
+    if (!row) throw new Refused('NOT_FOUND', 'There is no such subscription.');
+    return row;
+  };
+
+  /** Asks the provider, whatever our record says: it may be older than what somebody did at the provider itself. */
+  const ask = ({ id, providerId }: SubscriptionRow, change: 'cancel' | 'reactivate') =>
+    withProvider(async () => {
+      const changeId = randomUUID();
+      await queries
+        .insert(subscriptionChanges)
+        .values({ id: changeId, subscriptionId: id, change, state: 'sent', createdAt: clock() });
+      try {
+        await provider.setCancelAtPeriodEnd(providerId, change === 'cancel', changeId);
+      } catch (error) {
+        // It said no, so that our record was wrong. Of anything less certain, reconciliation finds out.
+        if (error instanceof PaymentError && error.code === 'refused') {
+          await fulfilment.subscription(providerId, { changeId });
+        }
+        throw error;
+      }
+      await fulfilment.subscription(providerId, { changeId });
+    });
+
+  return {
+    async cancel(user, subscriptionId) {
+      const row = await own(user, subscriptionId);
+      if (row.status === 'ended') {
+        throw new Refused('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
+          code: 'ended',
+        });
+      }
+      await ask(row, 'cancel');
+    },
+
+    async reactivate(user, subscriptionId) {
+      const row = await own(user, subscriptionId);
+      if (row.status === 'ended') {
+        throw new Refused(
+          'CONFLICT',
+          'This subscription has ended. Please choose the product again to subscribe.',
+          undefined,
+          {
+            code: 'ended',
+          },
+        );
+      }
+      if (!LIVE.includes(row.status)) {
+        throw new Refused('CONFLICT', 'This subscription cannot be reactivated here. Please write to us.', undefined, {
+          code: 'not_resumable',
+        });
+      }
+      await ask(row, 'reactivate');
+    },
+
+    async setWebsite(user, subscriptionId, website) {
+      const row = await own(user, subscriptionId);
+      const clientWebsiteUrl = normaliseWebsite(website);
+      const failure = firstWebsiteFailure({ clientWebsiteURL: clientWebsiteUrl });
+      if (failure) throw refusedByRule(failure);
+      await queries.update(subscriptions).set({ clientWebsiteUrl }).where(eq(subscriptions.id, row.id));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { DAY_MS } from '../../platform/clock.ts';
+import { sessionUser } from '../../platform/identity/sessions.ts';
+import { users } from '../../platform/identity/tables.ts';
+import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox.ts';
+import type { Customers } from './customers.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { subscriptions } from './tables.ts';
+
+/** What the demo's client has: days ago it began, days until its period ends (or since it ended), and its website. */
+const HELD = [
+  { product: 'front-desk', since: 240, until: 14, website: 'https://northgatetools.example' },
+  { product: 'paperwork', since: 290, until: 4, website: null },
+  { product: 'stock-watch', since: 400, until: -200, website: 'https://shop.northgatetools.example' },
+] as const;
+
+/** Gives the demo's client its subscriptions in the sandbox, once, however often it is asked. Nobody is mailed. */
+export async function seedDemoSubscriptions(
+  {
+    queries,
+    clock,
+    customers,
+    fulfilment,
+    provider,
+  }: SubscriptionsParts & {
+    customers: Customers;
+    fulfilment: Fulfilment;
+    provider: SandboxProvider;
+  },
+  email: string,
+): Promise<void> {
+  const [row] = await queries.select().from(users).where(eq(users.email, email));
+  if (!row) return;
+  const user = sessionUser(row);
+  const customerId = await customers.ensure(user);
+  const day = (days: number) => new Date(clock().getTime() + days * DAY_MS);
+  for (const { product, since, until, website } of HELD) {
+    const priceId = `price_sandbox_${product}`;
+    const past = { customerId, priceId, startedAt: day(-since), periodEnd: day(until), ended: until < 0 };
+    const providerId = await provider.remember(past, `demo-${user.id}-${product}`);
+    const [known] = await queries.select().from(subscriptions).where(eq(subscriptions.providerId, providerId));
+    if (known) continue;
+    await fulfilment.subscription(providerId);
+    await queries
+      .update(subscriptions)
+      .set({ clientWebsiteUrl: website })
+      .where(eq(subscriptions.providerId, providerId));
+  }
+}

@@ -1,0 +1,85 @@
+import { PAYMENT_EVENTS_PATH } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '../../platform/http/refused.ts';
+import { PaymentError, type PaymentEvent } from '../../platform/payments/payments.ts';
+import type { Catalogue } from './catalogue.ts';
+import { refusalOf } from './failures.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { paymentEvents } from './tables.ts';
+
+/** Events of subscriptions with many items are large; ours have one. */
+const BODY_LIMIT = 512 * 1024;
+
+/** Takes in what happened at the provider. */
+export type TakeIn = (event: PaymentEvent) => Promise<void>;
+
+/** Applies each event once. In which order they come does not matter, since none is believed more than that it came. */
+export function createTakeIn({
+  queries,
+  fulfilment,
+  catalogue,
+}: Pick<SubscriptionsParts, 'queries'> & { fulfilment: Fulfilment; catalogue: Catalogue }): TakeIn {
+  return async ({ id, type, subject }) => {
+    if ((await queries.$count(paymentEvents, eq(paymentEvents.id, id))) > 0) return;
+    const cause = { event: { id, type } };
+    try {
+      switch (subject.kind) {
+        case 'checkout':
+          await fulfilment.checkout(subject.id, cause);
+          return;
+        case 'subscription':
+          return await fulfilment.subscription(subject.id, cause);
+        case 'catalogue':
+          await catalogue.sync();
+          return await fulfilment.note(cause);
+        default:
+      }
+    } catch (error) {
+      // Of another application on the same account, or long gone.
+      if (error instanceof PaymentError && error.code === 'missing') return fulfilment.note(cause);
+      throw error;
+    }
+  };
+}
+
+/** Serves the address to which the provider sends its events. */
+export function serveEvents(
+  app: FastifyInstance,
+  { provider, takeIn }: Pick<SubscriptionsParts, 'provider'> & { takeIn: TakeIn },
+): void {
+  void app.register(async (scope) => {
+    // The signature is of the bytes as they came; a body that was parsed and written again would not match.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(PAYMENT_EVENTS_PATH, { bodyLimit: BODY_LIMIT }, async (request) => {
+      const event = genuine(() =>
+        provider.readEvent(
+          Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          String(request.headers['stripe-signature'] ?? ''),
+        ),
+      );
+      try {
+        await takeIn(event);
+      } catch (error) {
+        // The provider sends it again.
+        throw refusalOf(error);
+      }
+      return { status: 'OK' };
+    });
+  });
+}
+
+function genuine(read: () => PaymentEvent): PaymentEvent {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PaymentError) {
+      throw new Refused('INVALID', 'This event is not signed by the payment provider, or not recent.');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { before, DAY_MS } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { letterFrom } from '../../platform/mail/letter.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import {
+  type CheckoutState,
+  PaymentError,
+  type ProviderCheckout,
+  type ProviderSubscription,
+} from '../../platform/payments/payments.ts';
+import type { Catalogue, ProductRow } from './catalogue.ts';
+import type { Customers } from './customers.ts';
+import { newsBetween, newsLetter } from './mails.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
+
+/** Why our records are brought up to date; what is named here is closed in the same transaction. */
+export interface Cause {
+  /** The provider's event. Applied before, it changes nothing. */
+  event?: { id: string; type: string };
+  /** Our checkout that the subscription came of. */
+  checkoutId?: string;
+  /** Our change that was asked for. */
+  changeId?: string;
+}
+
+/** How a checkout stands: `processing` when it is complete and what was bought is not there yet. */
+export type CheckoutStanding = CheckoutState | 'processing';
+
+/**
+ * The one way in which the provider's state becomes ours, whoever has heard of it: an event, the browser's return, the
+ * timed reconciliation, or a change of our own. Any number may do so at once.
+ *
+ * The provider is asked for the current state; events only say whom to ask about.
+ */
+export interface Fulfilment {
+  /** @throws PaymentError when the provider does not answer; nothing has changed then. */
+  subscription(providerId: string, cause?: Cause): Promise<void>;
+  /** @throws PaymentError as above. */
+  checkout(sessionId: string, cause?: Cause): Promise<CheckoutStanding>;
+  /** Notes an event that changed nothing. */
+  note(cause: Cause): Promise<void>;
+}
+
+export interface FulfilmentParts extends SubscriptionsParts {
+  catalogue: Catalogue;
+  customers: Customers;
+}
+
+/** A subscription that began so long ago is no news any more when we first hear of it. */
+const NEWS_MS = 7 * DAY_MS;
+
+/** Rounds in which somebody else was a moment ahead. Each of them has brought the record up to date. */
+const ROUNDS = 20;
+
+/** Somebody else changed the record between our asking and our writing: what we were told may be older than theirs. */
+class Overtaken extends Error {}
+
+export function createFulfilment(parts: FulfilmentParts): Fulfilment {
+  const { queries, provider, outbox, clock, brand, site, catalogue, customers } = parts;
+
+  const revisionOf = async (providerId: string) => {
+    const [row] = await queries
+      .select({ revision: subscriptions.revision })
+      .from(subscriptions)
+      .where(eq(subscriptions.providerId, providerId));
+    return row?.revision;
+  };
+
+  /** False when the event has been applied before. */
+  const isNew = async (transaction: Queries, { event }: Cause): Promise<boolean> => {
+    if (!event) return true;
+    const noted = await transaction
+      .insert(paymentEvents)
+      .values({ ...event, appliedAt: clock() })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    return noted.length > 0;
+  };
+
+  const close = async (transaction: Queries, { checkoutId, changeId }: Cause) => {
+    if (checkoutId) await transaction.update(checkouts).set({ state: 'complete' }).where(eq(checkouts.id, checkoutId));
+    if (changeId) {
+      await transaction
+        .update(subscriptionChanges)
+        .set({ state: 'closed' })
+        .where(eq(subscriptionChanges.id, changeId));
+    }
+  };
+
+  const note = async (cause: Cause) => {
+    await queries.transaction(async (transaction) => {
+      await isNew(transaction, cause);
+      await close(transaction, cause);
+    });
+  };
+
+  /** Writes the state down, with the mails that tell of what is new in it. @returns Whether there are any. */
+  const write = (
+    current: ProviderSubscription,
+    seen: number | undefined,
+    { userId, product, cause }: { userId: string; product: ProductRow; cause: Cause },
+  ) =>
+    queries.transaction(async (transaction) => {
+      if (!(await isNew(transaction, cause))) return false;
+      const [row] = await transaction
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.providerId, current.id))
+        .for('update');
+      if (row?.revision !== seen) throw new Overtaken();
+
+      const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId } = current;
+      const state = { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId };
+      const isOld = !row && startedAt < before(clock(), NEWS_MS);
+      const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
+      const news = newsBetween(known, { ...state, welcomed: false });
+      const welcomed = known?.welcomed || news.includes('subscribed');
+      if (row) {
+        await transaction
+          .update(subscriptions)
+          .set({ ...state, welcomed, revision: row.revision + 1, checkedAt: clock() })
+          .where(eq(subscriptions.id, row.id));
+      } else {
+        const inserted = await transaction
+          .insert(subscriptions)
+          .values({
+            ...state,
+            id: randomUUID(),
+            userId,
+            provider: provider.kind,
+            providerId: current.id,
+            welcomed,
+            checkedAt: clock(),
+          })
+          .onConflictDoNothing()
+          .returning({ id: subscriptions.id });
+        if (inserted.length === 0) throw new Overtaken();
+      }
+      await close(transaction, cause);
+
+      const [user] = await transaction.select().from(users).where(eq(users.id, userId));
+      if (!user) return false;
+      for (const one of news) {
+        const letter = newsLetter(one, { firstName: user.firstName, product, periodEnd, site });
+        await enqueue(transaction, letterFrom(brand, user.email, letter));
+      }
+      return news.length > 0;
+    });
+
+  const subscription = async (providerId: string, cause: Cause = {}) => {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      // Before asking: whatever is written after this may be newer than the answer.
+      const seen = await revisionOf(providerId);
+      const current = await provider.subscription(providerId);
+      const userId = await customers.userOf(current.customerId);
+      // The provider's account may have other customers than ours.
+      if (userId === undefined) return note(cause);
+      const product = await catalogue.find(current.priceId);
+      if (!product) throw new PaymentError('unavailable', 'a subscription to a price that is not in the catalogue');
+      try {
+        if (await write(current, seen, { userId, product, cause })) outbox.wake();
+        return;
+      } catch (error) {
+        if (!(error instanceof Overtaken)) throw error;
+      }
+    }
+    throw new PaymentError('unavailable', 'the subscription kept changing');
+  };
+
+  const ourCheckout = async (sessionId: string) => {
+    const [row] = await queries
+      .select()
+      .from(checkouts)
+      .where(and(eq(checkouts.sessionId, sessionId), eq(checkouts.provider, provider.kind)));
+    return row;
+  };
+
+  /** One that the provider does not know any more cannot be paid any more either. */
+  const stateOf = async (sessionId: string): Promise<Pick<ProviderCheckout, 'state' | 'subscriptionId'>> => {
+    try {
+      return await provider.checkout(sessionId);
+    } catch (error) {
+      if (error instanceof PaymentError && error.code === 'missing') return { state: 'expired', subscriptionId: null };
+      throw error;
+    }
+  };
+
+  return {
+    note,
+    subscription,
+
+    async checkout(sessionId, cause = {}) {
+      const ours = await ourCheckout(sessionId);
+      const current = await stateOf(sessionId);
+      if (current.state === 'complete') {
+        if (current.subscriptionId === null) return 'processing';
+        await subscription(current.subscriptionId, { ...cause, ...(ours && { checkoutId: ours.id }) });
+        return 'complete';
+      }
+      await queries.transaction(async (transaction) => {
+        await isNew(transaction, cause);
+        if (ours) {
+          await transaction
+            .update(checkouts)
+            .set({ checkedAt: clock(), ...(current.state === 'expired' && { state: 'expired' as const }) })
+            .where(and(eq(checkouts.id, ours.id), eq(checkouts.state, 'open')));
+        }
+      });
+      return current.state;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { greeting, type Letter } from '../../platform/mail/letter.ts';
+import type { ProductRow } from './catalogue.ts';
+import type { subscriptions } from './tables.ts';
+import { dayText, frequencyText, moneyText } from './words.ts';
+
+type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** What became of a subscription that its client is told of. */
+export type News = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed';
+
+/** How a subscription was, and how it is now. */
+type State = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'welcomed'>;
+
+const begun = ({ status }: Pick<State, 'status'>) => status === 'active' || status === 'trialing';
+const failing = ({ status }: Pick<State, 'status'>) => status === 'past_due' || status === 'unpaid';
+
+/** What is new between two states. Each step is news once, however often it is told. */
+export function newsBetween(before: State | undefined, now: State): News[] {
+  const news: News[] = [];
+  if (!before?.welcomed && begun(now)) news.push('subscribed');
+  if (!before || now.status === 'ended') return news;
+  if (!before.cancelAtPeriodEnd && now.cancelAtPeriodEnd) news.push('cancelled');
+  if (before.cancelAtPeriodEnd && !now.cancelAtPeriodEnd) news.push('reactivated');
+  if (!failing(before) && failing(now)) news.push('payment-failed');
+  return news;
+}
+
+/** The letter about a piece of news. */
+export function newsLetter(
+  news: News,
+  { firstName, product, periodEnd, site }: { firstName: string; product: ProductRow; periodEnd: Date; site: string },
+): Letter {
+  const name = product.baseName;
+  const price = `${moneyText(product)}, ${frequencyText(product)}`;
+  const day = dayText(periodEnd);
+  const link = { label: 'Open your dashboard', url: `${site}/ClientDashboard` };
+  const hello = greeting(firstName);
+  switch (news) {
+    case 'subscribed':
+      return {
+        subject: `You are subscribed to ${name}`,
+        paragraphs: [
+          hello,
+          `Thank you for subscribing to ${name}. The price is ${price}. It renews on ${day}, and then each billing cycle until you cancel.`,
+          'Tell us the website that it works on, and see your dates, on your dashboard.',
+        ],
+        link,
+      };
+    case 'cancelled':
+      return {
+        subject: `Your subscription to ${name} is cancelled`,
+        paragraphs: [
+          hello,
+          `Your subscription to ${name} is cancelled. It stays on until ${day}, the end of the billing period that is paid for. Nothing more is charged.`,
+          'Until that day you can take this back on your dashboard.',
+        ],
+        link,
+      };
+    case 'reactivated':
+      return {
+        subject: `Your subscription to ${name} goes on`,
+        paragraphs: [
+          hello,
+          `Your subscription to ${name} is active again. It renews on ${day} for ${price}. Nothing was charged today.`,
+        ],
+        link,
+      };
+    case 'payment-failed':
+      return {
+        subject: `The payment for ${name} failed`,
+        paragraphs: [
+          hello,
+          `The payment of ${moneyText(product)} for your subscription to ${name} failed. We will try your card again in the next days.`,
+          'Please make sure that the card has not expired and can be charged. If you need to change it, answer this email and we will help you.',
+        ],
+        link,
+      };
+  }
+}

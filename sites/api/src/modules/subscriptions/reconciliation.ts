@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { before, DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts';
+import { isSandbox } from '../../platform/payments/open.ts';
+import { PaymentError } from '../../platform/payments/payments.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
+
+/** How many of each kind are asked about in one round. */
+const BATCH = 50;
+
+/** Providers repeat an event for some days at most. */
+const EVENTS_KEPT_MS = 60 * DAY_MS;
+
+/** Asks the provider about whatever is still open: nothing depends on an event having come. */
+export interface Reconciliation {
+  start(): void;
+  /** One round. What the provider does not answer is left for the next. */
+  run(): Promise<void>;
+  /** Resolves when the round under way has ended. */
+  stop(): Promise<void>;
+}
+
+export interface ReconciliationParts extends SubscriptionsParts {
+  catalogue: Catalogue;
+  fulfilment: Fulfilment;
+  /** Pause between two rounds, in seconds. */
+  seconds: number;
+}
+
+export function createReconciliation(parts: ReconciliationParts): Reconciliation {
+  const { queries, provider, clock, catalogue, fulfilment, log, seconds } = parts;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let stopped = false;
+  let catalogueAt: Date | undefined;
+
+  const attempt = async (what: string, work: () => Promise<unknown>) => {
+    if (stopped) return;
+    try {
+      await work();
+    } catch (error) {
+      const reason = error instanceof PaymentError ? error.message : String(error).split('\n', 1)[0];
+      log.warn({ what, reason }, 'could not be reconciled; it will be tried again');
+    }
+  };
+
+  /** Each minute at first, ever more rarely the longer nobody pays. */
+  const openCheckouts = () => {
+    const now = sql`${clock().toISOString()}::timestamptz`;
+    return queries
+      .select({ sessionId: checkouts.sessionId })
+      .from(checkouts)
+      .where(
+        and(
+          eq(checkouts.provider, provider.kind),
+          eq(checkouts.state, 'open'),
+          isNotNull(checkouts.sessionId),
+          sql`${checkouts.checkedAt} <= ${now} - greatest(make_interval(secs => ${seconds}), (${now} - ${checkouts.createdAt}) / 20)`,
+        ),
+      )
+      .orderBy(asc(checkouts.checkedAt))
+      .limit(BATCH);
+  };
+
+  /** Asked for, and never heard of again: the provider never made one, or nobody was told its secret. */
+  const forgetUnanswered = () =>
+    queries
+      .update(checkouts)
+      .set({ state: 'expired' })
+      .where(
+        and(
+          eq(checkouts.state, 'open'),
+          isNull(checkouts.sessionId),
+          lt(checkouts.createdAt, before(clock(), 23 * HOUR_MS)),
+        ),
+      );
+
+  const sentChanges = () =>
+    queries
+      .select({ id: subscriptionChanges.id, providerId: subscriptions.providerId })
+      .from(subscriptionChanges)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
+      .where(
+        and(
+          eq(subscriptions.provider, provider.kind),
+          eq(subscriptionChanges.state, 'sent'),
+          lte(subscriptionChanges.createdAt, before(clock(), seconds * SECOND_MS)),
+        ),
+      )
+      .limit(BATCH);
+
+  /** Those whose period is over, and those that wait for a payment. */
+  const dueSubscriptions = () =>
+    queries
+      .select({ providerId: subscriptions.providerId })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.provider, provider.kind),
+          or(
+            and(
+              inArray(subscriptions.status, ['trialing', 'active']),
+              lte(subscriptions.periodEnd, clock()),
+              lte(subscriptions.checkedAt, before(clock(), seconds * SECOND_MS)),
+            ),
+            and(
+              inArray(subscriptions.status, ['past_due', 'unpaid', 'incomplete', 'paused']),
+              lte(subscriptions.checkedAt, before(clock(), HOUR_MS)),
+            ),
+          ),
+        ),
+      )
+      .orderBy(asc(subscriptions.checkedAt))
+      .limit(BATCH);
+
+  const syncCatalogue = async () => {
+    // The sandbox's is a file beside us; another's changes are told by events, and asked for in case one was lost.
+    if (!isSandbox(provider) && catalogueAt && catalogueAt > before(clock(), HOUR_MS)) return;
+    await catalogue.sync();
+    catalogueAt = clock();
+  };
+
+  const run = async () => {
+    await attempt('catalogue', syncCatalogue);
+    await attempt('checkouts', async () => {
+      for (const { sessionId } of await openCheckouts()) {
+        if (sessionId !== null) await attempt('checkout', () => fulfilment.checkout(sessionId));
+      }
+      await forgetUnanswered();
+    });
+    await attempt('changes', async () => {
+      for (const { id: changeId, providerId } of await sentChanges()) {
+        await attempt('change', () => fulfilment.subscription(providerId, { changeId }));
+      }
+    });
+    await attempt('subscriptions', async () => {
+      for (const { providerId } of await dueSubscriptions()) {
+        await attempt('subscription', () => fulfilment.subscription(providerId));
+      }
+    });
+    await attempt('events', () =>
+      queries.delete(paymentEvents).where(lt(paymentEvents.appliedAt, before(clock(), EVENTS_KEPT_MS))),
+    );
+  };
+
+  /** The pause begins when a round ends, so that rounds never overlap. */
+  const round = () => {
+    running = run().finally(() => {
+      if (!stopped) timer = setTimeout(round, seconds * SECOND_MS).unref();
+    });
+  };
+
+  return {
+    start: round,
+    run,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

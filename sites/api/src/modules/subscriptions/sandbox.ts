@@ -1,0 +1,109 @@
+import type { Data, Requests } from '@threefold/api-contract';
+import { desc, eq, or, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '../../platform/http/refused.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { PaymentError } from '../../platform/payments/payments.ts';
+import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { products, subscriptions } from './tables.ts';
+
+/** Pays with the sandbox's own form. @throws Refused for a card that is none of the test cards, or is declined. */
+export async function paySandbox(
+  provider: SandboxProvider,
+  { clientSecret, number, secondStep }: Requests['payInSandbox'],
+  customerId: string | undefined,
+): Promise<Data['payInSandbox']> {
+  const payment = await provider.pay({
+    clientSecret,
+    customerId: customerId ?? '',
+    number,
+    ...(secondStep && { secondStep }),
+  });
+  switch (payment.outcome) {
+    case 'complete':
+    case 'second-step':
+    case 'unfinished':
+      return payment;
+    case 'closed':
+      throw new Refused('CONFLICT', payment.detail, undefined, { code: 'checkout_closed' });
+    case 'declined':
+      throw new Refused('INVALID', payment.detail, 422, { field: 'number', code: 'card_declined' });
+    case 'unknown-card':
+      throw new Refused('INVALID', payment.detail, 422, { field: 'number', code: 'card_unknown' });
+  }
+}
+
+/** Where `npm run sandbox` reaches a running server. */
+export const SANDBOX_STEP_PATH = '/sandbox/step';
+
+const stepSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['step'],
+  properties: {
+    step: { enum: ['list', 'renew', 'fail'] },
+    subscription: { type: 'string', maxLength: 255 },
+  },
+} as const;
+
+/** What can be done to a sandbox's subscriptions, besides paying. */
+export interface SandboxStep {
+  step: 'list' | 'renew' | 'fail';
+  /** The id of one, or the email of a client, whose newest one is meant. */
+  subscription?: string;
+}
+
+/**
+ * Steps a sandbox's subscriptions: the next renewal, paid or refused. @returns The subscriptions, a line each.
+ * @throws Refused when there is no such subscription.
+ */
+export async function stepSandbox(
+  provider: SandboxProvider,
+  { queries }: Pick<SubscriptionsParts, 'queries'>,
+  { step, subscription = '' }: SandboxStep,
+): Promise<string[]> {
+  if (step !== 'list') {
+    const [found] = await queries
+      .select({ providerId: subscriptions.providerId })
+      .from(subscriptions)
+      .innerJoin(users, eq(users.id, subscriptions.userId))
+      .where(
+        or(
+          sql`${subscriptions.id}::text = ${subscription}`,
+          eq(subscriptions.providerId, subscription),
+          eq(users.email, subscription.toLowerCase()),
+        ),
+      )
+      .orderBy(sql`${subscriptions.status} = 'ended'`, desc(subscriptions.startedAt))
+      .limit(1);
+    if (!found) throw new Refused('NOT_FOUND', `There is no subscription or client "${subscription}".`);
+    await provider.renew(found.providerId, step === 'renew').catch((error: unknown) => {
+      if (!(error instanceof PaymentError)) throw error;
+      throw new Refused('CONFLICT', `The sandbox cannot do that: ${error.message}.`);
+    });
+  }
+  const rows = await queries
+    .select({ subscription: subscriptions, email: users.email, name: products.name })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .innerJoin(products, eq(products.priceId, subscriptions.priceId))
+    .where(eq(subscriptions.provider, 'sandbox'))
+    .orderBy(users.email, products.name);
+  return rows.map(({ subscription: { id, status, cancelAtPeriodEnd, periodEnd }, email, name }) => {
+    const end = `${cancelAtPeriodEnd ? 'ends' : 'renews'} ${periodEnd.toISOString().slice(0, 10)}`;
+    return [id, email, name, status, end].join('  ');
+  });
+}
+
+/** Lets `npm run sandbox` step the subscriptions of a running server, which has the database to itself. */
+export function serveSandboxSteps(
+  app: FastifyInstance,
+  provider: SandboxProvider,
+  parts: Pick<SubscriptionsParts, 'queries'>,
+): void {
+  app.post<{ Body: SandboxStep }>(SANDBOX_STEP_PATH, { schema: { body: stepSchema } }, async ({ body }) => ({
+    status: 'OK',
+    data: await stepSandbox(provider, parts, body),
+  }));
+}

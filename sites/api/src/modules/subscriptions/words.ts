@@ -1,0 +1,51 @@
+import { BOOKING_TIME_ZONE } from '@threefold/validation';
+import type { products, subscriptions } from './tables.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: BOOKING_TIME_ZONE });
+
+/** A day as people of the agency's own time zone say it: April 9, 2026. */
+export const dayText = (date: Date): string => dayFormat.format(date);
+
+const moneyFormat = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  currencyDisplay: 'narrowSymbol',
+});
+
+/** $39.00 CAD. */
+export const moneyText = ({ amount, currency }: Pick<ProductRow, 'amount' | 'currency'>): string =>
+  `${moneyFormat.format(amount / 100)} ${currency.toUpperCase()}`;
+
+const FREQUENCIES: Record<ProductRow['interval'], string> = {
+  day: 'daily',
+  week: 'weekly',
+  month: 'monthly',
+  year: 'yearly',
+};
+
+/** How often a price is paid, as people say it. */
+export const frequencyText = ({ interval, intervalCount }: Pick<ProductRow, 'interval' | 'intervalCount'>): string =>
+  intervalCount === 1 ? FREQUENCIES[interval] : `every ${intervalCount} ${interval}s`;
+
+/** What a client is told of a status that asks for a word. */
+export function statusSentence({
+  status,
+  periodEnd,
+}: Pick<typeof subscriptions.$inferSelect, 'status' | 'periodEnd'>): string | undefined {
+  switch (status) {
+    case 'trialing':
+      return `Your trial ends on ${dayText(periodEnd)}. The first payment is taken then.`;
+    case 'past_due':
+      return 'The last payment failed. We will try your card again in the next days. Please make sure that it can be charged, or write to us.';
+    case 'unpaid':
+      return 'The last payment failed several times, so the service is on hold. Please write to us to bring it back.';
+    case 'paused':
+      return 'It is paused, and nothing is charged. Please write to us to go on.';
+    case 'incomplete':
+      return 'The first payment was not finished, so it has not begun. Nothing was charged.';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Schema } from '@threefold/api-contract';
+import type { CatalogueEntry } from '../payments.ts';
+
+/** A product of the sandbox as the content folder describes it. */
+export const sandboxProductsSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'name', 'plan', 'description', 'image', 'cents', 'interval', 'active'],
+    properties: {
+      id: { type: 'string', pattern: '^[a-z0-9-]+$' },
+      name: { type: 'string', minLength: 1 },
+      plan: { type: 'string', minLength: 1 },
+      description: { type: 'string', minLength: 1 },
+      image: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['url', 'alt'],
+        properties: { url: { type: 'string' }, alt: { type: 'string' } },
+      },
+      cents: { type: 'integer', minimum: 1 },
+      interval: { enum: ['day', 'week', 'month', 'year'] },
+      active: { type: 'boolean', description: 'On offer. Those that are not may still be subscribed to.' },
+    },
+  },
+} as const satisfies Schema;
+
+/** A product of the sandbox, with the one price that it has. */
+export interface SandboxProduct {
+  id: string;
+  name: string;
+  plan: string;
+  description: string;
+  image: { url: string; alt: string };
+  cents: number;
+  interval: CatalogueEntry['interval'];
+  active: boolean;
+}
+
+/** The sandbox's catalogue, in the order of the file. */
+export const sandboxCatalogue = (products: readonly SandboxProduct[]): CatalogueEntry[] =>
+  products.map(({ id, name, plan, description, image, cents, interval, active }, position) => ({
+    productId: `prod_sandbox_${id}`,
+    priceId: `price_sandbox_${id}`,
+    name,
+    baseName: name,
+    plan,
+    description,
+    image,
+    amount: cents,
+    currency: 'cad',
+    interval,
+    intervalCount: 1,
+    active,
+    position,
+  }));
