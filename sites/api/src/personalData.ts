@@ -1,4 +1,6 @@
+import { accountsPersonalData } from './modules/accounts/index.ts';
 import { leadsPersonalData } from './modules/leads/index.ts';
+import { subscriptionsPersonalData } from './modules/subscriptions/index.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Config } from './platform/config.ts';
 import { outboxPersonalData } from './platform/outbox/personalData.ts';
@@ -10,5 +12,7 @@ export const personalDataSources = (
   { ownAddresses }: Pick<Brands, 'ownAddresses'>,
 ): readonly PersonalData[] => [
   leadsPersonalData,
+  subscriptionsPersonalData,
+  accountsPersonalData,
   outboxPersonalData(mail.kind === 'outbox-folder' ? mail.folder : undefined, ownAddresses),
 ];

@@ -1,5 +1,5 @@
-import { EMAIL_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
+import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
 
 const instant = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
 const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;
@@ -182,59 +182,43 @@ export const getDeskOverview = {
   },
 } as const satisfies Call;
 
-const personRequest = {
+/** A client, with what it pays for. */
+export const deskClientSchema = {
   type: 'object',
-  required: ['email'],
-  additionalProperties: false,
-  properties: { email: { type: 'string', maxLength: EMAIL_MAX_LENGTH } },
-} as const satisfies Schema;
-
-/** What is held on somebody: rows by the kind of record, as text. */
-export const heldDataSchema = {
-  type: 'object',
-  required: ['email', 'records'],
+  required: ['id', 'firstName', 'lastName', 'email', 'isEmailVerified', 'createdAt', 'subscriptions'],
   additionalProperties: false,
   properties: {
+    id: { type: 'string' },
+    firstName: { type: 'string' },
+    lastName: { type: 'string' },
     email: { type: 'string' },
-    records: {
+    isEmailVerified: { type: 'boolean' },
+    createdAt: instant,
+    subscriptions: {
       type: 'array',
       items: {
         type: 'object',
-        required: ['kind', 'rows'],
+        required: ['id', 'product', 'plan', 'status', 'cancelAtPeriodEnd', 'periodEnd', 'website'],
         additionalProperties: false,
         properties: {
-          kind: { type: 'string', description: "What they are, as people call it: 'Bookings'." },
-          rows: {
-            type: 'array',
-            items: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },
-          },
+          id: { type: 'string' },
+          product: { type: 'string' },
+          plan: { type: 'string' },
+          status: { enum: SUBSCRIPTION_STATUSES },
+          cancelAtPeriodEnd: { type: 'boolean' },
+          periodEnd: { ...instant, description: 'When it renews, or ends once it is cancelled.' },
+          website: { type: ['string', 'null'] },
         },
       },
     },
   },
 } as const satisfies Schema;
 
-/** Everything held on one email address, whoever's it is. */
-export const exportPerson = {
-  method: 'POST',
-  path: '/api/admin/exportPerson',
+/** Clients with their subscriptions, the newest first. */
+export const getClients = {
+  method: 'GET',
+  path: '/api/admin/getClients',
   access: 'admin',
-  summary: 'Collects everything that is held on an email address.',
-  request: personRequest,
-  data: heldDataSchema,
-} as const satisfies Call;
-
-/** Erases everything held on one email address, for good. */
-export const erasePerson = {
-  method: 'POST',
-  path: '/api/admin/erasePerson',
-  access: 'admin',
-  summary: 'Erases everything that is held on an email address, for good.',
-  request: personRequest,
-  data: {
-    type: 'object',
-    required: ['erased'],
-    additionalProperties: false,
-    properties: { erased: { type: 'integer', description: 'How many records it was.' } },
-  },
+  summary: 'Lists clients with their subscriptions, newest first.',
+  data: { type: 'array', items: deskClientSchema },
 } as const satisfies Call;

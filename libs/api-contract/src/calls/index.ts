@@ -25,9 +25,8 @@ import {
 } from './clients.ts';
 import { type articleSchema, getNewsArticles, getPortfolioProjects, type portfolioProjectSchema } from './content.ts';
 import {
-  erasePerson,
-  exportPerson,
   getBookings,
+  getClients,
   getContactMessages,
   getDeskOverview,
   getEmailDeliveries,
@@ -35,6 +34,7 @@ import {
   updateLead,
 } from './desk.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
+import { deleteOwnAccount, erasePerson, exportOwnData, exportPerson } from './privacy.ts';
 import {
   cancelSubscription,
   createCheckoutSession,
@@ -63,8 +63,11 @@ export const calls = {
   updateLead,
   getEmailDeliveries,
   retryEmail,
+  getClients,
   exportPerson,
   erasePerson,
+  exportOwnData,
+  deleteOwnAccount,
   getCaptchaChallenge,
   getNewsArticles,
   getPortfolioProjects,

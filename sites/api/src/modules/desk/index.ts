@@ -1,3 +1,4 @@
+import type { Data } from '@threefold/api-contract';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import type { OutboxDesk } from '../../platform/outbox/desk.ts';
@@ -9,10 +10,15 @@ type DeskCall =
   | 'getBookings'
   | 'updateLead'
   | 'getEmailDeliveries'
-  | 'retryEmail';
+  | 'retryEmail'
+  | 'getClients';
 
 /** The owner's desk: what came in, and the mails that went out. For admins, which the contract says. */
-export const deskCalls = (leads: LeadsDesk, outbox: OutboxDesk): Pick<ServedCalls, DeskCall> => ({
+export const deskCalls = (
+  leads: LeadsDesk,
+  outbox: OutboxDesk,
+  clients: () => Promise<Data['getClients']>,
+): Pick<ServedCalls, DeskCall> => ({
   getDeskOverview: {
     handle: async () => ({
       ...(await leads.counts()),
@@ -24,5 +30,6 @@ export const deskCalls = (leads: LeadsDesk, outbox: OutboxDesk): Pick<ServedCall
   getBookings: { handle: () => leads.bookings() },
   updateLead: { handle: (change, request) => leads.update(change, identityOf(request).user.id) },
   getEmailDeliveries: { handle: () => outbox.deliveries() },
+  getClients: { handle: () => clients() },
   retryEmail: { handle: ({ id }) => outbox.retry(id) },
 });

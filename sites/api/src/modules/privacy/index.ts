@@ -1,10 +1,55 @@
+import type { SessionUser } from '@threefold/api-contract';
 import type { ServedCalls } from '../../platform/http/call.ts';
+import { Refused } from '../../platform/http/refused.ts';
+import type { SessionCookie } from '../../platform/identity/cookie.ts';
+import { identityOf } from '../../platform/identity/identity.ts';
 import type { Privacy } from './privacy.ts';
 
 export { createPrivacy, eraseAgain, knownErasures, type Privacy } from './privacy.ts';
 
-/** What is held on a person, and its erasure. */
-export const privacyCalls = (privacy: Privacy): Pick<ServedCalls, 'exportPerson' | 'erasePerson'> => ({
+export interface PrivacyCallsParts {
+  privacy: Privacy;
+  cookie: Pick<SessionCookie, 'clear'>;
+  /** Whether this is the password of the user. @throws Refused after too many wrong ones. */
+  isPasswordOf: (user: SessionUser, password: string) => Promise<boolean>;
+  /** Why an account has to stay for now, in a sentence; undefined when nothing speaks against its end. */
+  reasonToStay: (userId: string) => Promise<string | undefined>;
+}
+
+/** What is held on a person, and its erasure: by an admin for anybody, by clients for themselves. */
+export const privacyCalls = ({
+  privacy,
+  cookie,
+  isPasswordOf,
+  reasonToStay,
+}: PrivacyCallsParts): Pick<ServedCalls, 'exportPerson' | 'erasePerson' | 'exportOwnData' | 'deleteOwnAccount'> => ({
   exportPerson: { handle: ({ email }) => privacy.collect(email) },
   erasePerson: { handle: ({ email }) => privacy.erase(email) },
+
+  exportOwnData: {
+    async handle(_body, request) {
+      const { user } = identityOf(request);
+      if (!user.isEmailVerified) {
+        throw new Refused('FORBIDDEN', 'Please verify your email address first, so that nobody else gets your data.');
+      }
+      return privacy.collect(user.email);
+    },
+  },
+
+  deleteOwnAccount: {
+    async handle({ password }, request, reply) {
+      const { user } = identityOf(request);
+      if (user.role === 'admin') {
+        throw new Refused('FORBIDDEN', "An admin's account is removed by another admin.");
+      }
+      if (!(await isPasswordOf(user, password))) {
+        throw new Refused('INVALID', 'This is not your password.', 422, { field: 'password', code: 'password_wrong' });
+      }
+      const reason = await reasonToStay(user.id);
+      if (reason) throw new Refused('CONFLICT', reason);
+      const erased = user.isEmailVerified ? await privacy.erase(user.email) : await privacy.eraseAccount(user.id);
+      cookie.clear(reply);
+      return erased;
+    },
+  },
 });

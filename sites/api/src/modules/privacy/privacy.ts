@@ -2,10 +2,11 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Data } from '@threefold/api-contract';
 import { isEmail, normaliseEmail } from '@threefold/validation';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
+import { users } from '../../platform/identity/tables.ts';
 import { hashOfAddress, type PersonalData } from '../../platform/personalData.ts';
 import { erasures } from './tables.ts';
 
@@ -29,6 +30,8 @@ export interface Privacy {
   collect(address: string): Promise<Data['exportPerson']>;
   /** Erases everything held on an address, for good, and notes that it did. @throws Refused when it is none. */
   erase(address: string): Promise<Data['erasePerson']>;
+  /** Deletes an account alone: what else is held on its address may be somebody else's, who never proved it. */
+  eraseAccount(userId: string): Promise<Data['erasePerson']>;
 }
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'erasures.txt');
@@ -52,6 +55,11 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
       });
       await finish(results);
       return { erased: recordsIn(results) };
+    },
+
+    async eraseAccount(userId) {
+      const erased = await queries.delete(users).where(eq(users.id, userId)).returning({ id: users.id });
+      return { erased: erased.length };
     },
   };
 }

@@ -18,9 +18,10 @@ import { createFulfilment } from './fulfilment.ts';
 import { listSubscriptions } from './list.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
-import { paySandbox, serveSandboxSteps } from './sandbox.ts';
+import { paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
 
 export { clientsDesk, reasonToStay, subscriptionsPersonalData } from './clients.ts';
+export { SANDBOX_STEP_PATH, type SandboxStep } from './sandbox.ts';
 
 type SubscriptionCall = Extract<
   CallName,
@@ -56,6 +57,8 @@ export interface Subscriptions {
   reconcile: Reconciliation['run'];
   /** Brings products and prices into step with the provider. @returns How many prices there are. */
   syncCatalogue(): Promise<number>;
+  /** Steps the sandbox's subscriptions. @throws Refused when there is no such subscription, or no sandbox. */
+  stepSandbox(step: SandboxStep): Promise<string[]>;
   /** Gives the demo's client its subscriptions, once. Does nothing but in the sandbox. */
   seedDemo(email: string): Promise<void>;
 }
@@ -91,6 +94,11 @@ export function createSubscriptions({
 
     async seedDemo(email) {
       if (isSandbox(provider)) await seedDemoSubscriptions({ ...parts, provider, customers, fulfilment }, email);
+    },
+
+    async stepSandbox(step) {
+      if (!isSandbox(provider)) throw new Refused('NOT_FOUND', 'Payments are not by the sandbox.');
+      return stepSandbox(provider, parts, step);
     },
 
     serve(app, { steps }) {
