@@ -95,6 +95,9 @@ export function Field({ label, optional, end, hint, error, children }: FieldProp
 }
 
 const Group = styled('fieldset', { name: 'DsField', slot: 'Group' })({
+  // A look may put the message below the controls, as in a field.
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
   margin: 0,
   padding: 0,

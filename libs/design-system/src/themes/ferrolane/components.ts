@@ -44,6 +44,8 @@ export const components: ThemeOptions['components'] = {
     // The highlighter is another brand's. Here a line lies under the words, as under the current item.
     styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } },
   },
+  // An error under one name must not push the other.
+  DsRegisterForm: { styleOverrides: { names: { alignItems: 'start' } } },
   DsLoginForm: {
     styleOverrides: { forgot: { '& > p': { fontSize: '1rem' } }, reset: { fontSize: '0.96875rem' } },
   },
