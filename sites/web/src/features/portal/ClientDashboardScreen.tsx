@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import type { CheckoutState } from '../../services/checkoutState.ts';
@@ -39,12 +39,17 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     const state: CheckoutState = { userId, stripePriceId, stripeProductId };
     navigate('/checkout', { state, replace: true });
   };
-  const actions = useSubscriptionActions(userId, { reload: subscriptions.reload, buy }, overlays);
+  const panel = useRef<HTMLElement>(null);
+  const focus = () => {
+    if (document.activeElement === document.body) panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  };
+  const actions = useSubscriptionActions(userId, { reload: subscriptions.reload, buy, focus }, overlays);
   useReloadOnReturn(subscriptions.reload);
 
   return (
     <PortalFrame title={dashboard.title} subtitle={dashboard.welcome(firstName)}>
       <SubscriptionsPanel
+        ref={panel}
         answered={subscriptions.answered}
         onRetry={() => void subscriptions.reload()}
         onCancel={actions.cancel}

@@ -5,6 +5,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListItem';
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
+import type { Ref } from 'react';
 import type { Answered } from '../../services/useAnswer.ts';
 import { dates, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
@@ -19,10 +20,11 @@ export interface SubscriptionsPanelProps {
   onCancel: (subscription: Subscription) => void;
   onReactivate: (subscription: Subscription) => void;
   onConfigure: (subscription: Subscription) => void;
+  ref: Ref<HTMLElement>;
 }
 
 /** What a client pays for: the list, and the chosen one at length. The first is chosen at first (SPEC.md section 2). */
-export function SubscriptionsPanel({ answered, onRetry, ...actions }: SubscriptionsPanelProps) {
+export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: SubscriptionsPanelProps) {
   const all = answered.status === 'ready' ? answered.data : NONE;
   const [chosen, choose] = useChoice('subscription', all, ({ id }) => id);
   const today = new Date().toISOString();
@@ -52,6 +54,7 @@ export function SubscriptionsPanel({ answered, onRetry, ...actions }: Subscripti
   const loading = answered.status === 'loading';
   return (
     <DashboardPanel
+      ref={ref}
       title={words.title}
       note={all.length > 0 ? words.inAll(all.length) : undefined}
       list={

@@ -42,6 +42,8 @@ export interface SubscriptionActionsHost {
   reload: () => Promise<boolean>;
   /** Goes to the checkout: what has ended can only be bought again. */
   buy: (offer: { stripePriceId: string; stripeProductId: string }) => void;
+  /** Gives the focus to what was acted on: the button that began it has given its place to another. */
+  focus: () => void;
 }
 
 /**
@@ -50,7 +52,7 @@ export interface SubscriptionActionsHost {
  */
 export function useSubscriptionActions(
   userId: string,
-  { reload, buy }: SubscriptionActionsHost,
+  { reload, buy, focus }: SubscriptionActionsHost,
   { during, show }: Overlays,
 ): SubscriptionActions {
   const [opened, setOpened] = useState<Opened>();
@@ -62,7 +64,8 @@ export function useSubscriptionActions(
     const { call, words } = KINDS[kind];
     const message = messageAfter(api()[call]({ userId, subscriptionId }), words.done);
     await during(words.busy, message.then(reload));
-    show(await message);
+    // Once the message has closed and found nothing left to give the focus back to.
+    show({ ...(await message), onClose: () => setTimeout(focus) });
   };
 
   const saveWebsite = async ({ id: subscriptionId }: Subscription, clientWebsiteURL: string) => {
