@@ -1,0 +1,38 @@
+import { openContent } from '../modules/content/index.ts';
+import { createSubscriptions, type Subscriptions } from '../modules/subscriptions/index.ts';
+import { readBrands } from '../platform/brands.ts';
+import type { Config } from '../platform/config.ts';
+import { openLockedDatabase } from '../platform/database/openLocked.ts';
+import { prepareDataFolder } from '../platform/dataFolder.ts';
+import { openPayments } from '../platform/payments/open.ts';
+import { sandboxCatalogue } from '../platform/payments/sandbox/catalogue.ts';
+
+/**
+ * Lets a command work on the subscriptions without the server. Mails that it queues are sent by the server's outbox.
+ *
+ * @throws StartupError when the embedded database is in use.
+ */
+export async function withSubscriptions(config: Config, work: (subscriptions: Subscriptions) => Promise<void>) {
+  const brands = await readBrands(config.brandsFile, config);
+  const content = await openContent(config.contentDir);
+  await prepareDataFolder(config.dataDir);
+  const database = await openLockedDatabase(config);
+  try {
+    const { queries } = database;
+    const clock = () => new Date();
+    const catalogue = () => sandboxCatalogue(content.current.products);
+    const subscriptions = createSubscriptions({
+      queries,
+      provider: openPayments(config.payments, { queries, clock, catalogue }),
+      outbox: { wake: () => undefined },
+      clock,
+      brands,
+      metrics: { paymentFailed: () => undefined },
+      log: { warn: () => undefined },
+      reconcileSeconds: config.paymentReconcileSeconds,
+    });
+    await work(subscriptions);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { readConfig } from '../platform/config.ts';
+import { PaymentError } from '../platform/payments/payments.ts';
+import { StartupError } from '../platform/startupError.ts';
+import { withSubscriptions } from './payments.ts';
+import { run } from './run.ts';
+
+// `npm run products -- sync`: brings our record of products and prices into step with the payment provider's.
+await run(async () => {
+  if (process.argv[2] !== 'sync') throw new StartupError('Use: npm run products -- sync');
+  const config = readConfig(process.env);
+  await withSubscriptions(config, async ({ syncCatalogue }) => {
+    try {
+      process.stdout.write(`${await syncCatalogue()} prices from ${config.payments.kind}\n`);
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      throw new StartupError(`The payment provider did not answer: ${error.message}.`);
+    }
+  });
+});

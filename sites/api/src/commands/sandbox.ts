@@ -1,0 +1,54 @@
+import { SANDBOX_STEP_PATH, type SandboxStep } from '../modules/subscriptions/index.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { StartupError } from '../platform/startupError.ts';
+import { withSubscriptions } from './payments.ts';
+import { run } from './run.ts';
+
+const USE = 'Use: npm run sandbox [-- list], npm run sandbox -- renew EMAIL|ID, or npm run sandbox -- fail EMAIL|ID';
+
+const STEPS = ['list', 'renew', 'fail'] as const;
+
+// `npm run sandbox -- …`: what time and the client's bank would do to the sandbox's subscriptions.
+await run(async () => {
+  const [, , name = 'list', subscription] = process.argv;
+  const step = STEPS.find((one) => one === name);
+  if (!step || (step !== 'list' && !subscription)) throw new StartupError(USE);
+  const config = readConfig(process.env);
+  if (config.payments.kind !== 'sandbox')
+    throw new StartupError('Payments are not by the sandbox: the Stripe keys are set.');
+  const asked = { step, ...(subscription && { subscription }) };
+  const lines = (await ofRunningServer(config, asked)) ?? (await inDatabase(config, asked));
+  process.stdout.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no subscriptions.\n');
+});
+
+/** Asks the server, which has the embedded database to itself; undefined when none runs. */
+async function ofRunningServer(config: Config, step: SandboxStep): Promise<string[] | undefined> {
+  let response: Response;
+  try {
+    response = await fetch(`http://localhost:${config.port}${SANDBOX_STEP_PATH}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(step),
+    });
+  } catch {
+    return undefined;
+  }
+  const answer = (await response.json()) as { status: string; data?: string[]; detail?: string };
+  if (answer.data) return answer.data;
+  // In production it lets nobody step it; its database is a server's, which takes us beside it.
+  if (response.status === 404 && config.production) return undefined;
+  throw new StartupError(answer.detail ?? 'The server gave an answer that could not be read.');
+}
+
+async function inDatabase(config: Config, step: SandboxStep): Promise<string[]> {
+  let lines: string[] = [];
+  await withSubscriptions(config, async ({ stepSandbox }) => {
+    try {
+      lines = await stepSandbox(step);
+    } catch (error) {
+      throw error instanceof Refused ? new StartupError(error.message) : error;
+    }
+  });
+  return lines;
+}
