@@ -103,10 +103,12 @@ test('an email of another account is refused', async ({ page, silent }) => {
 test('a session that outlives a change of email is told as a failure', async ({ page }) => {
   await openAccount(page);
   const stored = await page.evaluate(() => localStorage.getItem('threefold.user'));
-  await page.route('**/api/getSessionUser', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { status: 'OK', data: { user: JSON.parse(stored ?? 'null') } } });
-  });
+  await page.route('**/api/getSessionUser', (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': site(), 'Access-Control-Allow-Credentials': 'true' },
+      json: { status: 'OK', data: { user: JSON.parse(stored ?? 'null') } },
+    }),
+  );
   await page.getByLabel('Email').fill(somebody('Maya').email);
   await save(page);
   await expect(message(page, 'Success')).toBeVisible();
