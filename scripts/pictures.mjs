@@ -17,6 +17,8 @@ try {
   for (const { key, localHost, homePath } of brands) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await page.goto(`http://${localHost}:${port}${homePath}`, { waitUntil: 'networkidle' });
+    // The page's script starts when the page is at rest, and brings the cookie notice.
+    await page.locator('html[data-hydrated]').waitFor();
     const consent = page.getByRole('button', { name: 'Accept' });
     if (await consent.isVisible()) await consent.click();
     const file = join(folder, `${key}.png`);

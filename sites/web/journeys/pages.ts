@@ -65,7 +65,7 @@ export const wordsOf = (document: string) =>
   ).replace(/\s+/g, ' ');
 
 /** The values of an attribute in a document. */
-export const valuesOf = (document: string, attribute: string, tags = '[a-z]+') =>
+export const valuesOf = (document: string, attribute: string, tags = '[a-z][a-z0-9]*') =>
   [...document.matchAll(new RegExp(`<(?:${tags})\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     unescaped(value),
   );
