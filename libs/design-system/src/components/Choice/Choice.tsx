@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { styled } from '../styled/index.ts';
 
@@ -156,4 +156,13 @@ export function ChoiceChip({ label, onChange, ...control }: ChoiceChipProps) {
       {label}
     </Chip>
   );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsChoice: 'card' | 'mark' | 'words' | 'picture' | 'chip' | 'chipControl';
+  }
+  interface Components<Theme = unknown> {
+    DsChoice?: { styleOverrides?: ComponentsOverrides<Theme>['DsChoice'] };
+  }
 }

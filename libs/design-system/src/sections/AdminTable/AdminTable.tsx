@@ -464,7 +464,12 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
                     );
                   })}
                   {renderActions && (
-                    <Cell role="cell" ownerState={{ align: 'end', minWidth: 0 }} sx={{ whiteSpace: 'nowrap' }}>
+                    <Cell
+                      role="cell"
+                      ownerState={{ align: 'end', minWidth: 0 }}
+                      // In a card it has no label beside it, and its buttons need the room.
+                      sx={{ whiteSpace: 'nowrap', gridTemplateColumns: 'auto', justifyContent: 'start' }}
+                    >
                       {renderActions(row)}
                     </Cell>
                   )}

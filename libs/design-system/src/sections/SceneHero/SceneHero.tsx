@@ -81,7 +81,7 @@ const Title = styled('h1', { name: 'DsSceneHero', slot: 'Title' })(({ theme }) =
   ...theme.typography.h1,
   maxWidth: 660,
   margin: 0,
-  textWrap: 'wrap',
+  textWrap: 'pretty',
 }));
 
 const Lede = styled('p', { name: 'DsSceneHero', slot: 'Lede' })(({ theme }) => ({

@@ -56,8 +56,8 @@ const Title = styled('h1', { name: 'DsSplitHero', slot: 'Title' })(({ theme }) =
   ...theme.typography.h1,
   margin: 0,
   // Beside the picture and on phones the lines fill their column; evened ones would leave half of it empty.
-  [theme.breakpoints.up('landingColumns')]: { textWrap: 'wrap' },
-  [theme.breakpoints.down('sm')]: { textWrap: 'wrap' },
+  [theme.breakpoints.up('landingColumns')]: { textWrap: 'pretty' },
+  [theme.breakpoints.down('sm')]: { textWrap: 'pretty' },
 }));
 
 const Lede = styled('p', { name: 'DsSplitHero', slot: 'Lede' })(({ theme }) => ({

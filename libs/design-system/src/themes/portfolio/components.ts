@@ -19,6 +19,16 @@ export const components: ThemeOptions['components'] = {
     },
   },
   DsIcon: { styleOverrides: { root: { strokeWidth: 1.6 } } },
+  DsChoice: {
+    // Nothing is blue here: the ground of what is chosen has the colour of its edge.
+    styleOverrides: {
+      card: ({ theme }) => ({
+        '&:has(:checked)': {
+          backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
+        },
+      }),
+    },
+  },
   DsStepProgress: {
     styleOverrides: {
       root: ({ theme }) => ({
