@@ -182,7 +182,8 @@ export const VARIABLES = {
     kind: integer(1, 3600),
   },
   CONTENT_DIR: {
-    about: 'articles, projects and their pictures; changes show without a restart',
+    about:
+      'articles, projects, support questions, what is under way for clients, and pictures; changes show without a restart',
     fallback: 'sites/api/content',
     kind: file,
   },

@@ -40,6 +40,8 @@ const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })<{ owner
     gridTemplateColumns: 'minmax(0, 1fr)',
     // The height of a description of three lines and what follows it, so that nothing moves when it has loaded.
     ...(!empty && {
+      // Beside a long list the price and its button stay with the product.
+      alignSelf: 'start',
       minHeight: 384,
       [theme.breakpoints.down('dashboard')]: { minHeight: 330 },
       [theme.breakpoints.down('nav')]: { minHeight: 398 },
