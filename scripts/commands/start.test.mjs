@@ -44,6 +44,8 @@ describe('npm start', () => {
       join(at.dataFolder, 'outbox'),
       `http://localhost:${at.apiPort}/outbox`,
       at.dataFolder,
+      'client@demo.test, password ',
+      'admin@demo.test, password ',
     ]) {
       expect(stdout).toContain(text);
     }
