@@ -148,7 +148,7 @@ for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const person = await admin(page, rows);
       await atTheDesk(page, person);
-      for (const view of ['bookings', 'messages', 'emails', 'person']) {
+      for (const view of ['bookings', 'messages', 'clients', 'emails', 'person']) {
         await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
         await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);

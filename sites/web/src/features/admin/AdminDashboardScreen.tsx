@@ -8,6 +8,7 @@ import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { type Asking, useAnswer } from '../../services/useAnswer.ts';
 import { BookingsView } from './BookingsView.tsx';
+import { ClientsView } from './ClientsView.tsx';
 import { adminWords } from './content.ts';
 import { EmailsView } from './EmailsView.tsx';
 import { ListFailure } from './Listed.tsx';
@@ -20,6 +21,7 @@ type Options = { signal: AbortSignal };
 const askOverview = (options: Options) => api().getDeskOverview(options);
 const askBookings = (options: Options) => api().getBookings(options);
 const askMessages = (options: Options) => api().getContactMessages(options);
+const askClients = (options: Options) => api().getClients(options);
 const askEmails = (options: Options) => api().getEmailDeliveries(options);
 
 const Views = styled('nav')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
@@ -81,10 +83,11 @@ export function AdminDashboardScreen() {
   const overview = useAnswer(askOverview);
   const bookings = useAnswer(askBookings);
   const messages = useAnswer(askMessages);
+  const clients = useAnswer(askClients);
   const emails = useAnswer(askEmails);
   const [refreshing, setRefreshing] = useState(false);
 
-  const lists = { bookings, messages, emails };
+  const lists = { bookings, messages, clients, emails };
 
   const refresh = async () => {
     setRefreshing(true);
@@ -101,6 +104,7 @@ export function AdminDashboardScreen() {
   const body = {
     bookings: () => <BookingsView asking={counted(bookings)} record={record} onOpen={(id) => show('bookings', id)} />,
     messages: () => <MessagesView asking={counted(messages)} record={record} onOpen={(id) => show('messages', id)} />,
+    clients: () => <ClientsView asking={clients} />,
     emails: () => <EmailsView asking={counted(emails)} overlays={overlays} />,
     person: () => <PersonView overlays={overlays} onErased={() => void refresh()} />,
   };

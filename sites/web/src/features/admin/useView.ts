@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** What an admin can look at, in the order of the menu. */
-export const VIEWS = ['bookings', 'messages', 'emails', 'person'] as const;
+export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'person'] as const;
 export type View = (typeof VIEWS)[number];
 
 const isView = (text: string | null): text is View => VIEWS.some((view) => view === text);
