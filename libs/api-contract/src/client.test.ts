@@ -68,3 +68,12 @@ it('rejects with the reason of the one who gave it up', async () => {
   const reason = new Error('left the page');
   await expect(client.getNewsArticles({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
+
+it.each(['resendVerificationEmail', 'getSubscriptions'] as const)(
+  'rejects %s without a user before anything is sent',
+  async (name) => {
+    const { client, requests } = answering(() => Response.json({ status: 'OK', data: [] }));
+    await expect(client[name]({ userId: '' })).rejects.toThrow('Missing userId in formData');
+    expect(requests).toEqual([]);
+  },
+);

@@ -51,12 +51,19 @@ const isAnswer = (value: unknown): value is Answer<unknown> => {
   return status === 'OK' || ERROR_WORDS.some((word) => word === status);
 };
 
+/** The words of SPEC.md section 5 for a call in a user's name that names no user. It never leaves the browser. */
+const MISSING_USER = 'Missing userId in formData';
+
+const namesUser = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && 'userId' in given && Boolean(given.userId);
+
 /**
  * The typed client. A refusal by the server is an answer; only when there is none does a call throw {@link ApiError}.
  * Cookies travel along (SPEC.md section 7).
  */
 export function createClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 15_000 }: ClientConfig): Client {
   const send = async (call: Call, given: unknown, { idempotencyKey, signal }: SendOptions = {}) => {
+    if (call.ownUser && !namesUser(given)) throw new Error(MISSING_USER);
     const body = call.request && given;
     // The type is made from the schema of the query, which holds texts only.
     const query = call.query ? `?${new URLSearchParams(given as Record<string, string>)}` : '';

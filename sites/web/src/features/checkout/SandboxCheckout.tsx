@@ -7,7 +7,8 @@ import { PaymentForm } from '@threefold/design-system/PaymentForm';
 import { formatCardNumber } from '@threefold/validation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api, apiOrigin } from '../../services/api.ts';
+import { api } from '../../services/api.ts';
+import { mediaUrl } from '../../services/media.ts';
 import { paymentForm, sandbox as words } from './content.ts';
 
 type SecondStep = 'approve' | 'refuse';
@@ -66,7 +67,13 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
     <>
       <PaymentForm
         content={paymentForm}
-        order={product && { ...product, image: pictureOf(product), price: product.subscriptionPrice }}
+        order={
+          product && {
+            ...product,
+            image: { ...product.iconThumbnail, url: mediaUrl(product.iconThumbnail.url) },
+            price: product.subscriptionPrice,
+          }
+        }
         email={email}
         today={new Date().toISOString()}
         onPay={({ cardNumber }) => pay(cardNumber).catch(failed)}
@@ -102,6 +109,3 @@ const failed = (error: unknown): FormResult => ({
   status: 'ERROR',
   detail: error instanceof Error ? error.message : String(error),
 });
-
-/** A picture's address may be a path on the API's host. */
-const pictureOf = ({ iconThumbnail: { url, alt } }: Product) => ({ url: new URL(url, apiOrigin()).href, alt });

@@ -58,7 +58,9 @@ async function open({ userId, state, entryKey }: Asked, signal: AbortSignal): Pr
     return { status: 'loading' };
   }
   const { stripePriceId, stripeProductId } = offer;
-  const request = { userId, domain: checkoutDomain(window.location), stripePriceId, stripeProductId, ...state };
+  // Whose checkout it was meant to be: the server refuses one that another account has begun.
+  const payer = state?.userId ?? userId;
+  const request = { userId: payer, domain: checkoutDomain(window.location), stripePriceId, stripeProductId };
   const [{ clientSecret }, products] = await Promise.all([
     dataOf(api().createCheckoutSession(request, { signal })),
     // Only what is shown beside our own form hangs on the store.

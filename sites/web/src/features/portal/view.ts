@@ -1,8 +1,7 @@
 import type { Product, Subscription } from '@threefold/api-contract';
-import { apiOrigin } from '../../services/api.ts';
+import { mediaUrl } from '../../services/media.ts';
 
-/** A picture's address may be a path on the API's host. */
-const absolute = ({ url, alt }: Product['iconThumbnail']) => ({ url: new URL(url, apiOrigin()).href, alt });
+const absolute = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
 
 /** An address as people read it: without what every address has. */
 export const shownWebsite = (address: string | undefined): string | undefined =>
