@@ -12,6 +12,7 @@ import { SiteFooter } from '../../services/Site.tsx';
 import { type SessionUser, sessionStore, useSession } from '../../services/session.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { accountEditContent } from './content.ts';
+import { YourData } from './YourData.tsx';
 
 function AccountEdit({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
@@ -63,6 +64,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
         />
       }
     >
+      <YourData user={user} overlays={overlays} />
       <ChangePasswordDialog
         open={changingPassword}
         user={user}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CookiesOff } from '../../services/CookiesOff.tsx';
 import { hasStepBack } from '../../services/historyStep.ts';
 import { useSite } from '../../services/Site.tsx';
 import { onlyWithScript, ReachInstead } from '../../services/WithoutScript.tsx';
@@ -21,6 +22,7 @@ export function AccountPanel({ children }: { children: ReactNode }) {
       slots={{ picture: accountPicture && <img src={accountPicture} alt="" /> }}
     >
       <ReachInstead contacts={portal.contacts} />
+      <CookiesOff />
       <Form>{children}</Form>
     </FormPanel>
   );

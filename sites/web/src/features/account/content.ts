@@ -104,3 +104,21 @@ export const accountEditContent: AccountEditFormContent = {
 };
 
 export const sessionEnded = { title: 'Session ended', body: 'Your session has ended. Please log in again.' };
+
+/** What clients may do with their data. */
+export const yourDataWords = {
+  title: 'Your data',
+  body: 'Take everything we hold on you with you, or delete your account. Deleting cannot be undone.',
+  take: { button: 'Download my data', submitting: 'Collecting your data...' },
+  remove: {
+    button: 'Delete my account',
+    title: 'Delete your account?',
+    body: 'Your account, your messages and everything else we hold on your address will be erased for good.',
+    password: 'Password',
+    submit: 'Delete for good',
+    submitting: 'Deleting your account...',
+    keep: 'Keep my account',
+    done: { title: 'Account deleted', body: 'Everything we held on you is erased. Thank you for having been with us.' },
+  },
+  problem: (detail: string) => ({ title: 'ERROR', body: detail }),
+} as const;

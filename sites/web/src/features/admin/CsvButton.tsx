@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import { download } from '../../services/download.ts';
 import { adminWords } from './content.ts';
 import { type CsvColumn, toCsv } from './csv.ts';
-import { download } from './download.ts';
 
 export interface CsvButtonProps<Row> {
   /** File name without its ending. */

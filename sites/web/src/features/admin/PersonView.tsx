@@ -6,11 +6,11 @@ import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../services/api.ts';
+import { download } from '../../services/download.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { adminWords } from './content.ts';
 import { toCsv } from './csv.ts';
-import { download } from './download.ts';
 
 type Held = Data['exportPerson'];
 

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { hasAccount, logIn, pressOk, somebody } from './people.ts';
+import { brands, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
+
+const brand = brands.ferrolane;
+
+test('a client takes the data along, then deletes the account', async ({ page, rows, silent }) => {
+  const client = somebody('Noor');
+  await hasAccount(page, brand, client);
+  await rows('update users set is_email_verified = true where email = $1', [client.email]);
+  await page.context().clearCookies();
+  await page.goto(`${siteOf(brand)}/LoginScreen`);
+  await hydrated(page);
+  await logIn(page, client);
+  await expect(page).toHaveURL(/\/ClientDashboard/);
+  await page.goto(`${siteOf(brand)}/AccountEditScreen`);
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  await expectAccessible(page, 'your data');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).press('Enter');
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(client.email);
+
+  await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expectAccessible(page, 'delete');
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong horse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Password', { exact: true }).fill(client.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Account deleted' })).toBeVisible();
+  await pressOk(page);
+  await expect(page).not.toHaveURL(/AccountEditScreen/);
+  expect(await rows('select 1 from users where email = $1', [client.email])).toEqual([]);
+  expectRefused(silent, '/api/deleteOwnAccount');
+});

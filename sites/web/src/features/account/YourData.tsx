@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Field } from '@threefold/design-system/components/Field';
+import { ModalDialog } from '@threefold/design-system/components/ModalDialog';
+import { PasswordInput } from '@threefold/design-system/components/PasswordInput';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { api } from '../../services/api.ts';
+import { download } from '../../services/download.ts';
+import { formResult } from '../../services/formResult.ts';
+import type { Overlays } from '../../services/overlays.tsx';
+import { type SessionUser, sessionStore } from '../../services/session.ts';
+import { yourDataWords as words } from './content.ts';
+
+const Root = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 375,
+  paddingTop: 24,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
+
+const Body = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '0 0 4px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Panel = styled(ModalDialog)({ width: 440 });
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: '28px 30px 30px',
+  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '1 1 auto' } });
+
+interface DeleteAccountProps {
+  user: SessionUser;
+  overlays: Overlays;
+  titleId: string;
+  onClose: () => void;
+}
+
+function DeleteAccountForm({ user, overlays, titleId, onClose }: DeleteAccountProps) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { status, detail } = await overlays.during(
+      words.remove.submitting,
+      formResult(api().deleteOwnAccount({ userId: user.id, password })),
+    );
+    if (status === 'OK') {
+      overlays.show({ kind: 'success', ...words.remove.done, onClose: () => sessionStore.signOut('left') });
+      return onClose();
+    }
+    setProblem(detail);
+    input.current?.focus();
+  };
+
+  return (
+    <Form noValidate onSubmit={submit} aria-labelledby={titleId}>
+      <Title id={titleId}>{words.remove.title}</Title>
+      <Body>{words.remove.body}</Body>
+      <Field label={words.remove.password} error={problem}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={input}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Actions>
+        <Button type="submit" variant="contained" color="error">
+          {words.remove.submit}
+        </Button>
+        <Button variant="outlined" onClick={onClose}>
+          {words.remove.keep}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/** What clients may always do with their own data: take it with them, and have it erased. */
+export function YourData({ user, overlays }: { user: SessionUser; overlays: Overlays }) {
+  const [removing, setRemoving] = useState(false);
+  const headingId = useId();
+  const titleId = useId();
+
+  const take = async () => {
+    const { status, detail } = await overlays.during(
+      words.take.submitting,
+      formResult(api().exportOwnData({ userId: user.id }), (data) =>
+        download('my-data.json', 'application/json', JSON.stringify(data, null, 2)),
+      ),
+    );
+    if (status !== 'OK') overlays.show({ kind: 'error', ...words.problem(detail ?? '') });
+  };
+
+  return (
+    <Root aria-labelledby={headingId}>
+      <Title id={headingId}>{words.title}</Title>
+      <Body>{words.body}</Body>
+      <Button variant="outlined" onClick={() => void take()}>
+        {words.take.button}
+      </Button>
+      {user.role !== 'admin' && (
+        <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
+          {words.remove.button}
+        </Button>
+      )}
+      <Panel open={removing} onEscape={() => setRemoving(false)} aria-labelledby={titleId}>
+        <DeleteAccountForm user={user} overlays={overlays} titleId={titleId} onClose={() => setRemoving(false)} />
+      </Panel>
+    </Root>
+  );
+}
