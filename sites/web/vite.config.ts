@@ -23,8 +23,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
-    // Fonts as files only: the Content-Security-Policy allows no data: fonts, and a file can be cached by itself.
-    assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
+    // Only marks of a few bytes stand inside pages and scripts, which would carry them twice. Fonts are files: the
+    // Content-Security-Policy allows no data: fonts.
+    assetsInlineLimit: (file, content) => !/\.woff2?$/.test(file) && content.length < 1024,
   },
   server: { strictPort: true, allowedHosts: ['.localhost'] },
 });

@@ -1,0 +1,101 @@
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+
+/** @typedef {'simulate' | 'devtools'} Throttling */
+
+/**
+ * @typedef {object} Figures times in ms, sizes in bytes as transferred
+ * @property {Record<string, number>} scores by category, of 100
+ * @property {number} fcp
+ * @property {number} lcp
+ * @property {number} tbt
+ * @property {number} cls
+ * @property {number} bytes everything that was transferred
+ * @property {number} script of that, files of script
+ * @property {number} before what was transferred before the first file of script was asked for
+ * @property {string[]} faults audits that cost a point outside of performance
+ */
+
+/**
+ * @typedef {object} NetworkRequest
+ * @property {string} resourceType
+ * @property {number} transferSize
+ * @property {number} networkRequestTime
+ */
+
+/** @param {readonly NetworkRequest[]} requests */
+function bytesOf(requests) {
+  const sum = (/** @type {readonly NetworkRequest[]} */ some) =>
+    some.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  const begin = Math.min(...scripts.map(({ networkRequestTime }) => networkRequestTime));
+  return {
+    bytes: sum(requests),
+    script: sum(scripts),
+    before: sum(requests.filter(({ networkRequestTime }) => networkRequestTime < begin)),
+  };
+}
+
+/** @param {import('lighthouse').Result} lhr @returns {string[]} */
+function faultsOf({ categories, audits }) {
+  return Object.values(categories)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}
+
+/** A browser's record of a visit may be broken; a visit is tried so often before that counts as a failure. */
+const ATTEMPTS = 3;
+
+/**
+ * One visit of a phone to a page, in a browser of its own.
+ * @param {string} url
+ * @param {Throttling} throttling
+ * @returns {Promise<Figures>}
+ */
+export async function audit(url, throttling) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visit(url, throttling);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {Throttling} throttlingMethod
+ * @returns {Promise<Figures>}
+ */
+async function visit(url, throttlingMethod) {
+  const chrome = await chromeLauncher.launch({
+    chromePath: findChromium(),
+    chromeFlags: [...chromiumFlags, '--headless=new'],
+    logLevel: 'silent',
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
+    const value = (/** @type {string} */ id) => lhr.audits[id]?.numericValue ?? Number.NaN;
+    const details = lhr.audits['network-requests']?.details;
+    const requests = /** @type {NetworkRequest[]} */ (details && 'items' in details ? details.items : []);
+    return {
+      scores: Object.fromEntries(
+        Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+      ),
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      ...bytesOf(requests),
+      faults: faultsOf(lhr),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

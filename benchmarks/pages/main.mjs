@@ -1,0 +1,170 @@
+// npm run bench:pages: each landing page beside a hand-written static page with the same words and pictures, in one run.
+//   -- --runs 3            so many visits for each figure; 5 unless given
+//   -- --only ferrolane    one brand's page
+//   -- --others            the other public pages too, by their scores
+//   -- --write             puts the tables into docs/benchmarks.md
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuilt, siteFolder } from '../../scripts/lib/siteBuild.mjs';
+import { root, sentenceOf } from '../../scripts/lib/workspace.mjs';
+import { audit } from './audit.mjs';
+import { fromSite, serve, staticSite } from './servers.mjs';
+
+/** @typedef {import('./audit.mjs').Figures} Figures */
+/** @typedef {import('./audit.mjs').Throttling} Throttling */
+
+/** @type {{ allBrands: readonly import('./servers.mjs').Brand[] }} */
+const { allBrands } = await fromSite('src/brands/index.ts');
+/** @typedef {{ path: string, brand?: string, screen: string }} Route */
+/** @type {{ routes: readonly Route[], canonicalOf: (route: Route) => string | undefined }} */
+const { routes, canonicalOf } = await fromSite('src/app/routes.ts');
+
+/** @type {readonly Throttling[]} */
+const THROTTLINGS = ['simulate', 'devtools'];
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    others: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    site: { type: 'string', default: siteFolder },
+  },
+});
+
+/** @param {readonly number[]} values */
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {readonly Figures[]} visits @returns {Figures} */
+function medians(visits) {
+  /** @param {(visit: Figures) => number} pick */
+  const of = (pick) => median(visits.map(pick));
+  const [first] = visits;
+  if (!first) throw new Error('Nothing was measured.');
+  return {
+    scores: Object.fromEntries(Object.keys(first.scores).map((id) => [id, of(({ scores }) => scores[id] ?? 0)])),
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: Math.max(...visits.map(({ cls }) => cls)),
+    bytes: of(({ bytes }) => bytes),
+    script: of(({ script }) => script),
+    before: of(({ before }) => before),
+    faults: [...new Set(visits.flatMap(({ faults }) => faults))],
+  };
+}
+
+/** The first answer of a server is compressed while its visitor waits. @param {string} url */
+async function warm(url) {
+  const { port, pathname } = new URL(url);
+  // Only browsers know the hosts below localhost; a page answers under every host.
+  const { status } = await fetch(`http://127.0.0.1:${port}${pathname}`);
+  if (status !== 200) throw new Error(`${url} answers ${status}.`);
+}
+
+/**
+ * Visits two pages turn by turn, so that a slow moment befalls both.
+ * @param {readonly string[]} urls
+ * @param {Throttling} throttling
+ * @returns {Promise<Figures[]>} the medians of each
+ */
+async function compare(urls, throttling) {
+  await Promise.all(urls.map(warm));
+  /** @type {Figures[][]} */
+  const visits = urls.map(() => []);
+  for (let run = 0; run < Number(options.runs); run += 1) {
+    for (const [index, url] of urls.entries()) visits[index]?.push(await audit(url, throttling));
+  }
+  return visits.map(medians);
+}
+
+const kb = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
+const ms = (/** @type {number} */ time) => time.toFixed(0);
+const scoresOf = (/** @type {Figures} */ { scores }) => Object.values(scores).join(' / ');
+
+/** @param {string} name @param {Throttling} throttling @param {Figures} f @param {Figures} [beside] */
+function row(name, throttling, f, beside) {
+  const against = (/** @type {number} */ value, /** @type {number | undefined} */ other) =>
+    other ? `${ms(value)} (× ${(value / other).toFixed(2)})` : ms(value);
+  const cells = [name, throttling, scoresOf(f), against(f.fcp, beside?.fcp), against(f.lcp, beside?.lcp), ms(f.tbt)];
+  return `| ${[...cells, f.cls.toFixed(3), `${kb(f.bytes)} / ${kb(f.script)}`, kb(f.before)].join(' | ')} |`;
+}
+
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+
+const LANDING_HEAD = [
+  '| page | throttling | scores | FCP ms | LCP ms | TBT ms | CLS | total / script kB | before the script kB |',
+  '|---|---|---|---|---|---|---|---|---|',
+];
+
+/** @param {number} ours @param {number} theirs ports @returns {Promise<string[]>} */
+async function landingTable(ours, theirs) {
+  const lines = [...LANDING_HEAD];
+  lines.forEach(say);
+  for (const { key, displayName, localHost, homePath } of allBrands) {
+    if (options.only && options.only !== key) continue;
+    for (const throttling of THROTTLINGS) {
+      const urls = [ours, theirs].map((port) => `http://${localHost}:${port}${homePath}`);
+      const [own, other] = await compare(urls, throttling);
+      if (!own || !other) continue;
+      const pair = [row(displayName, throttling, own, other), row('its static twin', throttling, other)];
+      for (const line of pair) say(line);
+      if (own.faults.length > 0) say(`  ${own.faults.join(', ')}`);
+      lines.push(...pair);
+    }
+  }
+  return lines;
+}
+
+/** @param {number} port @returns {Promise<string[]>} */
+async function othersTable(port) {
+  const lines = ['| page | scores | LCP ms | TBT ms | CLS |', '|---|---|---|---|---|'];
+  lines.forEach(say);
+  for (const { path, brand } of routes.filter((route) => canonicalOf(route) && route.screen !== 'landing')) {
+    const owner = allBrands.find(({ key }) => key === brand);
+    const [f] = await compare([`http://${owner?.localHost}:${port}${path}`], 'simulate');
+    if (!f) continue;
+    const line = `| ${path} | ${scoresOf(f)} | ${ms(f.lcp)} | ${ms(f.tbt)} | ${f.cls.toFixed(3)} |`;
+    say(line);
+    if (f.faults.length > 0) say(`  ${f.faults.join(', ')}`);
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** @param {readonly string[]} lines */
+function write(lines) {
+  const file = join(root, 'docs', 'benchmarks.md');
+  const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
+  const section = `<!-- bench:pages -->\n${machine} Median of ${options.runs} visits.\n\n${lines.join('\n')}\n<!-- /bench:pages -->`;
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(/<!-- bench:pages -->[\s\S]*<!-- \/bench:pages -->/, () => section),
+  );
+}
+
+async function main() {
+  if (options.site === siteFolder) ensureBuilt(say);
+  const twin = await staticSite(options.site, allBrands);
+  const servers = [await serve(options.site), await serve(twin)];
+  try {
+    const [ours, theirs] = servers.map(({ port }) => port);
+    const lines = await landingTable(ours ?? 0, theirs ?? 0);
+    if (options.others) lines.push('', ...(await othersTable(ours ?? 0)));
+    if (options.write) write(lines);
+  } finally {
+    for (const { end } of servers) end();
+    rmSync(twin, { recursive: true });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scripts/lib/workspace.mjs';
+
+/** @typedef {{ key: string, displayName: string, localHost: string, homePath: string }} Brand */
+
+/** The site's sources are a project of their own, which checks them. @param {string} path */
+export const fromSite = (path) => import(pathToFileURL(join(root, 'sites', 'web', path)).href);
+
+/** @type {{ compressFolder: (folder: string) => Promise<void> }} */
+const { compressFolder } = await fromSite('build/compress.ts');
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Of a built file's name, what the build puts before its ending: `hero-Cp4gniW7.svg`. */
+const HASH = /-[\w-]{8}(?=\.\w+$)/;
+
+/**
+ * Makes of the hand-written pages what our server serves as a site: the same pictures and fonts, and no script.
+ * @param {string} built the built site
+ * @param {readonly Brand[]} brands
+ * @returns {Promise<string>} its folder
+ */
+export async function staticSite(built, brands) {
+  const folder = mkdtempSync(join(tmpdir(), 'static-pages-'));
+  const assets = join(folder, 'client', 'assets');
+  mkdirSync(assets, { recursive: true });
+  mkdirSync(join(folder, 'pages'));
+  for (const name of readdirSync(join(built, 'client', 'assets'))) {
+    if (/\.(?:svg|woff2)$/.test(name))
+      cpSync(join(built, 'client', 'assets', name), join(assets, name.replace(HASH, '')));
+  }
+  const list = brands.flatMap(({ key, homePath }) => {
+    const file = `${key}.html`;
+    writeFileSync(join(folder, 'pages', file), readFileSync(join(here, 'static', file)));
+    cpSync(join(built, 'client', key), join(folder, 'client', key), { recursive: true });
+    const page = { brand: key, listed: true, file, modules: [] };
+    return [
+      { ...page, path: homePath, status: 200 },
+      { ...page, path: '/404', status: 404 },
+    ];
+  });
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(list));
+  await compressFolder(join(folder, 'client'));
+  return folder;
+}
+
+/** @returns {Promise<number>} a port that nobody listens on */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+}
+
+/**
+ * Starts the site's own server on a folder.
+ * @param {string} folder
+ * @returns {Promise<{ port: number, end: () => void }>}
+ */
+export async function serve(folder) {
+  const port = await freePort();
+  const child = spawn(nodeProgram, [...sourceConditions, join(root, 'sites/web/server/main.ts')], {
+    env: childEnvironment({ SITE_DIR: folder, PORT: `${port}`, HOST: '127.0.0.1' }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    child.once('exit', (code) => reject(new Error(`The server of ${folder} ended with ${code}.`)));
+  });
+  return { port, end: () => child.kill() };
+}
