@@ -41,3 +41,6 @@ export const BOOKING_TIME_ZONE = 'America/Toronto';
 
 /** Longest address of a client's website, in characters. SPEC.md gives none; this bounds a row and a line of a list. */
 export const WEBSITE_MAX_LENGTH = 200;
+
+/** What a checkout on plain localhost is sent as, whichever port its site listens on. */
+export const LOCAL_CHECKOUT_DOMAIN = 'localhost:3002';

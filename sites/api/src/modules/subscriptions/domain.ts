@@ -1,3 +1,4 @@
+import { LOCAL_CHECKOUT_DOMAIN } from '@threefold/validation';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../../platform/http/refused.ts';
 
@@ -17,6 +18,7 @@ export function requireOwnDomain(
   const { host, hostname } = new URL(site);
   const named = domain.toLowerCase();
   const own = [host, hostname].map((one) => one.replace(/^www\./, ''));
+  if (hostname === 'localhost') own.push(LOCAL_CHECKOUT_DOMAIN);
   if (!own.includes(named)) {
     throw new Refused('INVALID', 'This checkout belongs to another site. Please reload the page.', 400, {
       field: 'domain',
