@@ -56,6 +56,9 @@ export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 /** The provider's form keeps its white ground. */
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 
+/** A form of our own follows the theme. */
+export const OwnFormDark: Story = { args: { ground: 'theme' }, globals: { colorScheme: 'dark' } };
+
 /** What is ours in its place does not. */
 export const FailedDark: Story = { ...Failed, globals: { colorScheme: 'dark' } };
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './CheckoutShell.stories.tsx';
 
-const { Default, Dark, Loading, FailedDark } = composeStories(stories);
+const { Default, Dark, Loading, FailedDark, OwnFormDark } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -35,6 +35,12 @@ describe('CheckoutShell', () => {
     await Dark.run();
     const frame = page.getByText("The provider's form").element().parentElement;
     expect(frame && getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
+  });
+
+  it('lets a form of our own follow the theme', async () => {
+    await OwnFormDark.run();
+    const frame = page.getByText("The provider's form").element().parentElement;
+    expect(frame && getComputedStyle(frame).backgroundColor).not.toBe('rgb(255, 255, 255)');
   });
 
   it('shows a failure in its own colours', async () => {

@@ -27,6 +27,9 @@ export const WithoutSubtitle: Story = {
   args: { content: { title: 'Welcome to the Admin dashboard!', logOutLabel: 'Log out' } },
 };
 
+/** Nobody is logged in. */
+export const WithoutLogOut: Story = { args: { onLogOut: undefined } };
+
 export const LongContent: Story = {
   args: {
     content: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StatusStrip } from '../../components/StatusStrip/index.ts';
 import type { Subscription } from '../../foundations/portal.ts';
 import { SubscriptionSpotlight } from './SubscriptionSpotlight.tsx';
 
@@ -79,6 +80,21 @@ export const Ending: Story = { args: { subscription: { ...FRONT_DESK, active: fa
 export const WithoutWebsite: Story = {
   args: { subscription: { ...FRONT_DESK, plan: 'essentials', clientWebsiteURL: null } },
 };
+
+/** Its address can be changed. */
+export const ChangeableWebsite: Story = {
+  args: { content: { ...meta.args.content, changeWebsite: 'Change' } },
+};
+
+/** Its last payment failed. */
+export const WithNotice: Story = {
+  args: {
+    slots: { notice: <StatusStrip kind="info">The last payment failed. We will try your card again.</StatusStrip> },
+  },
+};
+
+/** What has ended and is not on offer any more. */
+export const OverForGood: Story = { ...Inactive, args: { ...Inactive.args, onReactivate: undefined } };
 
 export const LongContent: Story = {
   args: {

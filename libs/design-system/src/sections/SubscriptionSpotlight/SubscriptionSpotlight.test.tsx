@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as stories from './SubscriptionSpotlight.stories.tsx';
 
 const { Default, Empty, Loading, Submitting, Inactive, Ending, WithoutWebsite, LongContent } = composeStories(stories);
+const { ChangeableWebsite, WithNotice, OverForGood } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -57,6 +58,23 @@ describe('SubscriptionSpotlight', () => {
     await WithoutWebsite.run({ args: { ...WithoutWebsite.args, onConfigure } });
     await userEvent.click(button('Click here to configure'));
     expect(onConfigure).toHaveBeenCalledExactlyOnceWith('sub-1');
+  });
+
+  it('lets an address that is set be changed', async () => {
+    const onConfigure = vi.fn();
+    await ChangeableWebsite.run({ args: { ...ChangeableWebsite.args, onConfigure } });
+    await userEvent.click(button('Change Website'));
+    expect(onConfigure).toHaveBeenCalledExactlyOnceWith('sub-1');
+  });
+
+  it('says what its client should know', async () => {
+    await WithNotice.run();
+    await expect.element(page.getByText('The last payment failed. We will try your card again.')).toBeVisible();
+  });
+
+  it('offers nothing where nothing can be done', async () => {
+    await OverForGood.run();
+    expect(page.getByRole('button').query()).toBeNull();
   });
 
   it('holds its button while it is busy', async () => {
