@@ -1,0 +1,259 @@
+import {
+  CARDS,
+  expectSubscribed,
+  get,
+  onDashboard,
+  pay,
+  storePanel,
+  subscribed,
+  subscriptionsPanel,
+} from './clients.ts';
+import { hasAccount, holdAnswers, somebody } from './people.ts';
+import { brands, expect, expectRefused, hydrated, siteOf, test } from './world.ts';
+
+const { ferrolane } = brands;
+const site = () => siteOf(ferrolane);
+const heading = 'Secure Checkout';
+
+test('what was paid for is there on the dashboard, and in one mail', async ({ page, mailTo }) => {
+  const { email } = await onDashboard(page, ferrolane);
+  await get(page, 'Review Reply');
+  await expect(page).toHaveURL(`${site()}/checkout`);
+  await expect(page.getByText('This is a practice checkout. No card is charged, whatever is entered.')).toBeVisible();
+  await expect(page.getByText('$19.00 CAD', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await pay(page, CARDS.good);
+  await expectSubscribed(page, 'Review Reply');
+  await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
+  await mailTo(email, 'You are subscribed to Review Reply');
+});
+
+test('a declined card says so, and another pays', async ({ page, silent }) => {
+  await onDashboard(page, ferrolane);
+  await get(page, 'Quote Builder');
+  await pay(page, CARDS.declined);
+  await expect(page.getByRole('status').filter({ hasText: /declined/i })).toBeVisible();
+  expectRefused(silent, '/api/sandbox/pay');
+  await pay(page, CARDS.good);
+  await expectSubscribed(page, 'Quote Builder');
+});
+
+test('a number with a typo never leaves the page', async ({ page }) => {
+  await onDashboard(page, ferrolane);
+  await get(page, 'Quote Builder');
+  await pay(page, '4242 4242 4242 4241');
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Please enter a valid card number.');
+});
+
+test.describe('a card whose bank asks', () => {
+  test('pays once its owner approves', async ({ page }) => {
+    await onDashboard(page, ferrolane);
+    await get(page, 'Stock Watch');
+    await pay(page, CARDS.secondStep);
+    await page
+      .getByRole('alertdialog', { name: 'Your bank asks you' })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await expectSubscribed(page, 'Stock Watch');
+  });
+
+  test('pays nothing when its owner refuses', async ({ page, silent }) => {
+    await onDashboard(page, ferrolane);
+    await get(page, 'Stock Watch');
+    await pay(page, CARDS.secondStep);
+    await page.getByRole('alertdialog', { name: 'Your bank asks you' }).getByRole('button', { name: 'Refuse' }).click();
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
+    expectRefused(silent, '/api/sandbox/pay');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(subscriptionsPanel(page)).toContainText(
+      "You currently aren't subscribed to any products or services.",
+    );
+  });
+});
+
+test('a payment that is not finished leaves the checkout open, also for a page without its state', async ({ page }) => {
+  await onDashboard(page, ferrolane);
+  await get(page, 'Paperwork');
+  await pay(page, CARDS.unfinished);
+  await expect(page.getByText(/nothing more has been heard of it/)).toBeVisible();
+  // As after a bank's page, which leads back without the navigation state.
+  await page.goto(`${site()}/FerrolaneNews`);
+  await page.goto(`${site()}/checkout`);
+  await expect(page.getByText('Subscribe to Paperwork')).toBeVisible();
+  await pay(page, CARDS.good);
+  await expectSubscribed(page, 'Paperwork');
+});
+
+test.describe('the checkout', () => {
+  test('takes the place of the dashboard in the history, and back leads there', async ({ page }) => {
+    await onDashboard(page, ferrolane);
+    await get(page, 'Review Reply');
+    await page.goBack();
+    await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+    // What was looked at is still chosen.
+    await expect(storePanel(page).getByRole('button', { name: 'GET Review Reply' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
+  });
+
+  test('carries what was chosen in navigation state, and survives reloads', async ({ page }) => {
+    await onDashboard(page, ferrolane);
+    await get(page, 'Review Reply');
+    const state = await page.evaluate(() => history.state.usr);
+    expect(Object.keys(state).sort()).toEqual(['stripePriceId', 'stripeProductId', 'userId']);
+    for (let times = 0; times < 2; times += 1) {
+      await page.reload();
+      await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+  });
+
+  test('can be left before it has loaded, and come back to', async ({ page }) => {
+    await onDashboard(page, ferrolane);
+    const letGo = await holdAnswers(page, '/api/create-checkout-session');
+    await storePanel(page).getByRole('button', { name: /^GET/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
+    letGo();
+    await get(page, 'Quote Builder');
+  });
+
+  test('says when nothing was chosen, and leads to the dashboard', async ({ page }) => {
+    await hasAccount(page, ferrolane, somebody());
+    await page.goto(`${site()}/checkout`);
+    await expect(page.getByRole('alert')).toContainText('Nothing to pay for');
+    await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+  });
+
+  test('says when it cannot be reached, and tries again', async ({ page, silent }) => {
+    await onDashboard(page, ferrolane);
+    await page.route('**/api/create-checkout-session', (route) => route.abort('connectionrefused'));
+    await storePanel(page).getByRole('button', { name: /^GET/ }).click();
+    await expect(page.getByRole('alert')).toContainText('The payment form could not be loaded');
+    await page.unroute('**/api/create-checkout-session');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    silent.errors.length = 0;
+  });
+
+  test('of another account is refused in a sentence', async ({ page, silent }) => {
+    await onDashboard(page, ferrolane);
+    await get(page, 'Review Reply');
+    const state = await page.evaluate(() => history.state);
+    await page.evaluate(() => localStorage.clear());
+    await onDashboard(page, ferrolane);
+    await page.evaluate((foreign) => history.replaceState(foreign, '', '/checkout'), state);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('This belongs to another account.');
+    expectRefused(silent, '/api/create-checkout-session');
+  });
+
+  test('of a product that is subscribed to is refused in a sentence', async ({ page, silent }) => {
+    await subscribed(page, ferrolane, 'Review Reply');
+    await storePanel(page).getByRole('button', { name: 'Review Reply', exact: true }).click();
+    await storePanel(page).getByRole('button', { name: 'GET Review Reply' }).click();
+    await expect(page.getByRole('alert')).toContainText('This cannot be bought now');
+    expectRefused(silent, '/api/create-checkout-session');
+    await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+    await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
+  });
+});
+
+test('two tabs pay for one subscription', async ({ page, context, rows }) => {
+  const { email } = await onDashboard(page, ferrolane);
+  const other = await context.newPage();
+  await other.goto(`${site()}/ClientDashboard`);
+  await hydrated(other);
+  await get(page, 'Review Reply');
+  await get(other, 'Review Reply');
+  await Promise.all([pay(page, CARDS.good), pay(other, CARDS.good)]);
+  await expect(async () => {
+    const found = await rows('select s.id from subscriptions s join users u on u.id = s.user_id where u.email = $1', [
+      email,
+    ]);
+    expect(found).toHaveLength(1);
+  }).toPass();
+  await page.goto(`${site()}/ClientDashboard`);
+  await expectSubscribed(page, 'Review Reply');
+  await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
+});
+
+test.describe('the return', () => {
+  test('of a checkout that is open leads on to it', async ({ page }) => {
+    await onDashboard(page, ferrolane);
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/create-checkout-session'),
+      get(page, 'Review Reply'),
+    ]);
+    expect(answer.ok()).toBe(true);
+    await page.route('**/api/session-status*', async (route) => {
+      const { origin } = new URL(page.url());
+      await route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' },
+        json: { status: 'OK', data: { status: 'open', customer_email: 'x' } },
+      });
+    });
+    await page.goto(`${site()}/return?session_id=whatever`);
+    await expect(page).toHaveURL(`${site()}/checkout`);
+    await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
+  });
+
+  test('of a checkout that nobody knows says so', async ({ page, silent }) => {
+    await onDashboard(page, ferrolane);
+    await page.goto(`${site()}/return?session_id=nobody-knows`);
+    await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
+    expectRefused(silent, '/api/session-status');
+    await page.goto(`${site()}/return`);
+    await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
+    await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+  });
+
+  test('that cannot be asked about says so, and asks again', async ({ page, silent }) => {
+    await onDashboard(page, ferrolane);
+    await page.route('**/api/session-status*', (route) => route.abort('connectionrefused'));
+    await page.goto(`${site()}/return?session_id=any`);
+    await expect(page.getByRole('alert')).toContainText('We could not ask about your payment');
+    await page.unroute('**/api/session-status*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
+    silent.errors.length = 0;
+  });
+});
+
+test('everything can be bought by keyboard alone', async ({ page }) => {
+  await onDashboard(page, ferrolane);
+  const get = storePanel(page).getByRole('button', { name: /^GET/ });
+  for (
+    let presses = 0;
+    presses < 60 && !(await get.evaluate((element) => element === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(get).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const number = page.getByLabel('Card number');
+  await expect(number).toBeVisible();
+  for (
+    let presses = 0;
+    presses < 20 && !(await number.evaluate((element) => element === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(number).toBeFocused();
+  for (const typed of ['4242424242424242', '1239', '123', 'Priya Raman', 'L8P 1A1']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expectSubscribed(page, 'Quote Builder');
+});

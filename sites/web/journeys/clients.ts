@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Brand } from '../src/brands/Brand.ts';
+import { hasAccount, type Person, somebody } from './people.ts';
+import { hydrated, siteOf } from './world.ts';
+
+/** Test numbers of the sandbox, by what becomes of them. */
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  secondStep: '4000 0025 0000 3155',
+  unfinished: '4000 0000 0000 0119',
+} as const;
+
+/** A panel of the dashboard. */
+export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name });
+export const subscriptionsPanel = (page: Page) => panel(page, 'Subscriptions');
+export const storePanel = (page: Page) => panel(page, 'FERROLANE');
+
+/** The row of a list that is chosen. */
+export const chosenRow = (within: Locator) => within.locator('[aria-current="true"]');
+
+/** Somebody new with an account, on the dashboard. */
+export async function onDashboard(page: Page, brand: Brand, person: Person = somebody()): Promise<Person> {
+  await hasAccount(page, brand, person);
+  await page.goto(`${siteOf(brand)}/ClientDashboard`);
+  await hydrated(page);
+  await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+  return person;
+}
+
+/** Chooses a product and presses GET. */
+export async function get(page: Page, product: string) {
+  const store = storePanel(page);
+  await store.getByRole('button', { name: product, exact: true }).click();
+  await store.getByRole('button', { name: `GET ${product}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
+  await expect(page.getByText(`Subscribe to ${product}`)).toBeVisible();
+}
+
+/** Fills the payment form in and sends it. */
+export async function pay(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry (MM / YY)').fill('12 / 39');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Priya Raman');
+  await page.getByLabel('Postal code').fill('L8P 1A1');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+/** Waits until the dashboard shows a subscription to a product. */
+export async function expectSubscribed(page: Page, product: string, state: 'ACTIVE' | 'INACTIVE' = 'ACTIVE') {
+  await expect(page).toHaveURL(/\/ClientDashboard/);
+  const row = subscriptionsPanel(page).getByRole('listitem').filter({ hasText: product });
+  await expect(row).toContainText(state);
+}
+
+/** Somebody new who has bought a product. */
+export async function subscribed(page: Page, brand: Brand, product: string): Promise<Person> {
+  const person = await onDashboard(page, brand);
+  await get(page, product);
+  await pay(page, CARDS.good);
+  await expectSubscribed(page, product);
+  return person;
+}

@@ -1,0 +1,330 @@
+import { chosenRow, expectSubscribed, onDashboard, storePanel, subscribed, subscriptionsPanel } from './clients.ts';
+import { alertMessage, hasAccount, holdAnswers, message, pressOk, somebody } from './people.ts';
+import { brands, everyBrand, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
+
+const { ferrolane } = brands;
+const site = () => siteOf(ferrolane);
+
+/** A day as the dashboard writes it. */
+const DAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/;
+
+test('the dashboard welcomes its client, and shows what there is', async ({ page }) => {
+  await onDashboard(page, ferrolane);
+  await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
+  await expect(page.getByText('Your email address is not verified yet.')).toBeVisible();
+
+  const subscriptions = subscriptionsPanel(page);
+  await expect(subscriptions).toContainText("You currently aren't subscribed to any products or services.");
+  await expect(subscriptions).toContainText("Your subscription's product details will show up here.");
+
+  const store = storePanel(page);
+  await expect(store.getByText('Products & Services')).toBeVisible();
+  const rows = store.getByRole('listitem');
+  await expect(rows.first()).toContainText('$39.00 CAD, monthly');
+  // The first is chosen at first.
+  await expect(chosenRow(store)).toHaveText((await rows.first().getByRole('heading').textContent()) ?? '');
+  await expect(store.getByRole('article').getByText('$39.00')).toBeVisible();
+});
+
+test('what is chosen is in the address: a reload keeps it, back takes it back', async ({ page }) => {
+  await onDashboard(page, ferrolane);
+  const store = storePanel(page);
+  await store.getByRole('button', { name: 'Stock Watch', exact: true }).click();
+  await expect(page).toHaveURL(/\?product=/);
+  await expect(store.getByRole('button', { name: 'GET Stock Watch' })).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(store.getByRole('button', { name: 'GET Stock Watch' })).toBeVisible();
+  await page.goBack();
+  await expect(store.getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
+});
+
+test.describe('a subscription', () => {
+  test('shows its dates and its plan, and is cancelled and taken back', async ({ page, mailTo }) => {
+    const { email } = await subscribed(page, ferrolane, 'Review Reply');
+    const subscriptions = subscriptionsPanel(page);
+    const row = subscriptions.getByRole('listitem');
+    await expect(row).toContainText(/Purchased [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    await expect(row).toContainText(/Renews [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    await expect(row).toContainText('Essentials');
+
+    await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
+    const question = alertMessage(page, 'Cancel Review Reply?');
+    await expect(question).toContainText(DAY);
+    await expect(question).toContainText('$19.00 CAD');
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(subscriptions.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
+    await expectSubscribed(page, 'Review Reply', 'ACTIVE');
+
+    const letGo = await holdAnswers(page, '/api/cancelSubscription');
+    await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Cancelling subscription...' })).toBeVisible();
+    letGo();
+    await expect(message(page, 'Subscription Cancelled')).toContainText(
+      'You have successfully cancelled your subscription.',
+    );
+    await pressOk(page);
+    // The button that began it is gone; the focus is still with the subscription.
+    await expect(chosenRow(subscriptions)).toBeFocused();
+    await expectSubscribed(page, 'Review Reply', 'INACTIVE');
+    await expect(row).toContainText(/Ends [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    await mailTo(email, 'Your subscription to Review Reply is cancelled');
+
+    await subscriptions.getByRole('button', { name: 'Reactivate' }).click();
+    const again = alertMessage(page, 'Reactivate Review Reply?');
+    await expect(again).toContainText('Nothing is charged today');
+    await expect(again).toContainText('$19.00 CAD');
+    const goOn = await holdAnswers(page, '/api/reactivateSubscription');
+    await again.getByRole('button', { name: 'Reactivate' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Reactivating subscription...' })).toBeVisible();
+    goOn();
+    await expect(message(page, 'Subscription Reactivated')).toContainText(
+      'You have successfully reactivated your subscription.',
+    );
+    await pressOk(page);
+    await expectSubscribed(page, 'Review Reply', 'ACTIVE');
+    await mailTo(email, 'Your subscription to Review Reply goes on');
+  });
+
+  test('is told the website that it works on, and another one', async ({ page }) => {
+    await subscribed(page, ferrolane, 'Review Reply');
+    const row = subscriptionsPanel(page).getByRole('listitem');
+    await row.getByRole('button', { name: 'Click here to configure' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Website for Review Reply' });
+    const address = dialog.getByLabel('Website address');
+    await address.fill('javascript:alert(1)');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(address).toHaveAccessibleDescription(/Please enter a website address such as/);
+    await address.fill('northgatetools.example');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('northgatetools.example');
+    await page.reload();
+    await expect(row).toContainText('northgatetools.example');
+
+    await subscriptionsPanel(page).getByRole('button', { name: 'Change' }).click();
+    await expect(address).toHaveValue('https://northgatetools.example');
+    await address.fill('http://shop.northgatetools.example/');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('shop.northgatetools.example');
+  });
+
+  test('that cannot be cancelled stays, and the client is told why', async ({ page, silent }) => {
+    await subscribed(page, ferrolane, 'Review Reply');
+    await page.route('**/api/cancelSubscription', (route) => route.abort('connectionrefused'));
+    await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+    await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(alertMessage(page, 'ERROR')).toContainText('Something went wrong. Please try again later.');
+    await pressOk(page);
+    await expectSubscribed(page, 'Review Reply', 'ACTIVE');
+    silent.errors.length = 0;
+  });
+
+  test('cancelled in one tab is seen in the other', async ({ page, context }) => {
+    await subscribed(page, ferrolane, 'Review Reply');
+    const other = await context.newPage();
+    await other.goto(`${site()}/ClientDashboard`);
+    await expectSubscribed(other, 'Review Reply', 'ACTIVE');
+    await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+    await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(message(page, 'Subscription Cancelled')).toBeVisible();
+    // What a browser tells a tab that is looked at again.
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expectSubscribed(other, 'Review Reply', 'INACTIVE');
+  });
+});
+
+test('lists that cannot be loaded say so beside the empty text, and are tried again', async ({ page, silent }) => {
+  await hasAccount(page, ferrolane, somebody());
+  for (const path of ['getSubscriptions', 'getProducts']) {
+    await page.route(`**/api/${path}`, (route) => route.abort('connectionrefused'));
+  }
+  await page.goto(`${site()}/ClientDashboard`);
+  const [subscriptions, store] = [subscriptionsPanel(page), storePanel(page)];
+  await expect(subscriptions).toContainText("You currently aren't subscribed to any products or services.");
+  await expect(subscriptions.getByRole('alert')).toContainText('could not be reached');
+  await expect(store).toContainText('Ferrolane products are currently unavailable.');
+  await expect(store).toContainText('No product selected.');
+  await page.unroute('**/api/getProducts');
+  await store.getByRole('button', { name: 'Retry' }).click();
+  await expect(store.getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
+  await page.unroute('**/api/getSubscriptions');
+  await subscriptions.getByRole('button', { name: 'Retry' }).click();
+  await expect(subscriptions.getByRole('alert')).toBeHidden();
+  silent.errors.length = 0;
+});
+
+test('skeletons keep the place of what comes', async ({ page }) => {
+  await hasAccount(page, ferrolane, somebody());
+  const letGo = await holdAnswers(page, '/api/getProducts');
+  await page.goto(`${site()}/ClientDashboard`);
+  await expect(storePanel(page).getByRole('status')).toContainText('Loading...');
+  const spotlight = await storePanel(page).boundingBox();
+  await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
+  const top = (await storePanel(page).boundingBox())?.y;
+  letGo();
+  await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();
+  expect((await storePanel(page).boundingBox())?.y).toBe(top);
+  expect((await storePanel(page).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(spotlight?.height ?? 0);
+});
+
+test('the verification email is sent again', async ({ page, mailTo }) => {
+  const { email } = await onDashboard(page, ferrolane);
+  const letGo = await holdAnswers(page, '/api/resendVerificationEmail');
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await expect(page.getByText('Sending...')).toBeVisible();
+  letGo();
+  await expect(page.getByText('Verification email sent')).toBeVisible();
+  const first = await mailTo(email, 'Please verify your email', 2);
+  expect(first.to).toMatchObject([{ address: email }]);
+});
+
+test('the bar leads to its screens, and the theme is remembered on each', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await onDashboard(page, ferrolane);
+  const bar = page.getByRole('navigation', { name: 'Client portal' });
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  for (const [name, path, title] of [
+    ['Projects', '/ProjectDetailScreen', 'Projects'],
+    ['Support', '/SupportScreen', 'Support'],
+    ['Account', '/AccountEditScreen', 'Account Edit'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(site() + path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  }
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+});
+
+test('below 900 px a drawer stands for the bar', async ({ page }) => {
+  await onDashboard(page, ferrolane);
+  const bar = page.getByRole('navigation', { name: 'Client portal' });
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await page.setViewportSize({ width: 899, height: 800 });
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Support' }).click();
+  await expect(page).toHaveURL(`${site()}/SupportScreen`);
+});
+
+test('logging out ends the session, and a server that cannot be reached keeps it', async ({ page, silent }) => {
+  await onDashboard(page, ferrolane);
+  await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(alertMessage(page, 'ERROR')).toContainText('You are still logged in.');
+  await pressOk(page);
+  await page.unroute('**/api/logout');
+  silent.errors.length = 0;
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(site() + ferrolane.homePath);
+  await page.goto(`${site()}/ClientDashboard`);
+  await expect(page).toHaveURL(/\/LoginScreen/);
+});
+
+for (const brand of everyBrand()) {
+  test(`the portal wears the look of ${brand.displayName} on its host, and stays the agency's`, async ({ page }) => {
+    await hasAccount(page, brand, somebody());
+    await page.goto(`${siteOf(brand)}/ClientDashboard`);
+    await expect(page.locator('html')).toHaveAttribute('data-brand', brand.key);
+    await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
+    await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
+    await expect(page).toHaveURL(`${siteOf(brand)}/checkout`);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+}
+
+test.describe('axe finds nothing', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      test(`on the portal's screens, ${colorScheme}, ${width} wide`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await subscribed(page, ferrolane, 'Review Reply');
+        await expectAccessible(page, 'dashboard');
+        await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+        await expectAccessible(page, 'question');
+        await page.keyboard.press('Escape');
+        await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
+        await expect(page.getByLabel('Card number')).toBeVisible();
+        await expectAccessible(page, 'checkout');
+        for (const path of ['/SupportScreen', '/ProjectDetailScreen', '/return']) {
+          await page.goto(site() + path);
+          await hydrated(page);
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page, path);
+        }
+      });
+    }
+  }
+});
+
+test('nothing overflows sideways from 320 up', async ({ page }) => {
+  await subscribed(page, ferrolane, 'Review Reply');
+  for (const path of ['/ClientDashboard', '/checkout', '/SupportScreen', '/ProjectDetailScreen', '/return']) {
+    await page.goto(site() + path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    for (const width of [320, 390, 767, 768, 899, 900, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path}, ${width} px wide`).toBe(0);
+    }
+  }
+});
+
+test('the session that has ended is told of at the next thing the client does', async ({ page, silent }) => {
+  await onDashboard(page, ferrolane);
+  await page.context().clearCookies();
+  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
+  await expect(page).toHaveURL(/\/LoginScreen/);
+  expectRefused(silent, '/api/getClientProjects');
+});
+
+/** Bytes of script, as they travel. */
+const SCRIPT_BUDGET = 170_000;
+
+test('a first visit of the dashboard loads little script, and the landing pages none of the portal', async ({
+  page,
+  browser,
+}) => {
+  await hasAccount(page, ferrolane, somebody());
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const visit = await context.newPage();
+  const sizes: number[] = [];
+  const texts: Promise<string>[] = [];
+  visit.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(Number(response.headers()['content-length'] ?? Number.NaN));
+    texts.push(response.text());
+  });
+  await visit.goto(`${site()}/ClientDashboard`);
+  await expect(storePanel(visit).getByRole('button', { name: /^GET/ })).toBeVisible();
+  await visit.waitForLoadState('networkidle');
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(20_000);
+  expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  expect((await Promise.all(texts)).join('')).not.toContain('js.stripe.com');
+
+  await context.clearCookies();
+  await visit.evaluate(() => localStorage.clear());
+  for (const brand of everyBrand()) {
+    texts.length = 0;
+    await visit.goto(siteOf(brand) + brand.homePath);
+    await hydrated(visit);
+    await visit.waitForLoadState('networkidle');
+    const script = (await Promise.all(texts)).join('');
+    for (const words of ['js.stripe.com', 'Secure Checkout', 'Products & Services', 'createEmbeddedCheckoutPage'])
+      expect(script, brand.key).not.toContain(words);
+  }
+  await context.close();
+});

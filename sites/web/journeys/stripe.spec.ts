@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { onDashboard, storePanel } from './clients.ts';
+import { brands, expect, siteOf, test } from './world.ts';
+
+// What of the provider's form is ours: when its script is loaded and where from, one form in a document, and what a
+// client is told. Stripe's own script comes from Stripe's network only; here something small stands in for it, which
+// is as strict as the real one about a second form beside the first.
+
+const { ferrolane } = brands;
+const site = () => siteOf(ferrolane);
+const SCRIPT = 'https://js.stripe.com/**';
+
+const STAND_IN = `
+  let open = 0;
+  window.Stripe = () => {
+    const nothing = () => {};
+    return {
+      elements: nothing, createToken: nothing, createPaymentMethod: nothing, confirmCardPayment: nothing,
+      registerAppInfo: nothing, _registerWrapper: nothing,
+      createEmbeddedCheckoutPage: async ({ clientSecret }) => {
+        if (open > 0) throw new Error('You cannot have multiple Embedded Checkout objects.');
+        open += 1;
+        return {
+          mount: (place) => { place.textContent = 'The form of ' + clientSecret; },
+          unmount: nothing,
+          destroy: () => { open -= 1; },
+        };
+      },
+    };
+  };
+`;
+
+/** Makes the API's provider Stripe, and the checkout's policy the one that goes with it (tested with the server). */
+async function payWithStripe(page: Page) {
+  await page.route('**/api/getPaymentProvider', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { status: 'OK', data: { provider: 'stripe', publishableKey: 'pk_test_stand_in' } },
+    });
+  });
+  await page.route(`${site()}/checkout`, async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': policy.replace("script-src 'self'", "script-src 'self' https://js.stripe.com"),
+    };
+    await route.fulfill({ response, headers });
+  });
+}
+
+const script = { contentType: 'text/javascript', body: STAND_IN };
+const form = (page: Page) => page.getByText(/^The form of /);
+const documentPath = (page: Page) =>
+  page.evaluate(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    return loaded && new URL(loaded.name).pathname;
+  });
+
+test.afterEach(({ silent }) => {
+  silent.errors = silent.errors.filter((error) => !error.startsWith('other host: https://js.stripe.com/'));
+});
+
+test("the provider's form stands in a document of its own, however often it is opened", async ({ page }) => {
+  await payWithStripe(page);
+  await page.route(SCRIPT, (route) => route.fulfill(script));
+  await onDashboard(page, ferrolane);
+  for (const product of ['Review Reply', 'Quote Builder', 'Review Reply']) {
+    await storePanel(page).getByRole('button', { name: product, exact: true }).click();
+    await storePanel(page)
+      .getByRole('button', { name: `GET ${product}` })
+      .click();
+    await expect(form(page)).toBeVisible();
+    expect(await documentPath(page)).toBe('/checkout');
+    await page.goBack();
+    await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
+  }
+});
+
+test('no page but the checkout asks for the script', async ({ page, silent }) => {
+  await payWithStripe(page);
+  await onDashboard(page, ferrolane);
+  for (const path of ['/FerrolaneNews', '/SupportScreen', '/ProjectDetailScreen', '/return', '/ClientDashboard']) {
+    await page.goto(site() + path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(silent.errors).toEqual([]);
+});
+
+test('a form that was left before it had loaded does not stand in the way of the next', async ({ page }) => {
+  await payWithStripe(page);
+  await onDashboard(page, ferrolane);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(SCRIPT, async (route) => {
+    await held;
+    await route.fulfill(script);
+  });
+  await storePanel(page).getByRole('button', { name: /^GET/ }).click();
+  await page.waitForRequest(SCRIPT);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();
+  letGo();
+  await storePanel(page).getByRole('button', { name: /^GET/ }).click();
+  await expect(form(page)).toBeVisible();
+});
+
+test('a script that cannot be loaded is told of, and tried again', async ({ page, silent }) => {
+  await payWithStripe(page);
+  await onDashboard(page, ferrolane);
+  await page.route(SCRIPT, (route) => route.abort('connectionrefused'));
+  await storePanel(page).getByRole('button', { name: /^GET/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Our payment provider could not be reached.');
+  await page.unroute(SCRIPT);
+  await page.route(SCRIPT, (route) => route.fulfill(script));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(form(page)).toBeVisible();
+  silent.errors.length = 0;
+});

@@ -1,0 +1,63 @@
+import { hasAccount, holdAnswers, somebody } from './people.ts';
+import { brands, everyBrand, expect, hydrated, siteOf, test } from './world.ts';
+
+const { ferrolane } = brands;
+
+test('support is open to all, with answers and ways to reach the agency', async ({ page }) => {
+  await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
+  await hydrated(page);
+  const answer = page.getByText('At the end of the billing period you have paid for.');
+  await expect(answer).toBeHidden();
+  await page.getByText('When does a cancellation take effect?').click();
+  await expect(answer).toBeVisible();
+  const reach = page.getByRole('region', { name: 'Reach us' });
+  await expect(reach.getByRole('link', { name: ferrolane.contacts.email })).toBeVisible();
+  await expect(reach.getByRole('link', { name: ferrolane.contacts.phone })).toHaveAttribute('href', /^tel:\+1800/);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+});
+
+for (const brand of everyBrand()) {
+  test(`a client's message from ${brand.displayName}'s host reaches the agency`, async ({ page, rows }) => {
+    const person = somebody();
+    await hasAccount(page, brand, person);
+    await page.goto(`${siteOf(brand)}/ProjectDetailScreen`);
+    await expect(page.getByText('Your projects show up here once your email address is verified.')).toBeVisible();
+    await page.goto(`${siteOf(brand)}/SupportScreen`);
+    await expect(page.getByLabel('Name')).toHaveValue(`${person.firstName} ${person.lastName}`);
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await page.getByLabel('Message').fill('Where do I find my invoices?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message received!')).toBeVisible();
+    const stored = await rows('select brand, message from contact_messages where email = $1', [person.email]);
+    expect(stored).toEqual([{ brand: ferrolane.key, message: 'Where do I find my invoices?' }]);
+  });
+}
+
+test('questions that cannot be loaded say so, and are tried again', async ({ page, silent }) => {
+  await page.route('**/api/getSupportQuestions', (route) => route.abort('connectionrefused'));
+  await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
+  await expect(page.getByRole('alert')).toContainText('The questions could not be loaded');
+  await page.unroute('**/api/getSupportQuestions');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Do you keep my card number?')).toBeVisible();
+  silent.errors.length = 0;
+});
+
+test('a client sees their projects with what happens next, and others do not', async ({ page, rows }) => {
+  const person = somebody();
+  await hasAccount(page, ferrolane, person);
+  await rows('update users set is_email_verified = true where email = $1', [person.email]);
+  await page.goto(`${siteOf(ferrolane)}/ProjectDetailScreen`);
+  await expect(page.getByText(/Nothing is under way yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start a project' }).click();
+  await expect(page).toHaveURL(`${siteOf(ferrolane)}/SupportScreen`);
+});
+
+test('projects that take their time show where they will stand', async ({ page }) => {
+  await hasAccount(page, ferrolane, somebody());
+  const letGo = await holdAnswers(page, '/api/getClientProjects');
+  await page.goto(`${siteOf(ferrolane)}/ProjectDetailScreen`);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  letGo();
+  await expect(page.getByText(/Your projects show up here/)).toBeVisible();
+});
