@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { withUsedProperties } from './criticalStyles.ts';
+
+const LOOK =
+  '<style data-emotion="css-global look">:root{--mui-a:1px;--mui-b:var(--mui-c);--mui-c:2px;--mui-d:3px;}[data-mode="dark"]{--mui-d:4px;}.x{--mui-e:5px;}</style>';
+const PAGE = '<style data-emotion="css p">.p{width:var(--mui-b)}</style>';
+
+it('keeps the properties that a page uses, and those that these use', () => {
+  expect(withUsedProperties(LOOK + PAGE, '')).toBe(`<style>:root{--mui-b:var(--mui-c);--mui-c:2px;}</style>${PAGE}`);
+});
+
+it('sees what drawings inside the page use', () => {
+  expect(withUsedProperties(LOOK + PAGE, '<path fill="var(--mui-d)"/>')).toContain('[data-mode="dark"]{--mui-d:4px;}');
+});
+
+it('leaves other styles as they are', () => {
+  expect(withUsedProperties(PAGE, '')).toBe(PAGE);
+});

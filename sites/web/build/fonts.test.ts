@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { allBrands } from '../src/brands/index.ts';
+import { AXES } from './fonts.ts';
+
+const lookOf = (key: string) =>
+  fileURLToPath(new URL(`../../../libs/design-system/src/themes/${key}/`, import.meta.url));
+
+describe.each(allBrands.map(({ key }) => key))('the fonts of %s', (key) => {
+  const sheet = readFileSync(`${lookOf(key)}fonts.css`, 'utf8');
+  const families = new Set([...sheet.matchAll(/font-family:\s*"([^"]+ Variable)"/g)].map(([, family = '']) => family));
+
+  it('are cut to ranges that are known', () => {
+    expect(families.size).toBeGreaterThan(0);
+    for (const family of families) expect(AXES[family], family).toBeDefined();
+  });
+
+  it('reach every weight and width that the look uses', async () => {
+    const { tokens } = await import(`${lookOf(key)}tokens.ts`);
+    const specs = Object.entries<{ font: 'display' | 'text' | 'mono'; weight: number; width?: number }>(tokens.type);
+    for (const [name, { font, weight, width = 100 }] of specs) {
+      const family = /'([^']+ Variable)'/.exec(tokens.fonts[font])?.[1];
+      if (!family) continue;
+      const { wght, wdth } = AXES[family] ?? {};
+      expect(weight, `${name}: weight`).toBeGreaterThanOrEqual(wght?.min ?? 0);
+      expect(weight, `${name}: weight`).toBeLessThanOrEqual(wght?.max ?? 1000);
+      expect(width, `${name}: width`).toBeGreaterThanOrEqual(wdth?.min ?? 100);
+      expect(width, `${name}: width`).toBeLessThanOrEqual(wdth?.max ?? 100);
+    }
+  });
+});
