@@ -182,6 +182,7 @@ test('after ten failures says how long to wait, and a reset still works', async 
   expectRefused(silent, '/api/loginWithEmailAndPassword');
 
   await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Get Code' }).click();
   await pressOk(page);

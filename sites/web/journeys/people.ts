@@ -76,6 +76,8 @@ export const failToLogIn = (page: Page, { email }: Person) =>
 
 /** Logs in by the form of the page that is open. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  // The address names the screen before its code is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();

@@ -27,6 +27,7 @@ for (const brand of everyBrand()) {
     await hydrated(page);
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page).toHaveURL(site + RESET);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
 
     const email = page.getByLabel('Email');
     await email.fill('priya');
