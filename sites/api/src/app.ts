@@ -26,7 +26,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import type { Transport } from './platform/mail/message.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createOutboxDesk } from './platform/outbox/desk.ts';
-import { createOutboxWorker } from './platform/outbox/outbox.ts';
+import { createOutboxWorker, forgetExpiredSecrets } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
 import type { PaymentProvider } from './platform/payments/payments.ts';
 import { createSweeper } from './platform/sweeper.ts';
@@ -97,7 +97,13 @@ export function buildApp(
     reconcileSeconds: config.paymentReconcileSeconds,
   });
   const sweeper = createSweeper(
-    [() => forgetOldSolutions(queries), sessions.sweep, limits.sweep, ...accounts.sweeps],
+    [
+      () => forgetOldSolutions(queries),
+      () => forgetExpiredSecrets(queries),
+      sessions.sweep,
+      limits.sweep,
+      ...accounts.sweeps,
+    ],
     app.log,
   );
 

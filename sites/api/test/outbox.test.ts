@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Database } from '../src/platform/database/database.ts';
 import type { OutgoingMessage, Transport } from '../src/platform/mail/message.ts';
 import { createSmtpTransport } from '../src/platform/mail/smtp.ts';
-import { createOutboxWorker, enqueue, type OutboxWorker } from '../src/platform/outbox/outbox.ts';
+import { createOutboxWorker, enqueue, forgetExpiredSecrets, type OutboxWorker } from '../src/platform/outbox/outbox.ts';
 import { MAX_ATTEMPTS } from '../src/platform/outbox/retryDelay.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { emptyTables, onPostgres, openTestDatabase } from './support/database.ts';
@@ -102,6 +102,47 @@ it('keeps what the mail server refuses, and says why', async () => {
     transport.close();
     await smtp.close();
   }
+});
+
+describe('a mail that holds a secret', () => {
+  const HOUR_MS = 3_600_000;
+  const held = async () => (await rows()).map(({ state, textBody, htmlBody }) => [state, textBody + htmlBody]);
+
+  const queueSecret = (expiresInMs: number) =>
+    enqueue(database.queries, {
+      from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
+      to: { name: '', address: 'sam@whitlock.test' },
+      subject: 'Your code',
+      text: '407913',
+      html: '<p>407913</p>',
+      secretUntil: new Date(Date.now() + expiresInMs),
+    });
+
+  it('is wiped once it is sent', async () => {
+    const { sent, transport } = remembering();
+    await queueSecret(HOUR_MS);
+    startWorker(transport);
+    await vi.waitFor(async () => expect(await held()).toEqual([['sent', '']]));
+    expect(sent.map(({ text }) => text)).toEqual(['407913']);
+  });
+
+  it('is not sent any more when it is good for nothing', async () => {
+    const { sent, transport } = remembering();
+    await queueSecret(-1);
+    startWorker(transport);
+    await vi.waitFor(async () => expect(await held()).toEqual([['failed', '']]));
+    expect(sent).toEqual([]);
+  });
+
+  it('is kept when it is given up, to be tried again by hand, until its secret expires', async () => {
+    await queueSecret(HOUR_MS);
+    await database.queries.update(outboxMessages).set({ state: 'failed', attempts: MAX_ATTEMPTS });
+    await forgetExpiredSecrets(database.queries);
+    expect(await held()).toEqual([['failed', '407913<p>407913</p>']]);
+    await database.queries.update(outboxMessages).set({ secretUntil: sql`now()` });
+    await forgetExpiredSecrets(database.queries);
+    expect(await held()).toEqual([['failed', '']]);
+  });
 });
 
 it('gives each mail to one of several workers', async () => {

@@ -13,7 +13,7 @@ export interface Browser {
   /** The cookie as it would be sent, or undefined. */
   cookie: string | undefined;
   call<Name extends CallName>(name: Name, body?: Requests[Name]): Promise<Reply>;
-  /** The HTTP status code for whoever asks for what only signed-in users get: 200 or 401. */
+  /** Whether a call that is for signed-in users is answered with 200, and not with 401. */
   isSignedIn(): Promise<boolean>;
 }
 
@@ -32,6 +32,7 @@ export function openBrowser(api: Pick<TestApi, 'get' | 'post'>, origin = SITE): 
     },
     async isSignedIn() {
       const { code } = await api.get(calls.getClientProjects.path, headers());
+      if (code !== 200 && code !== 401) throw new Error(`The call was answered with ${code}.`);
       return code === 200;
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as passed } from 'node:timers/promises';
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
@@ -47,6 +47,14 @@ export async function enqueue(
     secretUntil,
   });
   return id;
+}
+
+/** Wipes the mails whose secret is no longer good, whatever became of them. */
+export async function forgetExpiredSecrets(queries: Queries): Promise<void> {
+  await queries
+    .update(outboxMessages)
+    .set(WIPED)
+    .where(and(lte(outboxMessages.secretUntil, sql`now()`), ne(outboxMessages.textBody, '')));
 }
 
 export interface OutboxWorkerParts {
@@ -156,7 +164,6 @@ export function createOutboxWorker({
       onFailed?.(state === 'failed');
       const delay = retryDelay(row.attempts, Math.random());
       await note(row, {
-        ...(row.secretUntil && state === 'failed' && WIPED),
         state,
         lastError,
         nextAttemptAt: sql`now() + make_interval(secs => ${delay})`,
