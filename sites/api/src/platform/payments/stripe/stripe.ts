@@ -17,6 +17,8 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Where Stripe's interface is; `https://api.stripe.com` but for tests. */
   apiUrl: string;
+  /** How long to wait for an answer, in ms; 5,000 by default. */
+  timeoutMs?: number;
 }
 
 /** Payments by Stripe, with its embedded checkout. */
@@ -25,6 +27,7 @@ export function createStripeProvider({
   publishableKey,
   webhookSecret,
   apiUrl,
+  timeoutMs = TIMEOUT_MS,
 }: StripeSettings): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiUrl);
   const stripe = new Stripe(secretKey, {
@@ -32,7 +35,7 @@ export function createStripeProvider({
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   });

@@ -1,0 +1,197 @@
+import { calls, type Data, type Subscription } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { openContent } from '../../src/modules/content/index.ts';
+import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
+import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import type { Database, Queries } from '../../src/platform/database/database.ts';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
+import { sandboxCatalogue } from '../../src/platform/payments/sandbox/catalogue.ts';
+import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
+import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
+import { openTestDatabase } from './database.ts';
+import { type SignedIn, signedIn } from './identities.ts';
+import type { Event } from './stripe/objects.ts';
+import {
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  type StripeServer,
+  signedEvent,
+  startStripe,
+} from './stripe/server.ts';
+import { contentFolder, openTestApi, type Reply, type TestApi } from './testApi.ts';
+
+/** The site that the clients of these tests use. */
+export const DOMAIN = 'ferrolane.localhost:3002';
+
+/** A client with an account at an API, doing what the portal does. */
+export interface Client extends SignedIn {
+  get(path: string): Promise<Reply>;
+  post(path: string, body: object): Promise<Reply>;
+  /** Asks for a checkout of a price. */
+  begin(priceId: string): Promise<Reply>;
+  subscriptions(): Promise<Subscription[]>;
+  change(call: 'cancelSubscription' | 'reactivateSubscription', subscriptionId: string): Promise<Reply>;
+  status(sessionId: string): Promise<Reply>;
+}
+
+export const clientOf = (api: Pick<TestApi, 'get' | 'post'>, who: SignedIn): Client => {
+  const post = (path: string, body: object) => api.post(path, { userId: who.id, ...body }, who.headers);
+  const get = (path: string) => api.get(path, who.headers);
+  return {
+    ...who,
+    get,
+    post,
+    begin: (priceId) =>
+      post(calls.createCheckoutSession.path, {
+        domain: DOMAIN,
+        stripePriceId: priceId,
+        stripeProductId: priceId.replace('price_', 'prod_'),
+      }),
+    async subscriptions() {
+      const { answer } = await post(calls.getSubscriptions.path, {});
+      return dataOf<Subscription[]>(answer);
+    },
+    change: (call, subscriptionId) => post(calls[call].path, { subscriptionId }),
+    status: (sessionId) => get(`${calls.getSessionStatus.path}?session_id=${sessionId}`),
+  };
+};
+
+/** The data of a good answer. */
+export function dataOf<Answered>(answer: Reply['answer']): Answered {
+  if (answer.status !== 'OK') throw new Error(answer.detail);
+  return answer.data as Answered;
+}
+
+export const secretOf = ({ answer }: Reply): string => dataOf<Data['createCheckoutSession']>(answer).clientSecret;
+
+/** The subjects of the mails to a client, sorted, without the brand's name. */
+export async function mailsTo(queries: Queries, email: string): Promise<string[]> {
+  const rows = await queries
+    .select({ subject: outboxMessages.subject })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.toAddress, email));
+  return rows.map(({ subject }) => subject.replace(/ - Ferrolane$/, '')).sort();
+}
+
+/** An API with a payment provider, and what happens at the provider without us. */
+export interface Bench {
+  api: TestApi;
+  provider: PaymentProvider;
+  /** A product on offer, and another one. */
+  priceId: string;
+  otherPriceId: string;
+  client(): Promise<Client>;
+  /** The payer fills the form in. @returns Whether the payment went through. */
+  pay(client: Client, clientSecret: string, card: 'good' | 'declined' | 'unfinished'): Promise<boolean>;
+  sessionOf(clientSecret: string): Promise<string>;
+  /** The next renewal of a client's only subscription. */
+  endPeriod(client: Client, paid: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+const providerIdOf = async ({ queries }: TestApi, { id }: Client): Promise<string> => {
+  const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.userId, id));
+  return row?.providerId ?? '';
+};
+
+export async function openSandboxBench(): Promise<Bench> {
+  const database = await openTestDatabase();
+  const { queries } = database;
+  const content = await openContent(contentFolder);
+  const catalogue = () => sandboxCatalogue(content.current.products);
+  const provider = createSandboxProvider({ queries, clock: () => new Date(), catalogue });
+  const api = await openTestApi({ database, payments: provider });
+  const numbers = { good: '4242424242424242', declined: '4000000000000002', unfinished: '4000000000000119' };
+  return {
+    api,
+    provider,
+    priceId: 'price_sandbox_quote-builder',
+    otherPriceId: 'price_sandbox_review-reply',
+    client: async () => clientOf(api, await signedIn(api)),
+    async pay(client, clientSecret, card) {
+      const reply = await client.post(calls.payInSandbox.path, {
+        userId: undefined,
+        clientSecret,
+        number: numbers[card],
+      });
+      return reply.answer.status === 'OK' && (reply.answer.data as Data['payInSandbox']).outcome === 'complete';
+    },
+    async sessionOf(clientSecret) {
+      const { rows } = (await queries.execute(
+        `select id from sandbox_objects where data->>'clientSecret' = '${clientSecret}'`,
+      )) as { rows: { id: string }[] };
+      return rows[0]?.id ?? '';
+    },
+    async endPeriod(client, paid) {
+      await provider.renew(await providerIdOf(api, client), paid);
+    },
+    close: () => api.close(),
+  };
+}
+
+export interface StripeBench extends Bench {
+  stripe: StripeServer;
+  /** Sends an event of the account to the API. */
+  send(event: Event): Promise<Reply>;
+  /** Sends everything that has happened and was not sent yet. */
+  deliver(): Promise<void>;
+}
+
+/** The adapter, set to a local server. */
+export const localStripe = (stripe: StripeServer, timeoutMs?: number): PaymentProvider =>
+  createStripeProvider({
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: 'pk_test_of_the_local_server',
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: stripe.url,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
+
+export async function openStripeBench(
+  options: { database?: Database; timeoutMs?: number; clock?: Clock } = {},
+): Promise<StripeBench> {
+  const stripe = await startStripe();
+  const provider = localStripe(stripe, options.timeoutMs);
+  const { database, clock } = options;
+  const api = await openTestApi({ payments: provider, ...(database && { database }), ...(clock && { clock }) });
+  await createCatalogue({ queries: api.queries, provider }).sync();
+  const sent = new Set<string>();
+
+  const send = (event: Event) => api.send('/api/stripe/webhook', { method: 'POST', ...signedEvent(event) });
+  const deliver = async () => {
+    for (const event of stripe.account.events.filter(({ id }) => !sent.has(id))) {
+      sent.add(event.id);
+      const { code, text } = await send(event);
+      expect(code, text).toBe(200);
+    }
+  };
+  const sessionOf = async (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+  return {
+    api,
+    provider,
+    stripe,
+    send,
+    deliver,
+    sessionOf,
+    priceId: 'price_quotes',
+    otherPriceId: 'price_reviews',
+    client: async () => clientOf(api, await signedIn(api)),
+    async pay(_client, clientSecret, card) {
+      const session = await sessionOf(clientSecret);
+      stripe.account.pay(session, card);
+      await deliver();
+      return stripe.account.sessions.get(session)?.status === 'complete';
+    },
+    async endPeriod(client, paid) {
+      stripe.account.endPeriod(await providerIdOf(api, client), paid);
+      await deliver();
+    },
+    async close() {
+      await api.close();
+      await stripe.close();
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
+import type { Customer, EVENT_TYPES, Event, Price, Session, Subscription } from './objects.ts';
+
+const MONTH_S = 30 * 86_400;
+const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
+const nowS = () => Math.floor(Date.now() / 1000);
+
+/** What a payer does with the form. */
+export type Card = 'good' | 'declined' | 'unfinished';
+
+/** What a Stripe account holds, with what happens in it besides our requests. */
+export interface Account {
+  customers: Map<string, Customer>;
+  sessions: Map<string, Session & { priceId: string }>;
+  subscriptions: Map<string, Subscription>;
+  prices: Map<string, Price>;
+  /** How often each subscription was charged. */
+  charges: Map<string, number>;
+  /** Everything that happened, oldest first. */
+  events: Event[];
+  createCustomer(fields: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer;
+  createSession(fields: { customer: string; priceId: string; reference: string | null; returnUrl: string }): Session;
+  expire(sessionId: string): void;
+  /** A payer fills the form in. */
+  pay(sessionId: string, card?: Card): void;
+  cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): void;
+  /** The period ends: the card is charged, or is not, or the subscription ends because it was cancelled. */
+  endPeriod(subscriptionId: string, paid?: boolean): void;
+  /** Changes a price, as somebody does at the account's own pages. */
+  changePrice(priceId: string, change: (price: Price) => void): void;
+}
+
+const price = (name: string, plan: string, cents: number): Price => ({
+  id: `price_${name}`,
+  object: 'price',
+  active: true,
+  currency: 'cad',
+  unit_amount: cents,
+  type: 'recurring',
+  recurring: { interval: 'month', interval_count: 1 },
+  product: {
+    id: `prod_${name}`,
+    object: 'product',
+    name,
+    description: `What ${name} does.`,
+    images: [`https://files.stripe.test/${name}.png`],
+    metadata: { plan, base_name: name },
+    active: true,
+  },
+});
+
+export function createAccount(): Account {
+  const account: Pick<Account, 'customers' | 'sessions' | 'subscriptions' | 'prices' | 'charges' | 'events'> = {
+    customers: new Map(),
+    sessions: new Map(),
+    subscriptions: new Map(),
+    prices: new Map([price('quotes', 'pro', 3900), price('reviews', 'essentials', 1900)].map((one) => [one.id, one])),
+    charges: new Map(),
+    events: [],
+  };
+
+  const happened = (type: (typeof EVENT_TYPES)[number], object: object) => {
+    account.events.push({
+      id: newId('evt'),
+      object: 'event',
+      api_version: STRIPE_API_VERSION,
+      created: nowS(),
+      livemode: false,
+      type,
+      data: { object: structuredClone(object) },
+    });
+  };
+
+  const invoice = (subscription: string) => ({
+    id: newId('in'),
+    object: 'invoice',
+    parent: { type: 'subscription_details', subscription_details: { subscription } },
+  });
+
+  const charge = (subscription: string, paid: boolean) => {
+    if (paid) account.charges.set(subscription, (account.charges.get(subscription) ?? 0) + 1);
+    happened(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice(subscription));
+  };
+
+  const found = <Value>(from: Map<string, Value>, id: string): Value => {
+    const value = from.get(id);
+    if (!value) throw new Error(`no ${id}`);
+    return value;
+  };
+
+  const subscribe = (customer: string, priceId: string): Subscription => {
+    const start = nowS();
+    const { product } = found(account.prices, priceId);
+    const subscription: Subscription = {
+      id: newId('sub'),
+      object: 'subscription',
+      customer,
+      status: 'active',
+      cancel_at_period_end: false,
+      cancel_at: null,
+      start_date: start,
+      ended_at: null,
+      metadata: {},
+      items: {
+        object: 'list',
+        data: [
+          {
+            id: newId('si'),
+            object: 'subscription_item',
+            current_period_start: start,
+            current_period_end: start + MONTH_S,
+            price: { id: priceId, object: 'price', product: product.id },
+          },
+        ],
+      },
+    };
+    account.subscriptions.set(subscription.id, subscription);
+    return subscription;
+  };
+
+  return {
+    ...account,
+
+    createCustomer(fields) {
+      const customer: Customer = { id: newId('cus'), object: 'customer', ...fields };
+      account.customers.set(customer.id, customer);
+      return customer;
+    },
+
+    createSession({ customer, priceId, reference, returnUrl }) {
+      const id = newId('cs_test');
+      const session = {
+        id,
+        object: 'checkout.session' as const,
+        mode: 'subscription' as const,
+        ui_mode: 'embedded_page' as const,
+        status: 'open' as const,
+        payment_status: 'unpaid' as const,
+        client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+        client_reference_id: reference,
+        customer,
+        subscription: null,
+        return_url: returnUrl,
+        metadata: {},
+        livemode: false,
+      };
+      account.sessions.set(id, { ...session, priceId });
+      return session;
+    },
+
+    expire(sessionId) {
+      const session = found(account.sessions, sessionId);
+      session.status = 'expired';
+      session.client_secret = null;
+      happened('checkout.session.expired', session);
+    },
+
+    pay(sessionId, card = 'good') {
+      const session = found(account.sessions, sessionId);
+      if (session.status !== 'open') throw new Error(`the session is ${session.status}`);
+      if (card !== 'good') return;
+      const subscription = subscribe(String(session.customer), session.priceId);
+      Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
+      happened('customer.subscription.created', { ...subscription, status: 'incomplete' });
+      charge(subscription.id, true);
+      happened('customer.subscription.updated', subscription);
+      happened('checkout.session.completed', session);
+    },
+
+    cancelAtPeriodEnd(subscriptionId, cancel) {
+      const subscription = found(account.subscriptions, subscriptionId);
+      subscription.cancel_at_period_end = cancel;
+      const [item] = subscription.items.data;
+      subscription.cancel_at = cancel && item ? item.current_period_end : null;
+      happened('customer.subscription.updated', subscription);
+    },
+
+    endPeriod(subscriptionId, paid = true) {
+      const subscription = found(account.subscriptions, subscriptionId);
+      const [item] = subscription.items.data;
+      if (!item) throw new Error('no item');
+      if (subscription.cancel_at_period_end) {
+        subscription.status = 'canceled';
+        subscription.ended_at = item.current_period_end;
+        happened('customer.subscription.deleted', subscription);
+        return;
+      }
+      item.current_period_start = item.current_period_end;
+      item.current_period_end += MONTH_S;
+      subscription.status = paid ? 'active' : 'past_due';
+      charge(subscriptionId, paid);
+      happened('customer.subscription.updated', subscription);
+    },
+
+    changePrice(priceId, change) {
+      const changed = found(account.prices, priceId);
+      change(changed);
+      happened('product.updated', changed.product);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type Stripe from 'stripe';
+
+// What the server answers with: the fields that matter here, in the types that the stripe package generates from
+// Stripe's published interface, so that a field that is renamed or moved does not compile.
+
+export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'email' | 'name' | 'metadata'>;
+
+export type Session = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'mode'
+  | 'ui_mode'
+  | 'status'
+  | 'payment_status'
+  | 'client_secret'
+  | 'client_reference_id'
+  | 'customer'
+  | 'subscription'
+  | 'return_url'
+  | 'metadata'
+  | 'livemode'
+>;
+
+type Item = Pick<Stripe.SubscriptionItem, 'id' | 'object' | 'current_period_end' | 'current_period_start'> & {
+  price: Pick<Stripe.Price, 'id' | 'object' | 'product'>;
+};
+
+export type Subscription = Pick<
+  Stripe.Subscription,
+  | 'id'
+  | 'object'
+  | 'customer'
+  | 'status'
+  | 'cancel_at_period_end'
+  | 'cancel_at'
+  | 'start_date'
+  | 'ended_at'
+  | 'metadata'
+> & { items: { object: 'list'; data: Item[] } };
+
+export type Product = Pick<
+  Stripe.Product,
+  'id' | 'object' | 'name' | 'description' | 'images' | 'metadata' | 'active'
+> & { deleted?: undefined };
+
+export type Price = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'currency' | 'unit_amount' | 'type'> & {
+  product: Product;
+  recurring: Pick<NonNullable<Stripe.Price['recurring']>, 'interval' | 'interval_count'>;
+};
+
+/** An event as it is signed and sent. */
+export type Event = Pick<Stripe.Event, 'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'type'> & {
+  data: { object: object };
+};
+
+/** The parameters that each request may carry, by the names of the published interface. */
+export const PARAMS = {
+  createCustomer: ['email', 'name', 'metadata'] satisfies (keyof Stripe.CustomerCreateParams)[],
+  createSession: [
+    'ui_mode',
+    'mode',
+    'customer',
+    'client_reference_id',
+    'line_items',
+    'return_url',
+    'metadata',
+    'subscription_data',
+  ] satisfies (keyof Stripe.Checkout.SessionCreateParams)[],
+  updateSubscription: ['cancel_at_period_end'] satisfies (keyof Stripe.SubscriptionUpdateParams)[],
+  listPrices: ['active', 'type', 'limit', 'expand', 'starting_after'] satisfies (keyof Stripe.PriceListParams)[],
+} as const;
+
+/** The names of events that the account's endpoint is sent. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'product.updated',
+] as const satisfies readonly Stripe.Event['type'][];
