@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 /** Name of the query parameter that says where a visitor was going before they had to log in. */
-export const NEXT_PARAMETER = 'next';
+const NEXT_PARAMETER = 'next';
 
 /** Stands for this site's origin: a path that stays on it stays on any. */
 const HERE = 'http://here.invalid';
@@ -23,9 +23,9 @@ export interface Place {
   state?: unknown;
 }
 
-/** The login (or any account screen) that leads on to a place afterwards. */
-export function loginFor({ path, state }: Place, screen = '/LoginScreen'): Place {
-  return { path: `${screen}?${new URLSearchParams({ [NEXT_PARAMETER]: path })}`, state: { next: state } };
+/** The login that leads on to a place afterwards. */
+export function loginFor({ path, state }: Place): Place {
+  return { path: `/LoginScreen?${new URLSearchParams({ [NEXT_PARAMETER]: path })}`, state: { next: state } };
 }
 
 /** Where the visitor was going before they had to log in; `undefined` when nowhere, or to another site. */
