@@ -84,6 +84,7 @@ const Select = styled('button', { name: 'DsListRow', slot: 'Select' })(({ theme 
   fontStretch: 'inherit',
   letterSpacing: 'inherit',
   textAlign: 'start',
+  minHeight: 24,
   padding: 0,
   color: 'inherit',
   background: 'none',

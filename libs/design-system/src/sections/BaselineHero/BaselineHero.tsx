@@ -106,6 +106,7 @@ const Title = styled('h1', { name: 'DsBaselineHero', slot: 'Title' })(({ theme }
   ...theme.typography.h1,
   margin: 0,
   marginInlineStart: '-0.035em',
+  overflowWrap: 'break-word',
   '& > span': { display: 'block' },
   [theme.breakpoints.up('landingColumns')]: {
     fontSize: unit(FULL.title[0]),

@@ -41,6 +41,7 @@ export interface FooterProps {
 const Root = styled('footer', { name: 'DsFooter', slot: 'Root' })(({ theme }) => ({
   backgroundColor: theme.vars.palette.band.main,
   color: theme.vars.palette.band.contrastText,
+  overflowWrap: 'anywhere',
   ...theme.applyStyles('dark', { borderTop: `1px solid ${theme.vars.palette.band.divider}` }),
 }));
 
@@ -59,7 +60,12 @@ const Main = styled(Container, { name: 'DsFooter', slot: 'Main' })(({ theme }) =
   },
 }));
 
-const Start = styled('div', { name: 'DsFooter', slot: 'Start' })({ display: 'flex', alignItems: 'center', gap: 16 });
+const Start = styled('div', { name: 'DsFooter', slot: 'Start' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+});
 
 const Lines = styled('p', { name: 'DsFooter', slot: 'Lines' })(({ theme }) => ({
   ...theme.typography.body2,

@@ -49,8 +49,9 @@ const Columns = styled('div', { name: 'DsPillars', slot: 'Columns' })(({ theme }
 }));
 
 const Main = styled('article', { name: 'DsPillars', slot: 'Main' })(({ theme }) => ({
-  padding: '36px 36px 0 0',
-  [theme.breakpoints.down('landingColumns')]: { padding: '28px 0 36px' },
+  paddingTop: 36,
+  paddingInlineEnd: 36,
+  [theme.breakpoints.down('landingColumns')]: { paddingBlock: '28px 36px', paddingInlineEnd: 0 },
 }));
 
 const MainTitle = styled('h3', { name: 'DsPillars', slot: 'MainTitle' })(({ theme }) => ({

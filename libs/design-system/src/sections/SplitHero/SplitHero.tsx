@@ -96,10 +96,12 @@ const Plate = styled('dl', { name: 'DsSplitHero', slot: 'Plate' })(({ theme }) =
 }));
 
 const Cell = styled('div', { name: 'DsSplitHero', slot: 'Cell' })(({ theme }) => ({
-  padding: '14px 30px 14px 24px',
+  paddingBlock: 14,
+  paddingInline: '24px 30px',
   '& + &': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('nav')]: {
-    padding: '14px 16px 16px',
+    paddingBlock: '14px 16px',
+    paddingInline: 16,
     // The grid's own lines: each cell draws the line before and above it, and the plate hides the outermost.
     boxShadow: `-1px -1px 0 ${theme.vars.palette.divider}`,
     '& + &': { borderInlineStart: 0 },

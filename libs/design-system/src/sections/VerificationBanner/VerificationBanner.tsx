@@ -51,12 +51,13 @@ const Root = styled('div', { name: 'DsVerificationBanner', slot: 'Root' })<{ own
 
 const Message = styled('span', { name: 'DsVerificationBanner', slot: 'Message' })({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: 14,
   flexGrow: 1,
   flexBasis: 260,
   paddingBlock: 8,
+  overflowWrap: 'anywhere',
 });
 
 const Resend = styled('button', { name: 'DsVerificationBanner', slot: 'Resend' })(({ theme }) => ({

@@ -1,0 +1,281 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+
+type StoryFile = Parameters<typeof composeStories>[0];
+
+interface RunStory {
+  run: () => Promise<void>;
+}
+
+const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
+const parts = Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file }));
+const sectionsNamed = (pattern: RegExp) => parts.filter(({ name }) => pattern.test(name));
+
+const storiesOf = (file: StoryFile, states: RegExp): [string, RunStory][] =>
+  Object.entries(composeStories(file) as Record<string, RunStory>).filter(([name]) => states.test(name));
+
+/** What vitest's types leave open: a session of Chromium's own protocol. */
+interface Protocol {
+  send(
+    method: 'Emulation.setEmulatedMedia',
+    options: { features: readonly { name: string; value: string }[] },
+  ): Promise<unknown>;
+}
+
+const emulate = (features: Record<string, string>) =>
+  (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', {
+    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+  });
+
+const CONTROLS =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"], [data-testid])';
+
+const isShown = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
+
+const controls = () => [...document.body.querySelectorAll<HTMLElement>(CONTROLS)].filter(isShown);
+
+const nameOf = (element: Element) =>
+  `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`;
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(async () => {
+  document.documentElement.removeAttribute('dir');
+  await page.viewport(1440, 900);
+});
+
+/** Those that differ in what can be pressed. */
+const LAID_OUT = /^(?:Default|Invalid|Empty|Succeeded|With)/;
+const FULL = /^(?:Default|LongContent)/;
+
+describe('a finger', () => {
+  /** Least size of a target in px (WCAG 2.2, 2.5.8). */
+  const LEAST = 24;
+
+  /** A link in a sentence has the line's height (WCAG excepts it); a sentence goes on before or behind it. */
+  const isInSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentNode?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    );
+
+  /** Whether a square around the middle of the control, or of the label that works it, is all its own. */
+  function hasRoom(element: HTMLElement): boolean {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    return [element, ...labels].some((target) => {
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const offsets = [-1, 1].map((side) => side * (LEAST / 2 - 0.5));
+      return offsets.every((across) =>
+        offsets.every((down) => {
+          const hit = document.elementFromPoint(x + width / 2 + across, y + height / 2 + down);
+          return hit !== null && [element, ...labels].some((own) => own.contains(hit) || hit.contains(own));
+        }),
+      );
+    });
+  }
+
+  it.each(parts)('finds targets of 24 px in $name', async ({ file }) => {
+    const small: string[] = [];
+    for (const [name, story] of storiesOf(file, LAID_OUT)) {
+      await story.run();
+      for (const control of controls()) {
+        const { width, height } = control.getBoundingClientRect();
+        const large = width >= LEAST && height >= LEAST;
+        if (!large && !isInSentence(control) && !hasRoom(control)) {
+          small.push(`${name}: ${nameOf(control)} ${width.toFixed(0)} × ${height.toFixed(0)}`);
+        }
+      }
+    }
+    expect(small).toEqual([]);
+  });
+});
+
+describe('a page at 400 %', () => {
+  /** Inside what scrolls by itself, such as a wide table, what ends in dots, and what only assistive technology reads. */
+  const mayReachOut = (element: Element) => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, clipPath, textOverflow } = getComputedStyle(at);
+      if (
+        overflowX === 'auto' ||
+        overflowX === 'scroll' ||
+        textOverflow === 'ellipsis' ||
+        clipPath.startsWith('inset(50%') ||
+        at instanceof SVGElement
+      ) {
+        return true;
+      }
+    }
+    return false;
+  };
+
+  it.each(parts)('has $name within 320 px, with nothing cut off', async ({ file }) => {
+    await page.viewport(320, 640);
+    const faults: string[] = [];
+    for (const [name, story] of storiesOf(file, FULL)) {
+      await story.run();
+      const { scrollWidth } = document.documentElement;
+      if (scrollWidth > 320) faults.push(`${name}: the page is ${scrollWidth} px wide`);
+      const range = document.createRange();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const parent = text.parentElement;
+        if (!parent || !text.nodeValue?.trim() || !isShown(parent) || mayReachOut(parent)) continue;
+        range.selectNodeContents(text);
+        const { left, right } = range.getBoundingClientRect();
+        if (left < -1 || right > 321) faults.push(`${name}: "${text.nodeValue.slice(0, 40)}" ${left} to ${right}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a page from right to left', () => {
+  /** Pictures are not turned round, nor what is laid over them. MUI's drawer asks the theme, and not the page, for its side. */
+  const STAYS = /^(?:SceneHero|NavDrawer)$/;
+
+  /** How far each block stands from the side where lines begin. */
+  const places = (): Map<Element, number> => {
+    const { dir, clientWidth } = document.documentElement;
+    const blocks = [...document.body.querySelectorAll('[class*="Ds"]')]
+      // Words inside a line stand where the writing puts them.
+      .filter((element) => isShown(element) && !/^inline|^contents/.test(getComputedStyle(element).display))
+      .filter((element) => !(element instanceof SVGElement) && getComputedStyle(element).clipPath === 'none')
+      // Numbers are written from left to right in every language.
+      .filter((element) => getComputedStyle(element.parentElement ?? element).direction === dir);
+    return new Map(
+      blocks.map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return [element, dir === 'rtl' ? clientWidth - right : left];
+      }),
+    );
+  };
+
+  it.each(parts)('mirrors $name', async ({ name, file }) => {
+    const [[, story] = []] = storiesOf(file, /^Default$/);
+    for (const width of [1440, 390]) {
+      await page.viewport(width, 900);
+      document.documentElement.dir = 'ltr';
+      await story?.run();
+      const before = places();
+      document.documentElement.dir = 'rtl';
+      expect(document.documentElement.scrollWidth, `${width}`).toBeLessThanOrEqual(width);
+      const after = places();
+      const moved = [...after].filter(([element, start]) => Math.abs(start - (before.get(element) ?? start)) > 2);
+      if (!STAYS.test(name))
+        expect(
+          moved.map(([{ className }]) => className),
+          `${width}`,
+        ).toEqual([]);
+    }
+  });
+});
+
+describe('colours that the reader has forced', () => {
+  beforeEach(() => emulate({ 'forced-colors': 'active' }));
+  afterEach(() => emulate({}));
+
+  /** Its own outline, or that of the box that stands for it, such as a card that is all one link. */
+  const outlined = (element: Element) => {
+    const near = [element, element.parentElement, element.nextElementSibling].filter((at) => at !== null);
+    return near.some((at) =>
+      [undefined, '::before', '::after'].some((pseudo) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(at, pseudo);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+      }),
+    );
+  };
+
+  const edged = (element: Element) => {
+    const { borderTopStyle, borderBottomStyle, borderBottomWidth } = getComputedStyle(element);
+    return (
+      [borderTopStyle, borderBottomStyle].some((style) => style !== 'none') && Number.parseFloat(borderBottomWidth) > 0
+    );
+  };
+
+  it.each(parts)(
+    'leave the controls of $name in sight, and the focus on them in the order of the page',
+    async ({ file }) => {
+      const [[, story] = []] = storiesOf(file, /^Default$/);
+      await story?.run();
+      expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+      const fields = controls().filter((control) => /^(?:INPUT|SELECT|TEXTAREA)$/.test(control.tagName));
+      const typed = fields.filter((field) => !/^(?:radio|checkbox|range)$/.test(field.getAttribute('type') ?? ''));
+      expect(
+        typed.filter((field) => !edged(field) && !(field.parentElement && edged(field.parentElement))).map(nameOf),
+      ).toEqual([]);
+
+      const reached: Element[] = [];
+      const unmarked: string[] = [];
+      const stops = controls().length;
+      for (let step = 0; step < stops; step++) {
+        await userEvent.tab();
+        const { activeElement } = document;
+        if (!activeElement || activeElement === document.body || reached.includes(activeElement)) break;
+        reached.push(activeElement);
+        if (!outlined(activeElement)) unmarked.push(nameOf(activeElement));
+      }
+      expect(unmarked).toEqual([]);
+      const isTrap = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      const inOrder = reached.every((element, index) => {
+        const before = reached[index - 1];
+        return !before || before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+      });
+      // A dialog begins where its answer is.
+      if (!isTrap) expect(inOrder).toBe(true);
+    },
+  );
+});
+
+describe('less motion', () => {
+  beforeEach(() => emulate({ 'prefers-reduced-motion': 'reduce' }));
+  afterEach(() => emulate({}));
+
+  it.each(sectionsNamed(/Carousel$/))('stops $name, whose button to play it stays in sight', async ({ file }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const [[, story] = []] = storiesOf(file, /^Default$/);
+      await story?.run();
+      const slide = () => document.querySelector('[role="group"]')?.getAttribute('aria-label');
+      const first = slide();
+      expect(first).toBeTruthy();
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(slide()).toBe(first);
+      await expect.element(page.getByRole('button', { name: /play/i })).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('forms', () => {
+  const said = () =>
+    [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live="polite"], [role="alertdialog"]')]
+      .map(({ textContent }) => textContent?.trim())
+      .filter(Boolean);
+
+  it.each(sectionsNamed(/Form$/))(
+    '$name says to assistive technology that it is busy, what failed and what came of it',
+    async ({ file }) => {
+      const silent: string[] = [];
+      for (const [name, story] of storiesOf(file, /^(?:Submitting|Failed|Succeeded)/)) {
+        await story.run();
+        const busy = document.querySelector('[aria-busy="true"]') !== null;
+        if (said().length === 0 && !(name.startsWith('Submitting') && busy)) silent.push(name);
+      }
+      expect(silent).toEqual([]);
+    },
+  );
+
+  it.each(sectionsNamed(/Form$/))('$name ties what is wrong to the field', async ({ file }) => {
+    for (const [name, story] of storiesOf(file, /^Invalid/)) {
+      await story.run();
+      const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];
+      const tied = wrong.every(
+        (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+      );
+      expect(tied || said().length > 0, name).toBe(true);
+    }
+  });
+});
