@@ -10,6 +10,9 @@ import { type Event, PARAMS } from './objects.ts';
 export const STRIPE_SECRET_KEY = 'sk_test_of_the_local_server';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_of_the_local_server';
 
+/** Where another process lets the payer pay the session whose id follows. */
+export const LOCAL_PAY_PATH = '/local/pay/';
+
 /** A request as it came. */
 export interface Asked {
   method: string;
@@ -161,6 +164,11 @@ export async function startStripe(): Promise<StripeServer> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
     const { 'idempotency-key': key, authorization, 'stripe-version': version } = request.headers;
     const asked: Asked = { method: request.method ?? '', path: pathname, key: key?.toString() };
+    // Not Stripe's: what the payer does in the browser, for tests in other processes.
+    if (pathname.startsWith(LOCAL_PAY_PATH)) {
+      stripe.account.pay(pathname.slice(LOCAL_PAY_PATH.length));
+      return void response.end();
+    }
     stripe.asked.push(asked);
 
     let result: Answer;

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
+import { type Client, mailsTo, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
+import type { Event } from '../support/stripe/objects.ts';
+import { signedEvent } from '../support/stripe/server.ts';
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await openStripeBench();
+});
+afterAll(() => bench.close());
+
+/** A client who has just paid, and what the account has to tell of it; nothing has been told yet. */
+async function paid(): Promise<{ client: Client; session: string; events: Event[] }> {
+  const client = await bench.client();
+  const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
+  const before = bench.stripe.account.events.length;
+  bench.stripe.account.pay(session);
+  return { client, session, events: bench.stripe.account.events.slice(before) };
+}
+
+const permutations = <Value>(values: readonly Value[]): Value[][] =>
+  values.length < 2
+    ? [[...values]]
+    : values.flatMap((first, index) => permutations(values.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+
+async function expectSubscribedOnce({ client, session, events }: Awaited<ReturnType<typeof paid>>) {
+  expect(await client.subscriptions()).toMatchObject([{ active: true, status: 'active' }]);
+  expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+  expect((await client.status(session)).answer).toMatchObject({ data: { status: 'complete' } });
+  const noted = (await bench.api.queries.select().from(paymentEvents)).map(({ id }) => id);
+  for (const { id } of events) expect(noted.filter((one) => one === id)).toHaveLength(1);
+}
+
+/** 24 orders of the four events that a checkout brings. */
+const orders = permutations([0, 1, 2, 3]);
+
+describe('the events of a checkout', () => {
+  it('are these', async () => {
+    expect((await paid()).events.map(({ type }) => type).sort()).toEqual([
+      'checkout.session.completed',
+      'customer.subscription.created',
+      'customer.subscription.updated',
+      'invoice.paid',
+    ]);
+  });
+
+  it.each(orders.map((order, index) => [order, index % 5] as const))(
+    'end the same in the order %j, each sent twice, with the return after %i of them',
+    async (order, returnsAfter) => {
+      const checkout = await paid();
+      for (const [step, which] of order.entries()) {
+        if (step === returnsAfter) await checkout.client.status(checkout.session);
+        const event = checkout.events[which];
+        if (!event) throw new Error('no such event');
+        for (const _ of [1, 2]) expect((await bench.send(event)).code).toBe(200);
+      }
+      if (returnsAfter === 4) await checkout.client.status(checkout.session);
+      await expectSubscribedOnce(checkout);
+    },
+  );
+
+  it('end the same all at once, each three times, with three returns between them', async () => {
+    for (const order of orders.slice(0, 8)) {
+      const checkout = await paid();
+      const { client, session, events } = checkout;
+      const replies = await Promise.all(
+        [0, 1, 2].flatMap(() => [
+          ...order.flatMap((which) => events[which] ?? []).map((event) => bench.send(event)),
+          client.status(session),
+        ]),
+      );
+      expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([200]));
+      await expectSubscribedOnce(checkout);
+    }
+  });
+
+  it('are not believed: what is told late of a former state changes nothing', async () => {
+    const { client, session, events } = await paid();
+    await client.status(session);
+    const [one] = await client.subscriptions();
+    await client.change('cancelSubscription', one?.id ?? '');
+    for (const event of events) await bench.send(event);
+    expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
+    expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(2);
+  });
+});
+
+describe('an event', () => {
+  let event: Event;
+  let client: Client;
+  beforeEach(async () => {
+    const checkout = await paid();
+    client = checkout.client;
+    event = checkout.events.at(-1) as Event;
+  });
+  const send = (body: string, headers: Record<string, string>) =>
+    bench.api.send('/api/stripe/webhook', { method: 'POST', body, headers });
+  const nowS = () => Math.floor(Date.now() / 1000);
+
+  async function expectRefused(body: string, headers: Record<string, string>) {
+    const asked = bench.stripe.asked.length;
+    const { code, answer } = await send(body, headers);
+    expect(code).toBe(400);
+    expect(answer).toMatchObject({ status: 'INVALID' });
+    expect(bench.stripe.asked).toHaveLength(asked);
+    expect(await client.subscriptions()).toEqual([]);
+  }
+
+  it('signed with another secret is refused', async () => {
+    const { body, headers } = signedEvent(event, { secret: 'whsec_guessed' });
+    await expectRefused(body, headers);
+  });
+
+  it.each([
+    ['late', -301],
+    ['ahead', 302],
+  ])('%s by more than 300 s is refused', async (_, seconds) => {
+    const { body, headers } = signedEvent(event, { timestamp: nowS() + seconds });
+    await expectRefused(body, headers);
+  });
+
+  it.each([-290, 290])('%i s away is taken', async (seconds) => {
+    const { body, headers } = signedEvent(event, { timestamp: nowS() + seconds });
+    expect((await send(body, headers)).code).toBe(200);
+    expect(await client.subscriptions()).toHaveLength(1);
+  });
+
+  it('that was parsed and written again is refused', async () => {
+    const { body, headers } = signedEvent(event);
+    await expectRefused(JSON.stringify(JSON.parse(body)), headers);
+  });
+
+  it('with another id than was signed is refused', async () => {
+    const { body, headers } = signedEvent(event);
+    await expectRefused(body.replace(event.id, 'evt_forged'), headers);
+  });
+
+  it.each(['', 't=1,v1=', 't=abc,v1=00', 'v1=00', 't=99999999999999,v1=00'])(
+    'with the signature "%s" is refused',
+    async (signature) => {
+      await expectRefused(signedEvent(event).body, {
+        'Content-Type': 'application/json',
+        'Stripe-Signature': signature,
+      });
+    },
+  );
+
+  it('without a body is refused', () => expectRefused('', signedEvent(event).headers));
+
+  it('of a kind that nobody waits for, or of a stranger, is taken and changes nothing', async () => {
+    const strange: Event = { ...event, id: 'evt_strange', type: 'customer.created' };
+    expect((await bench.send(strange)).code).toBe(200);
+    const gone: Event = {
+      ...event,
+      id: 'evt_gone',
+      type: 'customer.subscription.updated',
+      data: { object: { id: 'sub_of_another_application' } },
+    };
+    expect((await bench.send(gone)).code).toBe(200);
+    expect(await client.subscriptions()).toEqual([]);
+  });
+
+  it('about a price brings the store into step', async () => {
+    bench.stripe.account.changePrice(bench.otherPriceId, (price) => {
+      price.product.name = 'reviews, renamed';
+    });
+    await bench.deliver();
+    expect((await bench.api.get('/api/getProducts')).text).toContain('reviews, renamed');
+    bench.stripe.account.changePrice(bench.otherPriceId, (price) => {
+      price.active = false;
+    });
+    await bench.deliver();
+    expect((await bench.api.get('/api/getProducts')).text).not.toContain('reviews, renamed');
+    expect((await client.begin(bench.otherPriceId)).code).toBe(404);
+  });
+});

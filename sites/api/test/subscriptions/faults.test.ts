@@ -1,0 +1,211 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import { after, MINUTE_MS } from '../../src/platform/clock.ts';
+import { sharing } from '../support/database.ts';
+import { signedIn } from '../support/identities.ts';
+import {
+  type Client,
+  clientOf,
+  localStripe,
+  mailsTo,
+  openStripeBench,
+  type StripeBench,
+  secretOf,
+} from '../support/payments.ts';
+import { type Fault, signedEvent } from '../support/stripe/server.ts';
+import { openTestApi } from '../support/testApi.ts';
+
+let bench: StripeBench;
+/** How far the API's clock is ahead. */
+let ahead = 0;
+
+beforeAll(async () => {
+  bench = await openStripeBench({ timeoutMs: 300, clock: () => after(new Date(), ahead) });
+});
+afterEach(() => {
+  bench.stripe.fault = undefined;
+  ahead = 0;
+});
+afterAll(() => bench.close());
+
+const openSecondApi = () =>
+  openTestApi(
+    {
+      database: sharing({ queries: bench.api.queries }),
+      payments: localStripe(bench.stripe),
+      clock: () => after(new Date(), ahead),
+    },
+    { paymentReconcileSeconds: 1 },
+  );
+
+const bought = async (): Promise<{ client: Client; id: string; providerId: string }> => {
+  const client = await bench.client();
+  await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
+  const [row] = await bench.api.queries.select().from(subscriptions).where(eq(subscriptions.userId, client.id));
+  return { client, id: row?.id ?? '', providerId: row?.providerId ?? '' };
+};
+
+it('reconciles a checkout whose events and whose return were lost', async () => {
+  const client = await bench.client();
+  const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
+  bench.stripe.account.pay(session);
+  const second = await openSecondApi();
+  try {
+    await vi.waitFor(async () => expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]), 10_000);
+    expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+  } finally {
+    await second.close();
+  }
+});
+
+it('reconciles renewals that failed and periods that ended, though nobody told of them', async () => {
+  const failed = await bought();
+  const ended = await bought();
+  await ended.client.change('cancelSubscription', ended.id);
+  bench.stripe.account.endPeriod(failed.providerId, false);
+  bench.stripe.account.endPeriod(ended.providerId);
+  ahead = 31 * 24 * 60 * MINUTE_MS;
+  // The sessions of these clients are of the time before.
+  await bench.api.queries.execute(
+    sql`update sessions set last_seen_at = now() + interval '31 days', created_at = now() + interval '31 days'`,
+  );
+  const second = await openSecondApi();
+  try {
+    await vi.waitFor(async () => {
+      expect(await failed.client.subscriptions()).toMatchObject([{ status: 'past_due' }]);
+      expect(await ended.client.subscriptions()).toMatchObject([{ status: 'ended' }]);
+    }, 10_000);
+    expect(await mailsTo(bench.api.queries, failed.client.email)).toContain('The payment for quotes failed');
+  } finally {
+    await second.close();
+  }
+});
+
+it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault[])(
+  'tells the client of a provider that is %s, and sells once when it is back',
+  async (fault) => {
+    const client = await bench.client();
+    for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
+      bench.stripe.fault = (asked) => (asked.method === 'POST' && asked.path === path ? fault : undefined);
+      const reply = await client.begin(bench.priceId);
+      expect(reply.code).toBe(503);
+      expect(reply.answer).toMatchObject({
+        status: 'UNAVAILABLE',
+        code: 'provider_unavailable',
+        detail: expect.stringContaining('Nothing was charged'),
+      });
+      bench.stripe.fault = undefined;
+    }
+    const secret = secretOf(await client.begin(bench.priceId));
+    expect(secretOf(await client.begin(bench.priceId))).toBe(secret);
+    expect(await bench.pay(client, secret, 'good')).toBe(true);
+    expect(await client.subscriptions()).toHaveLength(1);
+    const rows = await bench.api.queries.select().from(checkouts).where(eq(checkouts.userId, client.id));
+    expect(rows).toMatchObject([{ state: 'complete' }]);
+    expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(1);
+  },
+);
+
+it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault[])(
+  'tells of a cancellation that met a provider that is %s, and ends in step with it',
+  async (fault) => {
+    const { client, id, providerId } = await bought();
+    bench.stripe.fault = ({ method, path }) =>
+      method === 'POST' && path === `/v1/subscriptions/${providerId}` ? fault : undefined;
+    const reply = await client.change('cancelSubscription', id);
+    expect(reply.code).toBe(503);
+    expect(reply.answer).toMatchObject({ status: 'UNAVAILABLE', detail: expect.stringMatching(/\S/) });
+    bench.stripe.fault = undefined;
+
+    const second = await openSecondApi();
+    try {
+      await vi.waitFor(async () => {
+        const open = await bench.api.queries
+          .select()
+          .from(subscriptionChanges)
+          .where(eq(subscriptionChanges.subscriptionId, id));
+        expect(open).toMatchObject([{ state: 'closed' }]);
+      }, 10_000);
+    } finally {
+      await second.close();
+    }
+    const cancelled = bench.stripe.account.subscriptions.get(providerId)?.cancel_at_period_end;
+    expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: cancelled, active: !cancelled }]);
+    expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(cancelled ? 2 : 1);
+  },
+);
+
+it('says of a return that the provider cannot be asked, and lets an event come again', async () => {
+  const client = await bench.client();
+  const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
+  bench.stripe.account.pay(session);
+  bench.stripe.fault = () => 'failing';
+  expect((await client.status(session)).code).toBe(503);
+  const [event] = bench.stripe.account.events.slice(-1);
+  if (!event) throw new Error('nothing happened');
+  expect((await bench.send(event)).code).toBe(503);
+  expect(await client.subscriptions()).toEqual([]);
+  bench.stripe.fault = undefined;
+  expect((await bench.send(event)).code).toBe(200);
+  expect(await client.subscriptions()).toHaveLength(1);
+});
+
+it("refuses another client's subscription and checkout without asking the provider", async () => {
+  const { id } = await bought();
+  const owner = await bench.client();
+  const session = await bench.sessionOf(secretOf(await owner.begin(bench.priceId)));
+  const stranger = await bench.client();
+  const asked = bench.stripe.asked.length;
+  for (const call of ['cancelSubscription', 'reactivateSubscription'] as const) {
+    expect((await stranger.change(call, id)).code).toBe(404);
+  }
+  const website = { subscriptionId: id, clientWebsiteURL: 'https://stranger.test' };
+  expect((await stranger.post('/api/updateSubscriptionWebsite', website)).code).toBe(404);
+  const status = await stranger.status(session);
+  expect(status.code).toBe(404);
+  expect(status.answer).toEqual((await stranger.status('cs_test_unknown')).answer);
+  const asOwner = { ...website, userId: owner.id };
+  expect((await bench.api.post('/api/updateSubscriptionWebsite', asOwner, stranger.headers)).code).toBe(403);
+  expect((await bench.api.get(`/api/session-status?session_id=${session}`)).code).toBe(401);
+  expect(bench.stripe.asked).toHaveLength(asked);
+});
+
+it('does the same from two processes on one database', async () => {
+  const second = await openSecondApi();
+  try {
+    for (let round = 0; round < 6; round += 1) {
+      const who = await signedIn(bench.api);
+      const [here, there] = [clientOf(bench.api, who), clientOf(second, who)];
+      const begun = await Promise.all([here, there, here, there].map((client) => client.begin(bench.priceId)));
+      const [secret, ...others] = new Set(begun.map(secretOf));
+      expect(others).toEqual([]);
+      const session = await bench.sessionOf(secret ?? '');
+      const before = bench.stripe.account.events.length;
+      bench.stripe.account.pay(session);
+      const events = bench.stripe.account.events.slice(before);
+      const toSecond = events.map((event) =>
+        second.send('/api/stripe/webhook', { method: 'POST', ...signedEvent(event) }),
+      );
+      const replies = await Promise.all([
+        ...events.map((event) => bench.send(event)),
+        ...toSecond,
+        here.status(session),
+        there.status(session),
+      ]);
+      expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([200]));
+      const [one, ...more] = await there.subscriptions();
+      expect(more).toEqual([]);
+      const changes = await Promise.all(
+        [here, there].map((client) => client.change('cancelSubscription', one?.id ?? '')),
+      );
+      expect(changes.map(({ code }) => code)).toEqual([200, 200]);
+      expect(await mailsTo(bench.api.queries, who.email)).toEqual([
+        'You are subscribed to quotes',
+        'Your subscription to quotes is cancelled',
+      ]);
+    }
+  } finally {
+    await second.close();
+  }
+});

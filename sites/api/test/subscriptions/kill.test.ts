@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { createPgliteFolder, openPglite } from '../../src/platform/database/pglite.ts';
+import { openPostgres } from '../../src/platform/database/postgres.ts';
+import { createPostgresDatabase, onPostgres } from '../support/database.ts';
+import { type SignedIn, signedIn } from '../support/identities.ts';
+import { buyAndCancel, composeSubscriptions } from '../support/payingClient.ts';
+import { localStripe, mailsTo } from '../support/payments.ts';
+import { type StripeServer, startStripe } from '../support/stripe/server.ts';
+
+/** Each starts a process, which on the embedded database takes seconds. */
+const KILLS = onPostgres ? 50 : 12;
+
+/** Buying and cancelling takes so many answers of the provider: a kill follows each of them in turn. */
+const ANSWERS = 6;
+
+const child = fileURLToPath(new URL('../support/payAndDie.ts', import.meta.url));
+
+let home: string;
+let address: string;
+let stripe: StripeServer;
+beforeAll(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'threefold-kill-'));
+  address = onPostgres ? await createPostgresDatabase() : path.join(home, 'db');
+  if (!onPostgres) await createPgliteFolder(address);
+  stripe = await startStripe();
+});
+afterAll(async () => {
+  await stripe.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = onPostgres ? openPostgres(address, () => undefined) : await openPglite(address);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function payAndDie(userId: string, answers: number): Promise<void> {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATABASE: address,
+    STRIPE_URL: stripe.url,
+    USER_ID: userId,
+    ANSWERS: String(answers),
+  };
+  const killed = spawn(process.execPath, ['--conditions=@threefold/source', child], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [stderr, [, signal]] = await Promise.all([killed.stderr.toArray(), once(killed, 'close')]);
+  expect(signal, Buffer.concat(stderr).toString()).toBe('SIGKILL');
+}
+
+it(`charges nobody twice and loses no subscription, killed after an answer ${KILLS} times`, {
+  timeout: 400_000,
+}, async () => {
+  const clients: SignedIn[] = await withDatabase(async (database) => {
+    await database.migrate();
+    await composeSubscriptions(database.queries, localStripe(stripe)).catalogue.sync();
+    const made: SignedIn[] = [];
+    for (let one = 0; one < KILLS; one += 1) made.push(await signedIn(database));
+    return made;
+  });
+  const waiting = clients.map(
+    ({ id }, index) =>
+      () =>
+        payAndDie(id, (index % ANSWERS) + 1),
+  );
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  // The embedded database takes one process at a time.
+  await Promise.all(onPostgres ? [worker(), worker()] : [worker()]);
+
+  await withDatabase(async ({ queries }) => {
+    const provider = localStripe(stripe);
+    await composeSubscriptions(queries, provider).reconciliation.run();
+    // Whoever had paid has it now, without doing anything.
+    const paid = [...stripe.account.subscriptions.keys()].sort();
+    expect(paid).toHaveLength(clients.filter((_, index) => index % ANSWERS >= 2).length);
+    expect((await queries.select().from(subscriptions)).map(({ providerId }) => providerId).sort()).toEqual(paid);
+
+    for (const { id } of clients) await buyAndCancel(queries, provider, { userId: id, stripeUrl: stripe.url });
+    await composeSubscriptions(queries, provider).reconciliation.run();
+
+    const { account } = stripe;
+    expect(account.customers.size).toBe(KILLS);
+    expect(account.sessions.size).toBe(KILLS);
+    expect([...account.charges.values()]).toEqual(Array.from({ length: KILLS }, () => 1));
+    const rows = await queries.select().from(subscriptions);
+    expect(rows.map(({ userId }) => userId).sort()).toEqual(clients.map(({ id }) => id).sort());
+    for (const row of rows) expect(row).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    for (const { state } of await queries.select().from(subscriptionChanges)) expect(state).toBe('closed');
+    for (const { email } of clients) {
+      expect(await mailsTo(queries, email)).toEqual([
+        'You are subscribed to quotes',
+        'Your subscription to quotes is cancelled',
+      ]);
+    }
+  });
+});

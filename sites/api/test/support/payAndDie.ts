@@ -1,0 +1,40 @@
+import { openPglite } from '../../src/platform/database/pglite.ts';
+import { openPostgres } from '../../src/platform/database/postgres.ts';
+import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
+import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
+import { buyAndCancel } from './payingClient.ts';
+import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/server.ts';
+
+// A process of its own: a client buys and cancels, and the process is killed between the n-th answer of the provider and
+// whatever we would have written down of it.
+
+const { DATABASE = '', STRIPE_URL: stripeUrl = '', USER_ID: userId = '', ANSWERS = '1' } = process.env;
+
+const database = DATABASE.startsWith('postgres') ? openPostgres(DATABASE, () => undefined) : await openPglite(DATABASE);
+
+let answers = 0;
+const orDie =
+  <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+  async (...given: Given): Promise<Answer> => {
+    const answer = await ask(...given);
+    answers += 1;
+    if (answers === Number(ANSWERS)) process.kill(process.pid, 'SIGKILL');
+    return answer;
+  };
+
+const stripe = createStripeProvider({
+  secretKey: STRIPE_SECRET_KEY,
+  publishableKey: 'pk_test_of_the_local_server',
+  webhookSecret: STRIPE_WEBHOOK_SECRET,
+  apiUrl: stripeUrl,
+});
+const provider: PaymentProvider = {
+  ...stripe,
+  createCustomer: orDie(stripe.createCustomer),
+  createCheckout: orDie(stripe.createCheckout),
+  checkout: orDie(stripe.checkout),
+  subscription: orDie(stripe.subscription),
+  setCancelAtPeriodEnd: orDie(stripe.setCancelAtPeriodEnd),
+};
+await buyAndCancel(database.queries, provider, { userId, stripeUrl });
+throw new Error('nobody killed it');

@@ -1,0 +1,71 @@
+import type { SessionUser } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
+import { createChanges } from '../../src/modules/subscriptions/changes.ts';
+import { createCheckout } from '../../src/modules/subscriptions/checkout.ts';
+import { createCustomers } from '../../src/modules/subscriptions/customers.ts';
+import { createFulfilment } from '../../src/modules/subscriptions/fulfilment.ts';
+import { createReconciliation } from '../../src/modules/subscriptions/reconciliation.ts';
+import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import { createBrands } from '../../src/platform/brands.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
+import { Refused } from '../../src/platform/http/refused.ts';
+import { sessionUser } from '../../src/platform/identity/sessions.ts';
+import { users } from '../../src/platform/identity/tables.ts';
+import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
+import fixture from '../brands.fixture.json' with { type: 'json' };
+import { LOCAL_PAY_PATH } from './stripe/server.ts';
+
+/** The module without its calls, for processes that are killed. */
+export function composeSubscriptions(queries: Queries, provider: PaymentProvider) {
+  const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
+  const parts = {
+    queries,
+    provider,
+    outbox: { wake: () => undefined },
+    clock: () => new Date(),
+    brand: brands.forPortal,
+    site: brands.siteOrigin(brands.forPortal),
+    log: { warn: () => undefined },
+  };
+  const catalogue = createCatalogue(parts);
+  const customers = createCustomers(parts);
+  const fulfilment = createFulfilment({ ...parts, catalogue, customers });
+  return {
+    catalogue,
+    checkout: createCheckout({ ...parts, catalogue, customers, fulfilment }),
+    changes: createChanges({ ...parts, fulfilment }),
+    reconciliation: createReconciliation({ ...parts, catalogue, fulfilment, seconds: 0 }),
+  };
+}
+
+export async function userWith(queries: Queries, id: string): Promise<SessionUser> {
+  const [row] = await queries.select().from(users).where(eq(users.id, id));
+  if (!row) throw new Error('no such user');
+  return sessionUser(row);
+}
+
+/** What a client does from GET to the cancellation. One that is subscribed already goes on from there. */
+export async function buyAndCancel(
+  queries: Queries,
+  provider: PaymentProvider,
+  { userId, stripeUrl }: { userId: string; stripeUrl: string },
+): Promise<void> {
+  const { checkout, changes } = composeSubscriptions(queries, provider);
+  const user = await userWith(queries, userId);
+  try {
+    const wish = {
+      user,
+      priceId: 'price_quotes',
+      productId: 'prod_quotes',
+      siteOrigin: 'http://ferrolane.localhost:3002',
+    };
+    const [session = ''] = (await checkout.begin(wish)).split('_secret_');
+    await fetch(`${stripeUrl}${LOCAL_PAY_PATH}${session}`, { method: 'POST' });
+    await checkout.status(user, session);
+  } catch (error) {
+    if (!(error instanceof Refused && error.answer.code === 'subscribed')) throw error;
+  }
+  const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  await changes.cancel(user, row?.id ?? '');
+}
