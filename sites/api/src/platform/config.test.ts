@@ -14,6 +14,7 @@ describe('readConfig', () => {
       database: { kind: 'pglite', folder: expect.stringMatching(/[\\/]\.data[\\/]db$/) },
       mail: { kind: 'outbox-folder', folder: expect.stringMatching(/[\\/]\.data[\\/]outbox$/) },
       captcha: { kind: 'altcha', secret: undefined },
+      payments: { kind: 'sandbox' },
       trustProxy: [],
     });
   });
@@ -26,6 +27,9 @@ describe('readConfig', () => {
         SMTP_URL: 'smtps://mail.test',
         RECAPTCHA_SITE_KEY: 'site',
         RECAPTCHA_SECRET_KEY: 'secret',
+        STRIPE_SECRET_KEY: 'sk_live_secret',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_key',
+        STRIPE_WEBHOOK_SECRET: 'whsec_secret',
         SITE_ORIGINS: 'https://ellis.example/, https://www.ellis.example',
         TRUST_PROXY: '10.0.0.0/8',
       }),
@@ -34,6 +38,7 @@ describe('readConfig', () => {
       database: { kind: 'postgres', url: 'postgres://api:secret@db.test/threefold' },
       mail: { kind: 'smtp', url: 'smtps://mail.test' },
       captcha: { kind: 'recaptcha', siteKey: 'site', secretKey: 'secret' },
+      payments: { kind: 'stripe', secretKey: 'sk_live_secret', apiUrl: 'https://api.stripe.com' },
       siteOrigins: ['https://ellis.example', 'https://www.ellis.example'],
       trustProxy: ['10.0.0.0/8'],
     });
@@ -52,6 +57,9 @@ describe('readConfig', () => {
     [{ ALLOW_SANDBOX: 'everything' }, 'ALLOW_SANDBOX names "everything"'],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL is missing'],
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' }, 'SMTP_URL is missing'],
+    [{ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite, outbox-folder' }, 'STRIPE_SECRET_KEY is missing'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_hunter2' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test', STRIPE_WEBHOOK_SECRET: 'whsec' }, 'STRIPE_SECRET_KEY is missing'],
   ])('refuses %j with one sentence', (env, beginning) => {
     const read = () => readConfig(env);
     expect(read).toThrow(StartupError);
@@ -61,8 +69,11 @@ describe('readConfig', () => {
   });
 
   it('starts production on sandbox parts that are named', () => {
-    expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite, outbox-folder' })).toMatchObject({
+    expect(
+      readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite, outbox-folder, payments-sandbox' }),
+    ).toMatchObject({
       database: { kind: 'pglite' },
+      payments: { kind: 'sandbox' },
       mail: { kind: 'outbox-folder' },
     });
   });

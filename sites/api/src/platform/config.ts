@@ -58,7 +58,7 @@ export function readConfig(env: Environment): Config {
 
   for (const part of variables.ALLOW_SANDBOX) {
     if (!SANDBOX_PARTS.includes(part)) {
-      throw new StartupError(`ALLOW_SANDBOX names "${part}" but the sandbox parts are ${SANDBOX_PARTS.join(' and ')}.`);
+      throw new StartupError(`ALLOW_SANDBOX names "${part}" but the sandbox parts are ${SANDBOX_PARTS.join(', ')}.`);
     }
   }
   const [missing] = production ? missingInProduction(env) : [];

@@ -178,14 +178,14 @@ export async function startStripe(): Promise<StripeServer> {
       result = problem(400, 'invalid_request_error', `Invalid Stripe API version: ${version}`);
     } else {
       const fault = stripe.fault?.(asked);
+      if (fault === 'hanging') return;
       const failure = problem(500, 'api_error', 'An unknown error occurred');
       const text = asked.method === 'GET' ? search.slice(1) : body;
       result = answerOnce(asked, `${asked.method} ${pathname} ${text}`, () => {
-        if (fault === 'failing' || fault === 'hanging') return failure;
+        if (fault === 'failing') return failure;
         const done = answer(stripe.account, asked.method, pathname, parseForm(text));
         return fault === 'failing-after' ? failure : done;
       });
-      if (fault === 'hanging') return;
       if (fault === 'deaf') return void request.socket.destroy();
     }
     response.writeHead(result.code, { 'Content-Type': 'application/json', 'Request-Id': 'req_local' });
