@@ -18,11 +18,16 @@ describe.each(allBrands.map(({ key }) => key))('the fonts of %s', (key) => {
 
   it('reach every weight and width that the look uses', async () => {
     const { tokens } = await import(`${lookOf(key)}tokens.ts`);
-    const specs = Object.entries<{ font: 'display' | 'text' | 'mono'; weight: number; width?: number }>(tokens.type);
-    for (const [name, { font, weight, width = 100 }] of specs) {
+    const specs = Object.entries<{
+      font: 'display' | 'text' | 'mono';
+      weight: number;
+      width?: number;
+      style?: 'italic';
+    }>(tokens.type);
+    for (const [name, { font, weight, width = 100, style }] of specs) {
       const family = /'([^']+ Variable)'/.exec(tokens.fonts[font])?.[1];
       if (!family) continue;
-      const { wght, wdth } = AXES[family] ?? {};
+      const { wght, wdth } = AXES[style ? `${family} ${style}` : family] ?? {};
       expect(weight, `${name}: weight`).toBeGreaterThanOrEqual(wght?.min ?? 0);
       expect(weight, `${name}: weight`).toBeLessThanOrEqual(wght?.max ?? 1000);
       expect(width, `${name}: width`).toBeGreaterThanOrEqual(wdth?.min ?? 100);

@@ -13,7 +13,7 @@ const kept = join(repository, '.cache', 'fonts');
 /** How far a variable font has to vary: the weights and widths in use. The rest of its outlines is left out. */
 type Axes = Readonly<Record<string, { min: number; max: number }>>;
 
-/** By family. A look that uses another weight or width has to widen its range here; a test compares. */
+/** By family and style. A look that uses another weight or width has to widen its range here; a test compares. */
 export const AXES: Readonly<Record<string, Axes>> = {
   'Archivo Variable': { wght: { min: 400, max: 660 }, wdth: { min: 100, max: 110 } },
   'IBM Plex Sans Variable': { wght: { min: 420, max: 600 } },
@@ -21,7 +21,8 @@ export const AXES: Readonly<Record<string, Axes>> = {
   'Atkinson Hyperlegible Next Variable': { wght: { min: 400, max: 700 } },
   'Instrument Sans Variable': { wght: { min: 400, max: 640 }, wdth: { min: 86, max: 100 } },
   'Newsreader Variable': { wght: { min: 400, max: 600 } },
-  'Spline Sans Mono Variable': { wght: { min: 400, max: 500 } },
+  'Newsreader Variable italic': { wght: { min: 400, max: 400 } },
+  'Spline Sans Mono Variable': { wght: { min: 500, max: 500 } },
 };
 
 /** What our own texts are written with. Names and messages of others may need the rest of the font, which then comes. */
@@ -47,7 +48,7 @@ const ownRange = OWN_CHARACTERS.map(([from, to]) =>
 ).join(',');
 
 /** Font features that our text needs; others would drag in alternative glyphs. */
-const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum', 'lnum', 'pnum'];
+const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'rlig', 'tnum'];
 
 const hashOf = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256');
@@ -102,10 +103,11 @@ export async function writeFonts(brand: BrandKey, clientFolder: string): Promise
       if (!source) return face;
       const font = await readFile(fileURLToPath(import.meta.resolve(source)));
       const family = /font-family:\s*"([^"]+)"/.exec(face)?.[1] ?? '';
+      const style = /font-style:\s*italic/.test(face) ? ' italic' : '';
       const [name = 'font'] = /[^/]+(?=\.woff2$)/.exec(source) ?? [];
       const whole = face.replace(SOURCE, `url(${await put(name, font)})`);
       const own = face
-        .replace(SOURCE, `url(${await put(`${name}-own`, await subset(font, AXES[family]))})`)
+        .replace(SOURCE, `url(${await put(`${name}-own`, await subset(font, AXES[family + style]))})`)
         .replace(/unicode-range:[^;}]*/, `unicode-range:${ownRange}`);
       // Of two faces that hold a character the later one is taken.
       return whole + own;

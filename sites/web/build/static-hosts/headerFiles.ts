@@ -1,4 +1,6 @@
 import { CACHE, HASHED_FOLDER } from '../../server/rules.ts';
+import { allBrands } from '../../src/brands/index.ts';
+import { MEDIA_PATH } from '../publishedContent.ts';
 import type { HostAnswers } from './answers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -10,12 +12,13 @@ const rule = (path: string, headers: Headers) =>
  * The file `_headers` of static hosts that know it (Netlify, Cloudflare Pages). Where two rules match an address a host
  * sends both values of a header, so no header stands in two rules that meet.
  */
-export function headersFile({ brand, common, pages, texts }: HostAnswers): string {
+export function headersFile({ common, pages, texts }: HostAnswers): string {
   return [
     rule('/*', common),
     rule(`${HASHED_FOLDER}*`, { 'cache-control': CACHE.hashed }),
-    rule(`/${brand.key}/*`, { 'cache-control': CACHE.named }),
-    rule('/media/*', { 'cache-control': CACHE.named }),
+    ...[...allBrands.map(({ key }) => `/${key}/*`), `${MEDIA_PATH}*`].map((path) =>
+      rule(path, { 'cache-control': CACHE.named }),
+    ),
     ...texts.map(({ path, type }) => rule(path, { 'content-type': type, 'cache-control': CACHE.page })),
     ...pages.map(({ path, headers }) => rule(path, headers)),
     '',

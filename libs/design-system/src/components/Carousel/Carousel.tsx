@@ -106,19 +106,23 @@ interface SlideState {
   changed: boolean;
   transition: CarouselTransition;
   duration: number;
+  /** False until the script has taken over. */
+  awake: boolean;
 }
 
 const MOVES = { track: { active: pushIn, leaving: pushOut }, wipe: { active: uncover, leaving: stay } };
 
 const Slide = styled('div', { name: 'DsCarousel', slot: 'Slide' })<{ ownerState: SlideState }>(
-  ({ theme, ownerState: { role, changed, transition, duration } }) => ({
+  ({ theme, ownerState: { role, changed, transition, duration, awake } }) => ({
     gridArea: '1 / 1',
     minWidth: 0,
     display: 'grid',
     visibility: role === 'active' ? 'visible' : 'hidden',
     zIndex: role === 'active' ? 1 : 0,
+    // Beyond the viewport's edge, so that the pictures of what nobody sees yet take nothing from what opens the page.
+    ...(!awake && role === 'waiting' && { translate: '200%' }),
     // Nothing would ever change them: one below the other, all of them are seen.
-    [WITHOUT_SCRIPT]: { gridArea: 'auto', visibility: 'visible' },
+    [WITHOUT_SCRIPT]: { gridArea: 'auto', visibility: 'visible', translate: 'none' },
     ...(changed &&
       role !== 'waiting' && {
         animation: `${MOVES[transition][role]} ${duration}ms ${theme.brand.motion.easing}`,
@@ -164,6 +168,7 @@ export function Carousel(inProps: CarouselProps) {
             changed: previous !== null,
             transition,
             duration: transitionDuration,
+            awake: hydrated,
           }}
         >
           {renderSlide(index)}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { siteConfig } from '../../server/config.ts';
+import { canonicalOf, routes } from '../../src/app/routes.ts';
+import { allBrands, brands } from '../../src/brands/index.ts';
+import { answersOf, type WrittenPage } from './answers.ts';
+import { headersFile, redirectsFile } from './headerFiles.ts';
+
+const document = '<html><head><style>a{}</style></head><body></body></html>';
+
+const written: WrittenPage[] = [
+  ...routes.flatMap((route): WrittenPage[] =>
+    (route.brand ? [route.brand] : allBrands.map(({ key }) => key)).map((brand) => {
+      const listed = canonicalOf(route) !== undefined;
+      return { path: route.path, brand, status: 200, listed, file: '', modules: [], document };
+    }),
+  ),
+  ...allBrands.map(({ key }) => ({
+    path: '/404',
+    brand: key,
+    status: 404,
+    listed: false,
+    file: '',
+    modules: [],
+    document,
+  })),
+];
+
+const answers = answersOf(
+  brands.ferrolane,
+  { own: true, apiHost: 'api.ferrolane.example' },
+  written,
+  siteConfig({ NODE_ENV: 'production' }),
+);
+
+/** The rules of the file: paths with the headers below them. */
+const rules = headersFile(answers)
+  .trim()
+  .split('\n\n')
+  .map((block) => {
+    const [path = '', ...lines] = block.split('\n');
+    return { path, headers: lines.map((line) => line.trim().split(': ')) };
+  });
+
+const matches = (pattern: string, path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+
+const headersAt = (path: string) => rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers);
+
+describe('the file _headers', () => {
+  it.each(routes.map(({ path }) => path))('gives %s each header once, its policy among them', (path) => {
+    const names = headersAt(path).map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(
+      expect.arrayContaining(['content-security-policy', 'strict-transport-security', 'x-content-type-options']),
+    );
+  });
+
+  it('keeps hashed files for a year and pages not at all', () => {
+    const cacheAt = (path: string) => headersAt(path).filter(([name]) => name === 'cache-control');
+    expect(cacheAt('/assets/entry-0123abcd.js')).toEqual([['cache-control', 'public, max-age=31536000, immutable']]);
+    expect(cacheAt('/harbour-shine/icon.svg')).toEqual([['cache-control', 'public, max-age=86400']]);
+    expect(cacheAt(brands.ferrolane.homePath)).toEqual([['cache-control', 'no-cache']]);
+  });
+
+  it("lists the brand's own pages and no others", () => {
+    const unlisted = (path: string) => headersAt(path).some(([name]) => name === 'x-robots-tag');
+    expect(unlisted(brands.ferrolane.homePath)).toBe(false);
+    expect(unlisted(brands.portfolio.homePath)).toBe(true);
+    expect(unlisted('/LoginScreen')).toBe(true);
+  });
+
+  it('stays within what hosts read: a hundred rules of 2,000 characters a line', () => {
+    expect(rules.length).toBeLessThanOrEqual(100);
+    for (const line of headersFile(answers).split('\n')) expect(line.length).toBeLessThan(2000);
+  });
+});
+
+it('the file _redirects leads the root to the home of the brand', () => {
+  const lines = redirectsFile(answers).trim().split('\n');
+  expect(lines[0]).toBe(`/ ${brands.ferrolane.homePath} 302`);
+  expect(lines).toContain('/TermsOfUse/ /TermsOfUse 301');
+});
