@@ -186,6 +186,38 @@ test('two tabs pay for one subscription', async ({ page, context, rows }) => {
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
 });
 
+test('a slow network only takes its time', async ({ page }) => {
+  await onDashboard(page, ferrolane);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 500,
+    downloadThroughput: 60_000,
+    uploadThroughput: 30_000,
+  });
+  await page.reload();
+  await get(page, 'Review Reply');
+  await pay(page, CARDS.good);
+  await expectSubscribed(page, 'Review Reply');
+});
+
+test('a connection that drops while paying is told of, and the same card pays afterwards', async ({
+  page,
+  context,
+  silent,
+}) => {
+  await onDashboard(page, ferrolane);
+  await get(page, 'Review Reply');
+  await context.setOffline(true);
+  await pay(page, CARDS.good);
+  await expect(page.getByRole('status').filter({ hasText: 'could not be reached' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expectSubscribed(page, 'Review Reply');
+  await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
+  silent.errors.length = 0;
+});
+
 test.describe('the return', () => {
   test('of a checkout that is open leads on to it', async ({ page }) => {
     await onDashboard(page, ferrolane);
