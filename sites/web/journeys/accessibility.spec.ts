@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { everyBrand, expect, hydrated, siteOf, test, WIDTHS } from './world.ts';
+import { everyBrand, expect, expectAccessible, expectRefused, hydrated, siteOf, test, WIDTHS } from './world.ts';
 
 for (const brand of everyBrand()) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -10,12 +9,22 @@ for (const brand of everyBrand()) {
         await page.goto(siteOf(brand) + brand.homePath);
         await hydrated(page);
         await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+        await expectAccessible(page, brand.homePath);
       });
     }
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the not-found page of ${brand.displayName}, ${colorScheme}`, async ({
+      page,
+      silent,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${siteOf(brand)}/NoSuchPage`);
+      await hydrated(page);
+      await expectAccessible(page, 'not found');
+      expectRefused(silent, '/NoSuchPage');
+    });
   }
 
   test(`nothing on ${brand.homePath} overflows sideways from 320 up`, async ({ page }) => {

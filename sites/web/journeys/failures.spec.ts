@@ -26,6 +26,30 @@ test.describe('a chunk that is gone after a deploy', () => {
     silent.errors.length = 0;
   });
 
+  for (const brand of [brands.portfolio, agency]) {
+    test(`does not matter for the drawer of ${brand.displayName}: the links then stand in the bar`, async ({
+      page,
+      silent,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(siteOf(brand) + brand.homePath);
+      await hydrated(page);
+      await loseChunks(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Contact' })).toBeVisible();
+      const banner = page.getByRole('banner');
+      await expect(
+        banner
+          .getByRole('link', { name: 'Register' })
+          .or(banner.getByRole('button', { name: 'Register' }))
+          .filter({ visible: true }),
+      ).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      silent.errors.length = 0;
+    });
+  }
+
   test('is offered one reload only, and then other ways', async ({ page, silent }) => {
     await page.goto(siteOf(agency) + agency.homePath);
     await page.reload();
@@ -83,6 +107,15 @@ test.describe('storage and cookies that are blocked', () => {
       await hydrated(page);
     });
   }
+
+  test('are said where somebody wants to sign in, with what to do', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+    for (const path of ['/LoginScreen', '/RegisterScreen']) {
+      await page.goto(siteOf(agency) + path);
+      await expect(page.getByText('Cookies are switched off in your browser.')).toBeVisible();
+    }
+    await expectAccessible(page, 'without cookies');
+  });
 
   test('let a visitor choose dark all the same, for the page', async ({ page }) => {
     await page.addInitScript(() => {

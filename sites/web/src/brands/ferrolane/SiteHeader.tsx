@@ -2,21 +2,23 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
 import { scrollToSection, useActiveSection } from '@threefold/design-system/components/sectionScroll';
-import { breakpoints, DRAWER_MIN_HEIGHT, isPlainClick } from '@threefold/design-system/foundations';
+import { breakpoints, DRAWER_MIN_HEIGHT, isPlainClick, WITHOUT_SCRIPT } from '@threefold/design-system/foundations';
 import { NavBar, type NavBarContent } from '@threefold/design-system/NavBar';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { type MouseEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MayBeLost } from '../MayBeLost.tsx';
 import { brand } from './brand.ts';
 import { account, anchors, menu } from './content.ts';
 import { Logo } from './Logo.tsx';
 
 /** What the drawer holds elsewhere, for windows too low for a drawer (SPEC.md section 4). */
-const WhereNoDrawer = styled('div')(({ theme }) => ({
-  display: 'none',
-  [`@media (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { display: 'flex', gap: 8 },
+const WhereNoDrawer = styled('div')<{ ownerState: { drawerLost: boolean } }>(({ theme, ownerState }) => ({
+  display: ownerState.drawerLost ? 'flex' : 'none',
+  gap: 8,
+  [`@media (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { display: 'flex' },
   // Without a script nothing opens a drawer.
-  '@media (scripting: none)': { display: 'flex', gap: 8 },
+  [WITHOUT_SCRIPT]: { display: 'flex' },
   '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 12 },
 }));
 
@@ -45,6 +47,8 @@ const logIn = <AccountButton to={account.logIn} variant="outlined" />;
 export function SiteHeader({ navigation }: { navigation: NavBarContent }) {
   const activeIndex = useActiveSection(anchors);
   const [drawerOpen, setDrawerOpen] = useState(false);
+  // Its code comes when it is first opened. Where it does not, the links stand in the bar.
+  const [drawerLost, setDrawerLost] = useState(false);
   const drawerId = useId();
   const goTo = (index: number) => scrollToSection(anchors[index] ?? anchors[0]);
   return (
@@ -64,30 +68,32 @@ export function SiteHeader({ navigation }: { navigation: NavBarContent }) {
         }
         compactActions={
           <>
-            <WhereNoDrawer>
+            <WhereNoDrawer ownerState={{ drawerLost }}>
               {logIn}
               {register}
             </WhereNoDrawer>
             <ColorSchemeToggle />
           </>
         }
-        menu={{ open: drawerOpen, onOpen: () => setDrawerOpen(true), controls: drawerId }}
+        menu={drawerLost ? undefined : { open: drawerOpen, onOpen: () => setDrawerOpen(true), controls: drawerId }}
         sticky
       />
-      <NavDrawer
-        id={drawerId}
-        open={drawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        content={{ label: menu.label, links: navigation.links }}
-        activeIndex={activeIndex}
-        onNavigate={goTo}
-        actions={
-          <>
-            {register}
-            {logIn}
-          </>
-        }
-      />
+      <MayBeLost onLost={() => setDrawerLost(true)}>
+        <NavDrawer
+          id={drawerId}
+          open={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          content={{ label: menu.label, links: navigation.links }}
+          activeIndex={activeIndex}
+          onNavigate={goTo}
+          actions={
+            <>
+              {register}
+              {logIn}
+            </>
+          }
+        />
+      </MayBeLost>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { TopBar } from '@threefold/design-system/TopBar';
 import { type MouseEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ContactFormContainer } from '../../features/contact/index.ts';
+import { MayBeLost } from '../MayBeLost.tsx';
 import { Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import { CornerLoader } from './CornerLoader.tsx';
@@ -68,6 +69,8 @@ export function LandingPage() {
   const navigate = useNavigate();
   const activeIndex = useActiveSection(anchors);
   const [drawerOpen, setDrawerOpen] = useState(false);
+  // Its code comes when it is first opened. Where it does not, the links stand in the bar.
+  const [drawerLost, setDrawerLost] = useState(false);
   const drawerId = useId();
 
   const open = (path: string) =>
@@ -81,6 +84,17 @@ export function LandingPage() {
     goTo(index);
   };
 
+  const accountButtons = (
+    <>
+      <Button variant="contained" onClick={register}>
+        {account.register.label}
+      </Button>
+      <Button variant="outlined" onClick={logIn}>
+        {account.logIn.label}
+      </Button>
+    </>
+  );
+
   return (
     <>
       <TopBar content={account} onLogIn={logIn} onRegister={register} />
@@ -91,28 +105,26 @@ export function LandingPage() {
         activeIndex={activeIndex}
         onNavigate={goTo}
         actions={<ColorSchemeToggle />}
-        compactActions={<ColorSchemeToggle />}
-        menu={{ open: drawerOpen, onOpen: () => setDrawerOpen(true), controls: drawerId }}
-        sticky
-      />
-      <NavDrawer
-        id={drawerId}
-        open={drawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        content={{ label: 'Menu', links: navigation.links }}
-        activeIndex={activeIndex}
-        onNavigate={goTo}
-        actions={
+        compactActions={
           <>
-            <Button variant="contained" onClick={register}>
-              {account.register.label}
-            </Button>
-            <Button variant="outlined" onClick={logIn}>
-              {account.logIn.label}
-            </Button>
+            {drawerLost && accountButtons}
+            <ColorSchemeToggle />
           </>
         }
+        menu={drawerLost ? undefined : { open: drawerOpen, onOpen: () => setDrawerOpen(true), controls: drawerId }}
+        sticky
       />
+      <MayBeLost onLost={() => setDrawerLost(true)}>
+        <NavDrawer
+          id={drawerId}
+          open={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          content={{ label: 'Menu', links: navigation.links }}
+          activeIndex={activeIndex}
+          onNavigate={goTo}
+          actions={accountButtons}
+        />
+      </MayBeLost>
       <main>
         <Sections>
           <BaselineHero
