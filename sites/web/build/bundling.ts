@@ -54,26 +54,29 @@ function closureOf(entry: string, info: ModuleInfo): Set<string> {
 const isRule = (id: string) => /[\\/]libs[\\/]validation[\\/]/.test(id);
 
 /**
- * Few chunks, as each is compressed by itself: `base` is what every page starts with, `landing` what all landing pages are
- * made of; of the rest, what the same pages share is together.
+ * Few chunks, as each is compressed by itself: `base` is what every page starts with and what all landing pages are made
+ * of; of the rest, what the same pages share is together.
  *
  * @param root folder of the site
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
-  let ofEveryLanding: Set<string> | undefined;
-  const everyLanding = (info: ModuleInfo): Set<string> => {
-    const [first = new Set<string>(), ...others] = allBrands.map(({ key }) =>
-      closureOf(join(root, 'src/brands', key, 'LandingPage.tsx'), info),
-    );
-    return new Set([...first].filter((id) => others.every((other) => other.has(id))));
+  const file = (path: string) => join(root, 'src', path);
+  let base: Set<string> | undefined;
+  const baseOf = (info: ModuleInfo): Set<string> => {
+    const landings = allBrands.map(({ key }) => {
+      const parts = ['kit.ts', 'LandingPage.tsx'].map((part) => closureOf(file(`brands/${key}/${part}`), info));
+      return new Set(parts.flatMap((part) => [...part]));
+    });
+    const [first = new Set<string>(), ...others] = landings;
+    const ofEvery = [...first].filter((id) => !isRule(id) && others.every((other) => other.has(id)));
+    return new Set([...closureOf(file('app/entry-client.tsx'), info), ...ofEvery]);
   };
   return [
-    { name: 'base', tags: ['$initial'], priority: 2 },
     {
-      debugName: 'landing',
+      debugName: 'base',
       name: (id, modules) => {
-        ofEveryLanding ??= everyLanding((one) => modules.getModuleInfo(one));
-        return ofEveryLanding.has(id) && !isRule(id) ? 'landing' : null;
+        base ??= baseOf((one) => modules.getModuleInfo(one));
+        return base.has(id) ? 'base' : null;
       },
       priority: 1,
     },
