@@ -1,5 +1,5 @@
 import type { Product } from '@threefold/api-contract';
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CatalogueEntry } from '../../platform/payments/payments.ts';
 import type { SubscriptionsParts } from './parts.ts';
@@ -14,12 +14,14 @@ export interface Catalogue {
   sync(): Promise<number>;
   /** What is on offer, in its order. */
   onOffer(): Promise<Product[]>;
-  /** The product behind a price, on offer or not; asked of the provider when it is new to us. */
+  /** The product behind a price, as our record has it: what a payload names is not looked for elsewhere. */
+  known(priceId: string): Promise<ProductRow | undefined>;
+  /** The product behind a price that the provider has named, who is asked about it when it is new to us. */
   find(priceId: string): Promise<ProductRow | undefined>;
 }
 
 export function createCatalogue({ queries, provider }: Pick<SubscriptionsParts, 'queries' | 'provider'>): Catalogue {
-  const stored = async (priceId: string): Promise<ProductRow | undefined> => {
+  const known = async (priceId: string): Promise<ProductRow | undefined> => {
     const [row] = await queries
       .select()
       .from(products)
@@ -35,6 +37,7 @@ export function createCatalogue({ queries, provider }: Pick<SubscriptionsParts, 
 
   return {
     sync,
+    known,
     async onOffer() {
       const rows = await queries
         .select()
@@ -44,10 +47,10 @@ export function createCatalogue({ queries, provider }: Pick<SubscriptionsParts, 
       return rows.map(toProduct);
     },
     async find(priceId) {
-      const known = await stored(priceId);
-      if (known) return known;
+      const before = await known(priceId);
+      if (before) return before;
       await sync();
-      return stored(priceId);
+      return known(priceId);
     },
   };
 }
@@ -62,11 +65,9 @@ async function store(
     .toSorted((a, b) => (a.priceId < b.priceId ? -1 : 1))
     .map(({ image, ...entry }) => ({ ...entry, provider, imageUrl: image.url, imageAlt: image.alt }));
   if (rows.length > 0) {
-    const { priceId: _, provider: __, ...columns } = products;
+    const { priceId: _, provider: __, ...columns } = getTableColumns(products);
     const fresh = Object.fromEntries(
-      Object.entries(columns)
-        .filter(([name]) => name in (rows[0] ?? {}))
-        .map(([name, column]) => [name, sql`excluded.${sql.identifier((column as { name: string }).name)}`]),
+      Object.entries(columns).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
     );
     await transaction.insert(products).values(rows).onConflictDoUpdate({ target: products.priceId, set: fresh });
   }

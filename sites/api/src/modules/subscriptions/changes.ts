@@ -7,6 +7,7 @@ import { PaymentError } from '../../platform/payments/payments.ts';
 import { withProvider } from './failures.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
+import { isLive } from './states.ts';
 import { subscriptionChanges, subscriptions } from './tables.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -23,8 +24,6 @@ export interface ChangesParts extends SubscriptionsParts {
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const LIVE: readonly SubscriptionRow['status'][] = ['trialing', 'active', 'past_due'];
 
 export function createChanges({ queries, provider, clock, fulfilment }: ChangesParts): Changes {
   const own = async (user: SessionUser, subscriptionId: string): Promise<SubscriptionRow> => {
@@ -87,7 +86,7 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
           },
         );
       }
-      if (!LIVE.includes(row.status)) {
+      if (!isLive(row.status)) {
         throw new Refused('CONFLICT', 'This subscription cannot be reactivated here. Please write to us.', undefined, {
           code: 'not_resumable',
         });

@@ -176,7 +176,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   return {
     begin: (wish) =>
       withProvider(async () => {
-        const product = await catalogue.find(wish.priceId);
+        const product = await catalogue.known(wish.priceId);
         if (!product?.active || product.productId !== wish.productId) {
           throw new Refused('NOT_FOUND', 'This product is not on offer any more. Please choose another one.');
         }

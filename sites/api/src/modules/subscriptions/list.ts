@@ -2,6 +2,7 @@ import type { SessionUser, Subscription } from '@threefold/api-contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { ProductRow } from './catalogue.ts';
 import type { SubscriptionsParts } from './parts.ts';
+import { isLive } from './states.ts';
 import { products, subscriptions } from './tables.ts';
 import { frequencyText, statusSentence } from './words.ts';
 
@@ -11,8 +12,6 @@ interface Held {
   subscription: SubscriptionRow;
   product: ProductRow;
 }
-
-const LIVE: readonly SubscriptionRow['status'][] = ['trialing', 'active', 'past_due'];
 
 /** Lists what a user subscribed to: what has not ended first, each group newest first. */
 export const listSubscriptions =
@@ -31,7 +30,7 @@ export const listSubscriptions =
 /** What reactivating takes. A product that is bought again must be on offer, and not be there already. */
 function reactivationOf({ subscription, product }: Held, all: readonly Held[]): Subscription['reactivation'] {
   const { status, cancelAtPeriodEnd, productId } = subscription;
-  if (status !== 'ended') return cancelAtPeriodEnd && LIVE.includes(status) ? 'resume' : 'none';
+  if (status !== 'ended') return cancelAtPeriodEnd && isLive(status) ? 'resume' : 'none';
   const hasAnother = all.some((one) => one.subscription.productId === productId && one.subscription.status !== 'ended');
   return product.active && !hasAnother ? 'checkout' : 'none';
 }
@@ -45,7 +44,7 @@ function toSubscription(held: Held, all: readonly Held[]): Subscription {
   return {
     id: subscription.id,
     plan: product.plan,
-    active: LIVE.includes(status) && !cancelAtPeriodEnd,
+    active: isLive(status) && !cancelAtPeriodEnd,
     ...(clientWebsiteUrl !== null && { clientWebsiteURL: clientWebsiteUrl }),
     purchaseDate: subscription.startedAt.toISOString(),
     renewalDate: until,

@@ -45,7 +45,7 @@ const price = (name: string, plan: string, cents: number): Price => ({
     name,
     description: `What ${name} does.`,
     images: [`https://files.stripe.test/${name}.png`],
-    metadata: { plan, base_name: name },
+    metadata: { plan, base_name: name, image: `product-${name}.svg` },
     active: true,
   },
 });

@@ -51,6 +51,9 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
+/** What a product shows that names no picture of the content folder. */
+const NO_PICTURE = 'product.svg';
+
 const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
 /** A price as an entry of the catalogue; undefined for one that cannot be subscribed to as it is. */
@@ -66,12 +69,14 @@ export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefine
     baseName: metadata.base_name ?? product.name,
     plan: metadata.plan ?? 'essentials',
     description: product.description ?? '',
-    image: { url: product.images[0] ?? '', alt: metadata.image_alt ?? '' },
+    // Not the picture at Stripe: only the checkout may load anything from its hosts.
+    image: { url: `/media/${metadata.image ?? NO_PICTURE}`, alt: metadata.image_alt ?? '' },
     amount,
     currency: price.currency,
     interval,
     intervalCount: recurring.interval_count,
-    active: price.active && product.active,
+    // The store shows prices in CAD (SPEC.md section 9); one in another currency would be shown as what it is not.
+    active: price.active && product.active && price.currency === 'cad',
     position: Number(metadata.position ?? 1000),
   };
 }

@@ -1,0 +1,103 @@
+import { calls, type Product } from '@threefold/api-contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, dataOf, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await openStripeBench();
+});
+afterAll(() => bench.close());
+
+/** Puts another price of the first product on offer. */
+async function offerYearly(): Promise<string> {
+  const { prices } = bench.stripe.account;
+  const monthly = prices.get(bench.priceId);
+  if (!monthly) throw new Error('no such price');
+  const id = 'price_quotes_yearly';
+  prices.set(id, { ...monthly, id, unit_amount: 39000, recurring: { interval: 'year', interval_count: 1 } });
+  bench.stripe.account.changePrice(id, () => undefined);
+  await bench.deliver();
+  return id;
+}
+
+const begin = (client: Client, stripePriceId: string) =>
+  client.post(calls.createCheckoutSession.path, {
+    domain: 'ferrolane.localhost:3002',
+    stripePriceId,
+    stripeProductId: 'prod_quotes',
+  });
+
+it('leaves one checkout of a product open, though it is asked for at two prices', async () => {
+  const yearly = await offerYearly();
+  const client = await bench.client();
+  const first = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
+  const second = await bench.sessionOf(secretOf(await begin(client, yearly)));
+  const { sessions } = bench.stripe.account;
+  expect([first, second].map((id) => sessions.get(id)?.status)).toEqual(['expired', 'open']);
+  expect((await client.status(first)).answer).toMatchObject({ data: { status: 'expired' } });
+  bench.stripe.account.pay(second);
+  expect((await client.status(second)).answer).toMatchObject({ data: { status: 'complete' } });
+  expect(await client.subscriptions()).toMatchObject([{ billingFrequency: 'yearly', subscriptionPrice: 39000 }]);
+});
+
+it('sells no second one when the first was paid while another price was asked for', async () => {
+  const yearly = await offerYearly();
+  const client = await bench.client();
+  const first = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
+  bench.stripe.account.pay(first);
+  const reply = await begin(client, yearly);
+  expect(reply.code).toBe(409);
+  expect(reply.answer).toMatchObject({ code: 'subscribed' });
+  expect(await client.subscriptions()).toHaveLength(1);
+});
+
+it('begins anew once a checkout has expired', async () => {
+  const client = await bench.client();
+  const former = secretOf(await begin(client, bench.priceId));
+  bench.stripe.account.expire(await bench.sessionOf(former));
+  const secret = secretOf(await begin(client, bench.priceId));
+  expect(secret).not.toBe(former);
+  expect(dataOf((await client.status(await bench.sessionOf(former))).answer)).toMatchObject({ status: 'expired' });
+});
+
+it.each([
+  ['http://ferrolane.localhost:3002', 'ferrolane.localhost:3002'],
+  ['http://www.ferrolane.localhost:3002', 'ferrolane.localhost:3002'],
+  ['http://harbourshine.localhost:3002', 'harbourshine.localhost'],
+  ['http://localhost:3002', 'localhost:3002'],
+])('from %s, leads back there', async (origin, domain) => {
+  const client = await bench.client();
+  const reply = await bench.api.post(
+    calls.createCheckoutSession.path,
+    { userId: client.id, domain, stripePriceId: bench.otherPriceId, stripeProductId: 'prod_reviews' },
+    { ...client.headers, Origin: origin },
+  );
+  const session = bench.stripe.account.sessions.get(await bench.sessionOf(secretOf(reply)));
+  expect(session?.return_url).toBe(`${origin}/return?session_id={CHECKOUT_SESSION_ID}`);
+});
+
+it('sends every change with a key, and the client once', async () => {
+  const client = await bench.client();
+  const { length } = bench.stripe.asked;
+  await begin(client, bench.priceId);
+  await begin(client, bench.priceId);
+  const changes = bench.stripe.asked.slice(length).filter(({ method }) => method === 'POST');
+  expect(changes.map(({ path }) => path)).toEqual(['/v1/customers', '/v1/checkout/sessions']);
+  for (const { key } of changes) expect(key).toMatch(/^[\da-f-]{36}$/);
+});
+
+it('asks nobody about a price that is not in its records', async () => {
+  const client = await bench.client();
+  const { length } = bench.stripe.asked;
+  expect((await begin(client, 'price_of_a_cent')).code).toBe(404);
+  expect(bench.stripe.asked).toHaveLength(length);
+});
+
+it('offers no price in another currency as one in CAD', async () => {
+  bench.stripe.account.changePrice(bench.otherPriceId, (price) => {
+    price.currency = 'usd';
+  });
+  await bench.deliver();
+  const { answer } = await bench.api.get(calls.getProducts.path);
+  expect(dataOf<Product[]>(answer).map(({ id }) => id)).not.toContain(bench.otherPriceId);
+});

@@ -1,0 +1,150 @@
+import { calls, type Data } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DEMO_CLIENT_EMAIL } from '../../src/modules/accounts/index.ts';
+import { createSubscriptions } from '../../src/modules/subscriptions/index.ts';
+import { createBrands } from '../../src/platform/brands.ts';
+import { users } from '../../src/platform/identity/tables.ts';
+import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
+import fixture from '../brands.fixture.json' with { type: 'json' };
+import { sessionHeaders, signedIn } from '../support/identities.ts';
+import {
+  type Bench,
+  type Client,
+  clientOf,
+  dataOf,
+  mailsTo,
+  openSandboxBench,
+  openStripeBench,
+  secretOf,
+} from '../support/payments.ts';
+
+const GOOD = '4242 4242 4242 4242';
+const SECOND_STEP = '4000002500003155';
+
+let bench: Bench;
+let client: Client;
+let clientSecret: string;
+
+beforeAll(async () => {
+  bench = await openSandboxBench();
+});
+beforeEach(async () => {
+  client = await bench.client();
+  clientSecret = secretOf(await client.begin(bench.priceId));
+});
+afterAll(() => bench.close());
+
+const pay = (number: string, secondStep?: 'approve' | 'refuse', by = client) =>
+  bench.api.post(calls.payInSandbox.path, { clientSecret, number, ...(secondStep && { secondStep }) }, by.headers);
+
+it('leads to the return page of the site that asked', async () => {
+  const session = await bench.sessionOf(clientSecret);
+  expect(dataOf((await pay(GOOD)).answer)).toEqual({
+    outcome: 'complete',
+    returnUrl: `http://ferrolane.localhost:3002/return?session_id=${session}`,
+  });
+});
+
+it('takes a payment once, however often the button is pressed', async () => {
+  const replies = await Promise.all([1, 2, 3, 4].map(() => pay(GOOD)));
+  expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409]);
+  expect(await client.subscriptions()).toHaveLength(1);
+  expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(1);
+});
+
+it('asks for a second step, and pays once it is approved', async () => {
+  expect(dataOf((await pay(SECOND_STEP)).answer)).toEqual({ outcome: 'second-step' });
+  expect(await client.subscriptions()).toEqual([]);
+  expect(dataOf<Data['payInSandbox']>((await pay(SECOND_STEP, 'approve')).answer).outcome).toBe('complete');
+  expect(await client.subscriptions()).toHaveLength(1);
+});
+
+it('pays nothing when the second step is refused, or was never asked for', async () => {
+  expect(dataOf((await pay(SECOND_STEP, 'approve')).answer)).toEqual({ outcome: 'second-step' });
+  const refused = await pay(SECOND_STEP, 'refuse');
+  expect(refused.code).toBe(422);
+  expect(refused.answer).toMatchObject({ field: 'number', code: 'card_declined' });
+  expect(await client.subscriptions()).toEqual([]);
+  expect((await pay(GOOD)).code).toBe(200);
+});
+
+it('takes no number that could be a real card', async () => {
+  const { code, answer } = await pay('5555555555554444');
+  expect(code).toBe(422);
+  expect(answer).toMatchObject({ field: 'number', code: 'card_unknown' });
+  const kept = await bench.api.queries.select().from(sandboxObjects);
+  expect(JSON.stringify(kept)).not.toMatch(/5555555555554444|4242/);
+});
+
+it("pays no other client's checkout", async () => {
+  const stranger = await bench.client();
+  expect((await pay(GOOD, undefined, stranger)).code).toBe(409);
+  await stranger.begin(bench.priceId);
+  expect((await pay(GOOD, undefined, stranger)).code).toBe(409);
+  expect(await stranger.subscriptions()).toEqual([]);
+  expect(await client.subscriptions()).toEqual([]);
+});
+
+it('is stepped on a machine of its own', async () => {
+  await pay(GOOD);
+  const step = (body: object) => bench.api.post('/sandbox/step', body);
+  const failed = await step({ step: 'fail', subscription: client.email });
+  expect(failed.text).toContain(`${client.email}  Quote Builder  past_due`);
+  expect(await client.subscriptions()).toMatchObject([{ status: 'past_due' }]);
+  await step({ step: 'fail', subscription: client.email });
+  expect(await client.subscriptions()).toMatchObject([{ status: 'unpaid', active: false, reactivation: 'none' }]);
+  const [one] = await client.subscriptions();
+  expect((await client.change('reactivateSubscription', one?.id ?? '')).answer).toMatchObject({
+    code: 'not_resumable',
+  });
+  await step({ step: 'renew', subscription: one?.id });
+  expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: true }]);
+  expect((await step({ step: 'renew', subscription: 'nobody@nowhere.test' })).code).toBe(404);
+  expect((await bench.api.post('/sandbox/step', { step: 'list' }, { Origin: 'https://evil.example' })).code).toBe(403);
+});
+
+it('gives the demo client something to see, once, and mails nobody', async () => {
+  const { queries } = bench.api;
+  const { id } = await signedIn(bench.api);
+  await queries.update(users).set({ email: DEMO_CLIENT_EMAIL }).where(eq(users.id, id));
+  const subscriptions = createSubscriptions({
+    queries,
+    provider: bench.provider,
+    outbox: { wake: () => undefined },
+    clock: () => new Date(),
+    brands: createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] }),
+    metrics: { paymentFailed: () => undefined },
+    log: { warn: () => undefined },
+    reconcileSeconds: 60,
+  });
+  for (const _ of [1, 2]) await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
+  const demo = clientOf(bench.api, { id, email: DEMO_CLIENT_EMAIL, headers: await sessionHeaders(bench.api, id) });
+  expect(await demo.subscriptions()).toMatchObject([
+    { stripeProduct: { baseName: 'Front Desk' }, active: true, plan: 'pro' },
+    { stripeProduct: { baseName: 'Paperwork' }, active: true, plan: 'essentials' },
+    { stripeProduct: { baseName: 'Stock Watch' }, active: false, status: 'ended' },
+  ]);
+  expect(await mailsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
+});
+
+it('serves the pictures of its products', async () => {
+  const { answer } = await bench.api.get(calls.getProducts.path);
+  for (const { iconThumbnail } of dataOf<Data['getProducts']>(answer)) {
+    const picture = await bench.api.get(iconThumbnail.url);
+    expect(picture.code).toBe(200);
+    expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
+  }
+});
+
+it('is not there beside Stripe', async () => {
+  const stripe = await openStripeBench();
+  try {
+    const other = await stripe.client();
+    const body = { clientSecret: 'x'.repeat(32), number: GOOD };
+    expect((await stripe.api.post(calls.payInSandbox.path, body, other.headers)).code).toBe(404);
+    expect((await stripe.api.post('/sandbox/step', { step: 'list' })).code).toBe(404);
+  } finally {
+    await stripe.close();
+  }
+});
