@@ -47,8 +47,10 @@ const STRAINS = ['Long', 'Narrowest'];
  */
 export function modesOf({ title, name, ownBrand, globals }: StoryFacts): Record<string, Mode> {
   const [word = ''] = name.split(' ');
-  const strains = STRAINS.includes(word);
-  const shared = strains || STATES.includes(word) || title.startsWith('Foundations/');
+  const isFoundation = title.startsWith('Foundations/');
+  // Of the foundations only the colours differ by night.
+  const strains = STRAINS.includes(word) || (isFoundation && title !== 'Foundations/Colours');
+  const shared = strains || isFoundation || STATES.includes(word);
   const schemes = globals.colorScheme ? [globals.colorScheme] : strains ? (['light'] as const) : colorSchemes;
   const viewport = Number(globals.viewport?.value?.replace('w', '')) || DESKTOP;
   const modes = (shared ? brandKeys : [ownBrand]).flatMap((brand) =>

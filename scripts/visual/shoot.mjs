@@ -94,6 +94,8 @@ async function open(page, address) {
       /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__?.currentRender?.phase,
     ),
   );
+  // Whether a script's focus shows its ring depends on what was used last; here that is always the keyboard.
+  await page.keyboard.press('Escape');
 }
 
 /** @type {WeakMap<Page, string>} */

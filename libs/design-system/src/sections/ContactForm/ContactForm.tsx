@@ -59,7 +59,8 @@ const Root = styled('form', { name: 'DsContactForm', slot: 'Root' })({ display: 
 const Submit = styled(Button, { name: 'DsContactForm', slot: 'Submit' })(({ theme }) => ({
   justifySelf: 'start',
   paddingInline: 24,
-  '&.Mui-disabled': {
+  '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+    cursor: 'default',
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.surface.sunken,
     border: `${theme.brand.borders.control}px solid ${theme.vars.palette.outline}`,
@@ -171,7 +172,13 @@ export function ContactForm(inProps: ContactFormProps) {
           />
         )}
       </Field>
-      <Submit type="submit" variant="contained" disabled={busy} endIcon={busy ? undefined : slots?.submitIcon}>
+      {/* A button that is truly disabled would lose the focus to the page. */}
+      <Submit
+        type="submit"
+        variant="contained"
+        aria-disabled={busy || undefined}
+        endIcon={busy ? undefined : slots?.submitIcon}
+      >
         {busy && slots?.loader}
         {busy ? content.submittingLabel : content.submitLabel}
       </Submit>

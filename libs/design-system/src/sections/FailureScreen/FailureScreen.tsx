@@ -83,6 +83,11 @@ const Actions = styled('div', { name: 'DsFailureScreen', slot: 'Actions' })({
 const Retry = styled(Button, { name: 'DsFailureScreen', slot: 'Retry' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { extent } }) => ({
     paddingInline: 22,
+    '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+      cursor: 'default',
+      color: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.surface.sunken,
+    },
     ...(extent === 'panel' && { minHeight: theme.brand.layout.target, color: theme.vars.palette.text.primary }),
   }),
 );
@@ -112,8 +117,9 @@ export function FailureScreen(inProps: FailureScreenProps) {
             ownerState={ownerState}
             variant={extent === 'page' ? 'contained' : 'outlined'}
             startIcon={<RetryIcon />}
-            disabled={retrying}
-            onClick={onRetry}
+            // Truly disabled it would lose the focus to the page.
+            aria-disabled={retrying || undefined}
+            onClick={retrying ? undefined : onRetry}
           >
             {retrying ? content.retryingLabel : content.retryLabel}
           </Retry>
