@@ -5,21 +5,9 @@ import {
   REPLY_WINDOW_HOURS,
   serviceSelectionSentence,
 } from '@threefold/validation';
-import { type Html, html } from '../../platform/html.ts';
-import type { Mailbox, Message } from '../../platform/mail/message.ts';
+import { greeting, type Letter, type LetterEntry, letterFrom, letterToOwner } from '../../platform/mail/letter.ts';
+import type { Message } from '../../platform/mail/message.ts';
 import { cleaningCalendar } from './calendar.ts';
-
-/** One labelled line of what a person entered. */
-type Entry = readonly [label: string, value: string];
-
-interface Letter {
-  subject: string;
-  paragraphs: readonly string[];
-  entries?: readonly Entry[];
-  /** Below the entries, with an address on a line of its own. */
-  link?: { sentence: string; url: string };
-  calendar?: string;
-}
 
 /** What the mails of a booking say beside what was entered. */
 export interface BookingLink {
@@ -42,7 +30,7 @@ export function bookingMails(booking: BookingRequest, brand: BrandEntry, { id, u
           'This is what you asked for:',
         ],
         entries,
-        link: { sentence: 'To change the date or cancel, at any time and at no fee:', url },
+        link: { label: 'To change the date or cancel, at any time and at no fee', url },
         calendar:
           booking.date === null
             ? undefined
@@ -66,7 +54,7 @@ export function bookingMails(booking: BookingRequest, brand: BrandEntry, { id, u
           'This is what you asked for:',
         ],
         entries,
-        link: { sentence: 'Should you no longer need it, you can call it off here:', url },
+        link: { label: 'Should you no longer need it, you can call it off here', url },
       };
   const notice: Letter = {
     subject: scheduled ? `Booking for ${booking.date}: ${booking.name}` : `Estimate request: ${booking.name}`,
@@ -107,7 +95,7 @@ export function dateChangedMails(booking: ChangedBooking, before: string | null,
       greeting(person.name),
       `We have moved your window cleaning to ${date}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
     ],
-    link: { sentence: 'To change the date again or cancel, at any time and at no fee:', url },
+    link: { label: 'To change the date again or cancel, at any time and at no fee', url },
     calendar: calendarOf(booking, brand, false),
   };
   const notice: Letter = {
@@ -141,7 +129,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Mess
   return [toCustomer(confirmation, person, brand), toOwner(notice, person, brand)];
 }
 
-const contactEntries = ({ person, phone, services }: ChangedBooking): readonly Entry[] => [
+const contactEntries = ({ person, phone, services }: ChangedBooking): readonly LetterEntry[] => [
   ['Name', person.name],
   ['Email', person.email],
   ['Phone', `+1 ${phone}`],
@@ -169,65 +157,16 @@ export function contactMails(contact: ContactMessage, brand: BrandEntry): Messag
   return [toCustomer(confirmation, contact, brand), toOwner(notice, contact, brand)];
 }
 
-const bookingEntries = (booking: BookingRequest): readonly Entry[] => [
+const bookingEntries = (booking: BookingRequest): readonly LetterEntry[] => [
   ['Request', booking.submissionType === 'schedule' ? 'Book a cleaning' : 'Free estimate'],
   ...(booking.date ? [['Date', booking.date] as const] : []),
   ['Windows', serviceSelectionSentence(booking)],
   ['Square footage', `${booking.selectedRange} sq ft`],
 ];
 
-/**
- * Greets by name only what looks like one. The address was typed by whoever filled the form in, so a confirmation must
- * not carry their words, least of all a link, to a stranger; for the same reason it leaves their message out.
- */
-function greeting(name: string): string {
-  return name.length <= 60 && /^[\p{L}\p{M}'’.\- ]+$/u.test(name) && !/\w\.\w/.test(name) ? `Hello ${name},` : 'Hello,';
-}
-
 export type Person = Pick<ContactMessage, 'name' | 'email'>;
 
-const mailboxOf = ({ name, email }: Person): Mailbox => ({ name, address: email });
-const ownerOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, address: brand.ownerEmail });
-const senderOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, address: brand.fromEmail });
+const toCustomer = (letter: Letter, { email }: Person, brand: BrandEntry): Message => letterFrom(brand, email, letter);
 
-const toCustomer = (letter: Letter, person: Person, brand: BrandEntry): Message => ({
-  from: senderOf(brand),
-  // Not their name: it is anybody's text, and mail programs show it large.
-  to: { name: '', address: person.email },
-  replyTo: ownerOf(brand),
-  subject: `${letter.subject} - ${brand.displayName}`,
-  calendar: letter.calendar,
-  ...bodies(letter, signature(brand)),
-});
-
-const toOwner = (letter: Letter, person: Person, brand: BrandEntry): Message => ({
-  from: senderOf(brand),
-  to: ownerOf(brand),
-  replyTo: mailboxOf(person),
-  subject: letter.subject,
-  ...bodies(letter, []),
-});
-
-const signature = ({ displayName, phone, address = [] }: BrandEntry): readonly string[] => [
-  displayName,
-  ...address,
-  ...(phone ? [phone] : []),
-];
-
-function bodies({ paragraphs, entries = [], link }: Letter, signed: readonly string[]): Pick<Message, 'text' | 'html'> {
-  const listed = entries.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const text = [...paragraphs, listed, link ? `${link.sentence}\n${link.url}` : '', signed.join('\n')]
-    .filter(Boolean)
-    .join('\n\n');
-  const table = html`<table cellpadding="4">${entries.map(row)}</table>`;
-  const markup = html`<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">${paragraphs.map(
-    (paragraph) => html`<p>${paragraph}</p>`,
-  )}${entries.length > 0 ? table : ''}${link ? html`<p>${link.sentence}<br><a href="${link.url}">${link.url}</a></p>` : ''}${signed.length > 0 ? html`<p>${joined(signed)}</p>` : ''}</body></html>`;
-  return { text: `${text}\n`, html: String(markup) };
-}
-
-const row = ([label, value]: Entry): Html =>
-  html`<tr><th align="left" valign="top">${label}</th><td style="white-space:pre-wrap">${value}</td></tr>`;
-
-const joined = (lines: readonly string[]): readonly Html[] =>
-  lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+const toOwner = (letter: Letter, { name, email }: Person, brand: BrandEntry): Message =>
+  letterToOwner(brand, { name, address: email }, letter);

@@ -1,17 +1,22 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { Mailbox, Message } from './message.ts';
 
-/** A mail in a brand's name, before it has its looks. */
+/** One labelled line of a letter. */
+export type LetterEntry = readonly [label: string, value: string];
+
+/** A mail in a brand's name, before it has its looks. What there is of it stands in this order. */
 export interface Letter {
   subject: string;
   paragraphs: readonly string[];
-  /** Stands out, on a line of its own, below the paragraphs. */
+  entries?: readonly LetterEntry[];
+  /** Stands out, on a line of its own. */
   code?: string;
-  /** An address on a line of its own, below the paragraphs. */
+  /** An address on a line of its own. */
   link?: { label: string; url: string };
-  /** Below the code or the link. */
   closing?: readonly string[];
+  /** An iCalendar file that goes with it. */
+  calendar?: string;
 }
 
 /**
@@ -25,32 +30,58 @@ const senderOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, add
 const ownerOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, address: brand.ownerEmail });
 
 /** A letter from a brand to one of its people, signed by the brand; answers go to the brand's owner. */
-export function letterFrom(
-  brand: BrandEntry,
-  address: string,
-  { subject, paragraphs, code, link, closing = [] }: Letter,
-): Message {
-  const signature = [brand.displayName, ...(brand.address ?? []), ...(brand.phone ? [brand.phone] : [])];
+export const letterFrom = (brand: BrandEntry, address: string, letter: Letter): Message => ({
+  from: senderOf(brand),
+  // Not their name: it is anybody's text, and mail programs show it large.
+  to: { name: '', address },
+  replyTo: ownerOf(brand),
+  subject: `${letter.subject} - ${brand.displayName}`,
+  calendar: letter.calendar,
+  ...bodies(letter, [brand.displayName, ...(brand.address ?? []), ...(brand.phone ? [brand.phone] : [])]),
+});
+
+/** A letter that tells a brand's owner of somebody's doings; answers go to that person. */
+export const letterToOwner = (brand: BrandEntry, about: Mailbox, letter: Letter): Message => ({
+  from: senderOf(brand),
+  to: ownerOf(brand),
+  replyTo: about,
+  subject: letter.subject,
+  calendar: letter.calendar,
+  ...bodies(letter, []),
+});
+
+function bodies(
+  { paragraphs, entries = [], code, link, closing = [] }: Letter,
+  signature: readonly string[],
+): Pick<Message, 'text' | 'html'> {
   const text = [
     ...paragraphs,
-    ...(code ? [code] : []),
-    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    entries.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    code ?? '',
+    link ? `${link.label}:\n${link.url}` : '',
     ...closing,
     signature.join('\n'),
-  ].join('\n\n');
-  const paragraph = (line: string) => html`<p>${line}</p>`;
-  const markup = html`<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">${paragraphs.map(
-    paragraph,
-  )}${code ? html`<p style="font-size:1.6em;letter-spacing:0.2em"><strong>${code}</strong></p>` : ''}${
-    link ? html`<p><a href="${link.url}">${link.label}</a></p><p style="font-size:0.85em">${link.url}</p>` : ''
-  }${closing.map(paragraph)}<p>${signature.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</p></body></html>`;
+  ];
+  const markup = [
+    ...paragraphs.map(paragraph),
+    ...(entries.length > 0 ? [html`<table cellpadding="4">${entries.map(row)}</table>`] : []),
+    ...(code ? [html`<p style="font-size:1.6em;letter-spacing:0.2em"><strong>${code}</strong></p>`] : []),
+    ...(link ? [html`<p>${link.label}:<br><a href="${link.url}">${link.url}</a></p>`] : []),
+    ...closing.map(paragraph),
+    ...(signature.length > 0 ? [html`<p>${joined(signature)}</p>`] : []),
+  ];
   return {
-    from: senderOf(brand),
-    // Not their name: it is anybody's text, and mail programs show it large.
-    to: { name: '', address },
-    replyTo: ownerOf(brand),
-    subject: `${subject} - ${brand.displayName}`,
-    text: `${text}\n`,
-    html: String(markup),
+    text: `${text.filter(Boolean).join('\n\n')}\n`,
+    html: String(
+      html`<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">${markup}</body></html>`,
+    ),
   };
 }
+
+const paragraph = (line: string): Html => html`<p>${line}</p>`;
+
+const row = ([label, value]: LetterEntry): Html =>
+  html`<tr><th align="left" valign="top">${label}</th><td style="white-space:pre-wrap">${value}</td></tr>`;
+
+const joined = (lines: readonly string[]): readonly Html[] =>
+  lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
