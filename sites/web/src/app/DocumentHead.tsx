@@ -4,6 +4,7 @@ import { structuredData as ferrolane } from '../brands/ferrolane/structuredData.
 import { structuredData as harbourShine } from '../brands/harbour-shine/structuredData.ts';
 import { structuredData as portfolio } from '../brands/portfolio/structuredData.ts';
 import { PUBLISHED_ID, type Published } from '../services/published.ts';
+import { newsData } from './newsData.ts';
 import { type PageName, pageTexts } from './pageTexts.ts';
 
 const STRUCTURED_DATA: Record<BrandKey, object> = { portfolio, ferrolane, 'harbour-shine': harbourShine };
@@ -11,8 +12,13 @@ const STRUCTURED_DATA: Record<BrandKey, object> = { portfolio, ferrolane, 'harbo
 /** Size of the picture on a shared link's card, in px. */
 const CARD = { width: 1200, height: 630 };
 
-/** JSON inside a script element ends at no text of its own. */
-const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** Data inside the document. It is not run, so the Content-Security-Policy has nothing to say of it. */
+function DataBlock({ value, ...attributes }: { type: string; id?: string; value: object }) {
+  // No text of ours ends the element.
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own content; what could end the element is escaped.
+  return <script {...attributes} dangerouslySetInnerHTML={{ __html: json }} />;
+}
 
 export interface DocumentHeadProps {
   brand: Brand;
@@ -51,21 +57,11 @@ export function DocumentHead({ brand, page, canonical, published }: DocumentHead
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {page === 'news' && (
-        <script
-          type="application/json"
-          id={PUBLISHED_ID}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own content; what could end the element is escaped.
-          dangerouslySetInnerHTML={{ __html: jsonForScript(published) }}
-        />
+      {page === 'news' && <DataBlock type="application/json" id={PUBLISHED_ID} value={published} />}
+      {page === 'news' && brand.newsPath && (
+        <DataBlock type="application/ld+json" value={newsData(brand, brand.newsPath, published)} />
       )}
-      {page === 'landing' && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own facts; what could end the element is escaped.
-          dangerouslySetInnerHTML={{ __html: jsonForScript(STRUCTURED_DATA[brand.key]) }}
-        />
-      )}
+      {page === 'landing' && <DataBlock type="application/ld+json" value={STRUCTURED_DATA[brand.key]} />}
     </>
   );
 }

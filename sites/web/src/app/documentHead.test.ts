@@ -9,6 +9,7 @@ import { offers } from '../brands/ferrolane/content.ts';
 import { brand as harbourShine } from '../brands/harbour-shine/brand.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { brand as portfolio } from '../brands/portfolio/brand.ts';
+import type { Published } from '../services/published.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { pageTexts } from './pageTexts.ts';
 import { canonicalOf, routes } from './routes.ts';
@@ -21,7 +22,9 @@ const sizeOf = (path: string) => {
   return [header.readUInt32BE(0), header.readUInt32BE(4)];
 };
 
-const headOf = (path: string) => {
+const NO_NEWS: Published = { articles: [], projects: [] };
+
+const headOf = (path: string, published = NO_NEWS) => {
   const route = routes.find((entry) => entry.path === path);
   if (!route) throw new Error(`There is no route ${path}.`);
   const brand = brands[route.brand ?? 'portfolio'];
@@ -30,7 +33,7 @@ const headOf = (path: string) => {
       brand,
       page: route.screen,
       canonical: canonicalOf(route),
-      published: { articles: [], projects: [] },
+      published,
     }),
   );
 };
@@ -38,8 +41,8 @@ const headOf = (path: string) => {
 const contentOf = (head: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(head)?.[1];
 
-const factsOf = (path: string) => {
-  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(headOf(path)) ?? [];
+const factsOf = (path: string, published = NO_NEWS) => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(headOf(path, published)) ?? [];
   return JSON.parse(json);
 };
 
@@ -119,6 +122,28 @@ describe('the facts for search engines', () => {
     expect(services.map((service: { '@type': string; name: string }) => [service['@type'], service.name])).toEqual(
       offers.offers.map(({ title }) => ['Service', title]),
     );
+  });
+
+  it('make articles of the news, whatever their words', () => {
+    const article = {
+      id: 'a',
+      articleDate: '2026-02-17',
+      title: '</script><b>Measure</b>',
+      subtitle: 'Twice',
+      articleAuthor: ferrolane.displayName,
+      imageUrl: '/media/a.svg',
+      articleBody: [],
+    };
+    expect(factsOf(ferrolane.newsPath ?? '', { articles: [article], projects: [] })).toMatchObject({
+      '@type': 'Blog',
+      blogPost: [
+        {
+          headline: article.title,
+          datePublished: article.articleDate,
+          image: `${originOf(ferrolane)}/media/a.svg`,
+        },
+      ],
+    });
   });
 
   it("make the portfolio's owner a person", () => {

@@ -1,0 +1,21 @@
+import { type Brand, originOf } from '../brands/Brand.ts';
+import type { Published } from '../services/published.ts';
+
+/** A brand's articles, as search engines read them (schema.org). */
+export function newsData(brand: Brand, path: string, { articles }: Published): object {
+  const origin = originOf(brand);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    name: brand.displayName,
+    url: origin + path,
+    blogPost: articles.map(({ title, subtitle, articleDate, articleAuthor, imageUrl }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      description: subtitle,
+      datePublished: articleDate,
+      author: { '@type': 'Organization', name: articleAuthor },
+      ...(imageUrl && { image: new URL(imageUrl, origin).href }),
+    })),
+  };
+}
