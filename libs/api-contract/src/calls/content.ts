@@ -82,7 +82,11 @@ export const portfolioProjectSchema = {
       },
     },
     imageUrl: { type: 'string', description: 'Absolute, or a path on the API host.' },
-    webUrl: { type: 'string', description: 'With or without https://.' },
+    webUrl: {
+      type: 'string',
+      pattern: '^(?:https?://)?[A-Za-z0-9.-]+(?:[/?#].*)?$',
+      description: 'With or without https://.',
+    },
   },
   additionalProperties: false,
 } as const satisfies Schema;

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,6 +40,8 @@ export interface TestApi {
   outboxFolder: string;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /** Asks for an address as it is written, which fetch would tidy first. */
+  raw(path: string): Promise<{ code: number; text: string }>;
   /** Sends bytes as they are. */
   send(path: string, init: RequestInit): Promise<Reply>;
   /** A solved CAPTCHA. */
@@ -124,6 +127,19 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
     url,
     queries,
     outboxFolder,
+    raw: (path) =>
+      new Promise((resolve, reject) => {
+        const { hostname, port } = new URL(url);
+        request({ hostname, port, path }, (response) => {
+          let text = '';
+          response.setEncoding('utf8').on('data', (part: string) => {
+            text += part;
+          });
+          response.on('end', () => resolve({ code: response.statusCode ?? 0, text }));
+        })
+          .on('error', reject)
+          .end();
+      }),
     send,
     get,
     post: (path, body, headers) =>
