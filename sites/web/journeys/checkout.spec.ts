@@ -167,7 +167,7 @@ test.describe('the checkout', () => {
   });
 });
 
-test('two tabs pay for one subscription', async ({ page, context, rows }) => {
+test('two tabs pay for one subscription', async ({ page, context, rows, silent }) => {
   const { email } = await onDashboard(page, ferrolane);
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
@@ -184,6 +184,10 @@ test('two tabs pay for one subscription', async ({ page, context, rows }) => {
   await page.goto(`${site()}/ClientDashboard`);
   await expectSubscribed(page, 'Review Reply');
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
+  // One of them came second, and was told so.
+  silent.errors = silent.errors.filter(
+    (error) => !error.startsWith('409: ') && !error.startsWith('console: Failed to load resource'),
+  );
 });
 
 test('a slow network only takes its time', async ({ page }) => {
