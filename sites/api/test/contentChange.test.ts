@@ -2,13 +2,21 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Article, calls } from '@threefold/api-contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Content, openContent } from '../src/modules/content/index.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openTestDatabase } from './support/database.ts';
 import { contentFolder, openTestApi, type TestApi } from './support/testApi.ts';
 
 let folder: string;
 let content: Content | undefined;
 let api: TestApi | undefined;
+let database: Database;
+
+// Opening one takes longer than a test may.
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-content-'));
@@ -33,7 +41,7 @@ async function save(articles: unknown) {
 
 it('shows what was changed without a restart', async () => {
   content = await openContent(folder);
-  api = await openTestApi({ content });
+  api = await openTestApi({ content, database });
   const [first, ...others] = await articlesOnDisk();
   await save([{ ...first, title: 'Measure twice' }, ...others]);
   await vi.waitFor(async () => {
