@@ -68,8 +68,17 @@ export const parameters: Preview['parameters'] = {
 
 export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 
-/** Chromatic reads the modes from the parameters; here is the only place where a story's own facts can decide them. */
+/** What every section takes in the same sense: said here once, not in the types of each. */
+const commonProps: Record<string, string> = {
+  content: 'Its words and pictures. The type of the same name says what each is for.',
+  ref: 'The root element.',
+  className: 'Set on the root.',
+  sx: 'Styles of the root, as MUI takes them.',
+  localeText: 'Small interface words, English by default. A theme may replace them.',
+};
+
 export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
+  // Chromatic reads the modes from the parameters; here is the only place where a story's own facts can decide them.
   (context) => {
     const { argTypes, title, name, parameters } = context;
     // Storybook hands them over; its types leave them out.
@@ -78,6 +87,13 @@ export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
     parameters.chromatic = { modes, ...parameters.chromatic };
     return argTypes;
   },
+  ({ argTypes }) =>
+    Object.fromEntries(
+      Object.entries(argTypes).map(([prop, type]) => [
+        prop,
+        { ...type, description: type.description || commonProps[prop] },
+      ]),
+    ),
 ];
 
 export const decorators: Preview['decorators'] = [
