@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { CloseIcon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
+import { PANEL_WIDTH } from '../../foundations/measures.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 /** Small words of the panel. */
@@ -34,9 +35,6 @@ interface OwnerState {
 }
 
 const ENGLISH: FormPanelLocaleText = { close: 'Close' };
-
-/** Widest panel, in px (SPEC.md section 9). */
-const PANEL_WIDTH = 375;
 
 const Root = styled('div', { name: 'DsFormPanel', slot: 'Root' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { hasPicture } }) => ({

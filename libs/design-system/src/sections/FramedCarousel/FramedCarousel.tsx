@@ -5,6 +5,7 @@ import { Container } from '../../components/Container/index.ts';
 import { Icon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { Image } from '../../foundations/content.ts';
+import { FRAMED_INTERVAL_MS, FRAMED_TRANSITION_MS } from '../../foundations/measures.ts';
 import { WITHOUT_SCRIPT, withoutScriptAnd } from '../../foundations/scripting.ts';
 
 /** One picture with the words beside it. */
@@ -246,7 +247,8 @@ function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[
  */
 export function FramedCarousel(inProps: FramedCarouselProps) {
   const props = useThemeProps({ props: inProps, name: 'DsFramedCarousel' });
-  const { content, interval = 2500, transitionDuration = 250, autoplay, defaultIndex } = props;
+  const { content, autoplay, defaultIndex } = props;
+  const { interval = FRAMED_INTERVAL_MS, transitionDuration = FRAMED_TRANSITION_MS } = props;
   const { localeText, id, ref, className, sx } = props;
   const { title, lede, pictures } = content;
   return (

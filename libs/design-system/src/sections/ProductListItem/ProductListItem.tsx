@@ -4,6 +4,7 @@ import { ListRow } from '../../components/ListRow/index.ts';
 import { Price } from '../../components/Price/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { FormatOptions } from '../../foundations/format.ts';
+import { DESCRIPTION_LINES } from '../../foundations/measures.ts';
 import type { Product } from '../../foundations/portal.ts';
 
 export interface ProductListItemProps extends Pick<FormatOptions, 'locale'> {
@@ -22,7 +23,7 @@ const Description = styled('p', { name: 'DsProductListItem', slot: 'Description'
   lineHeight: 22 / 14.5,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: DESCRIPTION_LINES,
   overflow: 'hidden',
   margin: '4px 0 0',
   color: theme.vars.palette.text.secondary,

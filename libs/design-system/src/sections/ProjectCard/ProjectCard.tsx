@@ -6,6 +6,13 @@ import { TechnologyTag } from '../../components/TechnologyTag/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { breakpoints } from '../../foundations/breakpoints.ts';
 import { externalHref } from '../../foundations/href.ts';
+import {
+  DESCRIPTION_LINES,
+  NARROW_CARD,
+  NARROW_CARD_TAGS,
+  WIDE_CARD,
+  WIDE_CARD_TAGS,
+} from '../../foundations/measures.ts';
 
 /** A technology of a project: the name people read and the key that gives it its colours. */
 export interface ProjectTechnology {
@@ -57,7 +64,7 @@ const ENGLISH: ProjectCardLocaleText = {
 };
 
 /** How many technologies a card shows: up to 4, and 3 below the `projectCards` breakpoint (SPEC.md section 9). */
-const SHOWN = { wide: 4, narrow: 3 } as const;
+const SHOWN = { wide: WIDE_CARD_TAGS, narrow: NARROW_CARD_TAGS } as const;
 type Layout = keyof typeof SHOWN;
 const LAYOUTS = ['wide', 'narrow'] as const;
 
@@ -68,15 +75,14 @@ const Root = plainStyled('article', { name: 'DsProjectCard', slot: 'Root' })(({ 
   display: 'flex',
   flexDirection: 'column',
   boxSizing: 'border-box',
-  width: 340,
   maxWidth: '100%',
   // A taller text than the design's makes a taller card rather than a cut one.
-  minHeight: 260,
+  ...WIDE_CARD,
   color: paletteOf(theme).text.primary,
   backgroundColor: paletteOf(theme).background.paper,
   border: `1px solid ${paletteOf(theme).divider}`,
   borderRadius: theme.shape.borderRadius,
-  [theme.breakpoints.down(breakpoints.projectCards)]: { width: '95%', minHeight: 280 },
+  [theme.breakpoints.down(breakpoints.projectCards)]: NARROW_CARD,
   '&:hover, &:focus-within': { borderColor: paletteOf(theme).text.primary },
 }));
 
@@ -123,7 +129,7 @@ const Description = plainStyled('p', { name: 'DsProjectCard', slot: 'Description
   ...theme.typography.body2,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: DESCRIPTION_LINES,
   overflow: 'hidden',
   margin: '12px 0 14px',
   color: paletteOf(theme).text.secondary,

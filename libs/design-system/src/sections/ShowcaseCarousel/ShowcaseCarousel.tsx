@@ -5,6 +5,7 @@ import { Container } from '../../components/Container/index.ts';
 import { GalleryItem, type GalleryItemContent } from '../../components/GalleryItem/index.ts';
 import { Icon } from '../../components/Icon/index.ts';
 import { keyframes, styled, useThemeProps } from '../../components/styled/index.ts';
+import { SHOWCASE_INTERVAL_MS, SHOWCASE_TRANSITION_MS } from '../../foundations/measures.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 /** A gallery item in the carousel. */
@@ -200,7 +201,8 @@ function ShowcaseControls({
  */
 export function ShowcaseCarousel(inProps: ShowcaseCarouselProps) {
   const props = useThemeProps({ props: inProps, name: 'DsShowcaseCarousel' });
-  const { content, interval = 5000, transitionDuration = 1000, autoplay, defaultIndex } = props;
+  const { content, autoplay, defaultIndex } = props;
+  const { interval = SHOWCASE_INTERVAL_MS, transitionDuration = SHOWCASE_TRANSITION_MS } = props;
   const { localeText, id, ref, className, sx } = props;
   const { items } = content;
   return (
