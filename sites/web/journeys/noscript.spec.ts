@@ -19,13 +19,13 @@ const expectAllVisible = async (items: Locator, count: number) => {
 
 for (const publicPage of publicPages) {
   test(`${nameOf(publicPage)} can be read, and has nothing on it that does nothing`, async ({ page }) => {
+    await page.goto(addressOf(publicPage));
     for (const [width, colorScheme] of [
       [390, 'light'],
       [1440, 'dark'],
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(addressOf(publicPage));
       await expect(page.getByRole('link').first()).toBeVisible();
       if (publicPage.listed) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
