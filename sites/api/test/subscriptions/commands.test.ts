@@ -9,6 +9,9 @@ import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { brandsFile } from '../support/server.ts';
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, type StripeServer, startStripe } from '../support/stripe/server.ts';
 
+/** Each command is a process, which on the embedded database takes seconds, and many more on a busy machine. */
+const timeout = 150_000;
+
 let dataDir: string;
 let databaseUrl: string | undefined;
 let stripe: StripeServer;
@@ -47,23 +50,22 @@ const stripeKeys = () => ({
   STRIPE_API_URL: stripe.url,
 });
 
-it('brings products and prices into step', async () => {
+it('brings products and prices into step', { timeout }, async () => {
   expect((await command('products', ['sync'])).stdout).toBe('5 prices from sandbox\n');
   expect((await command('products', ['sync'], stripeKeys())).stdout).toBe('2 prices from stripe\n');
 });
 
-it('says in a sentence that the provider did not answer', async () => {
+it('says in a sentence that the provider did not answer', { timeout }, async () => {
   stripe.fault = () => 'failing';
   const { stderr } = await command('products', ['sync'], stripeKeys());
   stripe.fault = undefined;
   expect(stderr).toMatch(/^The payment provider did not answer: [^\n]+\.\n$/);
 });
 
-it('steps the sandbox, and only the sandbox', async () => {
+it('steps the sandbox, and only the sandbox', { timeout }, async () => {
   expect((await command('sandbox', [])).stdout).toBe('There are no subscriptions.\n');
   expect((await command('sandbox', ['renew', 'nobody@nowhere.test'])).stderr).toBe(
     'There is no subscription or client "nobody@nowhere.test".\n',
   );
-  expect((await command('sandbox', ['dance'])).stderr).toMatch(/^Use: npm run sandbox/);
   expect((await command('sandbox', ['list'], stripeKeys())).stderr).toMatch(/Stripe keys are set/);
 });

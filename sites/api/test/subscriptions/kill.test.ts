@@ -15,11 +15,11 @@ import { buyAndCancel, composeSubscriptions } from '../support/payingClient.ts';
 import { localStripe, mailsTo } from '../support/payments.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 
-/** Each starts a process, which on the embedded database takes seconds. */
-const KILLS = onPostgres ? 50 : 12;
-
 /** Buying and cancelling takes so many answers of the provider: a kill follows each of them in turn. */
 const ANSWERS = 6;
+
+/** Each starts a process, which on the embedded database takes seconds: there, one kill after each answer. */
+const KILLS = onPostgres ? 50 : ANSWERS;
 
 const child = fileURLToPath(new URL('../support/payAndDie.ts', import.meta.url));
 
