@@ -62,3 +62,15 @@ export async function subscribed(page: Page, brand: Brand, product: string): Pro
   await expectSubscribed(page, product);
   return person;
 }
+
+/** Steps the newest subscription of a client at the sandbox, as `npm run sandbox` does: its renewal, paid or refused. */
+export async function stepRenewal(page: Page, step: 'renew' | 'fail', email: string) {
+  const apiPort = await page.evaluate(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="api-address"]');
+    return JSON.parse(meta?.content ?? '{}').ports[location.port];
+  });
+  const answer = await page.request.post(`http://127.0.0.1:${apiPort}/sandbox/step`, {
+    data: { step, subscription: email },
+  });
+  expect(answer.ok()).toBe(true);
+}

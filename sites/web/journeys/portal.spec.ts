@@ -1,4 +1,14 @@
-import { chosenRow, expectSubscribed, onDashboard, storePanel, subscribed, subscriptionsPanel } from './clients.ts';
+import {
+  CARDS,
+  chosenRow,
+  expectSubscribed,
+  onDashboard,
+  pay,
+  stepRenewal,
+  storePanel,
+  subscribed,
+  subscriptionsPanel,
+} from './clients.ts';
 import { alertMessage, hasAccount, holdAnswers, message, pressOk, somebody } from './people.ts';
 import { brands, everyBrand, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
 
@@ -110,6 +120,34 @@ test.describe('a subscription', () => {
     await address.fill('http://shop.northgatetools.example/');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(row).toContainText('shop.northgatetools.example');
+  });
+
+  test('whose payment fails says so, to the client and in a mail', async ({ page, mailTo }) => {
+    const { email } = await subscribed(page, ferrolane, 'Review Reply');
+    await stepRenewal(page, 'fail', email);
+    await page.reload();
+    await expect(subscriptionsPanel(page)).toContainText('The last payment failed.');
+    await mailTo(email, 'The payment for Review Reply failed');
+  });
+
+  test('that has ended is bought again at the checkout', async ({ page }) => {
+    const { email } = await subscribed(page, ferrolane, 'Review Reply');
+    const subscriptions = subscriptionsPanel(page);
+    await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await pressOk(page);
+    await stepRenewal(page, 'renew', email);
+    await page.reload();
+    await expect(subscriptions.getByRole('listitem')).toContainText('Ended');
+    await subscriptions.getByRole('button', { name: 'Reactivate' }).click();
+    const question = alertMessage(page, 'Reactivate Review Reply?');
+    await expect(question).toContainText('$19.00 CAD is charged today');
+    await question.getByRole('button', { name: 'Go to checkout' }).click();
+    await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
+    await pay(page, CARDS.good);
+    await expect(page).toHaveURL(/\/ClientDashboard/);
+    await expect(subscriptions.getByText('2 in all')).toBeVisible();
+    await expect(subscriptions.getByRole('listitem').first()).toContainText('ACTIVE');
   });
 
   test('that cannot be cancelled stays, and the client is told why', async ({ page, silent }) => {
