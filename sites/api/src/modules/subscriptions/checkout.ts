@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Data, SessionUser } from '@threefold/api-contract';
 import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
-import { before, HOUR_MS } from '../../platform/clock.ts';
+import { before, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
@@ -173,21 +173,33 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return standing === 'open' && row.clientSecret !== null ? row.clientSecret : undefined;
   };
 
+  const begin = (wish: CheckoutWish): Promise<string> =>
+    withProvider(async () => {
+      const product = await catalogue.known(wish.priceId);
+      if (!product?.active || product.productId !== wish.productId) {
+        throw new Refused('NOT_FOUND', 'This product is not on offer any more. Please choose another one.');
+      }
+      const customerId = await customers.ensure(wish.user);
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const row = await reserve(wish, product);
+        const secret = await secretOf(row, customerId, product.priceId);
+        if (secret !== undefined) return secret;
+      }
+      throw new PaymentError('unavailable', 'no checkout stayed open');
+    });
+
+  /** Those that are being begun. A provider turns away a second request under a key while the first is under way. */
+  const underWay = new Map<string, Promise<string>>();
+
   return {
-    begin: (wish) =>
-      withProvider(async () => {
-        const product = await catalogue.known(wish.priceId);
-        if (!product?.active || product.productId !== wish.productId) {
-          throw new Refused('NOT_FOUND', 'This product is not on offer any more. Please choose another one.');
-        }
-        const customerId = await customers.ensure(wish.user);
-        for (let round = 1; round <= ROUNDS; round += 1) {
-          const row = await reserve(wish, product);
-          const secret = await secretOf(row, customerId, product.priceId);
-          if (secret !== undefined) return secret;
-        }
-        throw new PaymentError('unavailable', 'no checkout stayed open');
-      }),
+    begin(wish) {
+      const key = `${wish.user.id} ${wish.priceId} ${wish.productId}`;
+      const same = underWay.get(key);
+      if (same) return same;
+      const begun = begin(wish).finally(() => underWay.delete(key));
+      underWay.set(key, begun);
+      return begun;
+    },
 
     async status(user, sessionId) {
       const [row] = await queries
@@ -212,7 +224,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
             eq(checkouts.provider, provider.kind),
             eq(checkouts.state, 'open'),
             isNotNull(checkouts.sessionId),
-            gt(checkouts.createdAt, before(clock(), 24 * HOUR_MS)),
+            gt(checkouts.createdAt, before(clock(), DAY_MS)),
           ),
         )
         .orderBy(desc(checkouts.createdAt))
