@@ -25,7 +25,10 @@ export const AXES: Readonly<Record<string, Axes>> = {
   'Spline Sans Mono Variable': { wght: { min: 500, max: 500 } },
 };
 
-/** What our own texts are written with. Names and messages of others may need the rest of the font, which then comes. */
+/**
+ * What our own texts are written with, and what browsers add to them: an ellipsis, a hyphen, a zero-width space. Names and messages of
+ * others may need the rest of the font, which then comes.
+ */
 const OWN_CHARACTERS: readonly [from: number, to: number][] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -33,9 +36,12 @@ const OWN_CHARACTERS: readonly [from: number, to: number][] = [
   [0xb7, 0xb7],
   [0xd7, 0xd7],
   [0xe9, 0xe9],
+  [0x200b, 0x200b],
+  [0x2010, 0x2010],
   [0x2013, 0x2014],
   [0x2018, 0x2019],
   [0x201c, 0x201d],
+  [0x2026, 0x2026],
 ];
 
 const ownText = OWN_CHARACTERS.flatMap(([from, to]) =>

@@ -52,7 +52,7 @@ export function App({ kit }: { kit: BrandKit }) {
   }, []);
   const site = useMemo(() => siteOfKit(kit), [kit]);
   return (
-    <ThemeProvider theme={kit.theme} defaultMode="system" disableTransitionOnChange={false}>
+    <ThemeProvider theme={kit.theme} defaultMode="system" disableTransitionOnChange={false} noSsr>
       <CssBaseline enableColorScheme />
       <SiteProvider site={site}>
         <Suspense fallback={null}>

@@ -119,8 +119,8 @@ const Slide = styled('div', { name: 'DsCarousel', slot: 'Slide' })<{ ownerState:
     display: 'grid',
     visibility: role === 'active' ? 'visible' : 'hidden',
     zIndex: role === 'active' ? 1 : 0,
-    // Beyond the viewport's edge, so that the pictures of what nobody sees yet take nothing from what opens the page.
-    ...(!awake && role === 'waiting' && { translate: '200%' }),
+    // Far beyond the viewport's edge, so that the pictures of what nobody sees yet take nothing from what opens the page.
+    ...(!awake && role === 'waiting' && { translate: '9999px' }),
     // Nothing would ever change them: one below the other, all of them are seen.
     [WITHOUT_SCRIPT]: { gridArea: 'auto', visibility: 'visible', translate: 'none' },
     ...(changed &&
