@@ -12,6 +12,7 @@ const SCRIPT = 'https://js.stripe.com/**';
 
 const STAND_IN = `
   let open = 0;
+  const { src } = document.currentScript;
   window.Stripe = () => {
     const nothing = () => {};
     return {
@@ -28,6 +29,8 @@ const STAND_IN = `
       },
     };
   };
+  // The release that was asked for.
+  window.Stripe.version = src.split('/').at(-2);
 `;
 
 // The policy that lets Stripe's hosts in at the checkout, and nowhere else, is tested with the server.
