@@ -88,7 +88,12 @@ export default defineConfig({
           'sites/api/src/**/*.test.ts',
           'scripts/**/*.test.mjs',
         ],
-        exclude: ['scripts/commands/**', 'scripts/package/install.test.mjs', 'scripts/visual/shoot.test.mjs'],
+        exclude: [
+          'scripts/commands/**',
+          'scripts/package/install.test.mjs',
+          'scripts/new/copy.test.mjs',
+          'scripts/visual/shoot.test.mjs',
+        ],
       }),
       // The start script's behaviour needs a built site and real processes: minutes rather than milliseconds.
       nodeProject({
@@ -101,7 +106,7 @@ export default defineConfig({
       // Packs the libraries and installs them in an application outside the workspace.
       nodeProject({
         name: 'package',
-        include: ['scripts/package/install.test.mjs'],
+        include: ['scripts/package/install.test.mjs', 'scripts/new/copy.test.mjs'],
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

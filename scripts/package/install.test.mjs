@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   globSync,
@@ -11,7 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { packLibraries } from './pack.mjs';
 
@@ -68,6 +70,106 @@ const examples = () =>
     ([, code]) => code ?? '',
   );
 
+/** An application with a look of its own, and the same without any: what the server and the browser render. */
+const PAGES = {
+  'src/Page.tsx': `import CssBaseline from '@mui/material/CssBaseline';
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { ContactForm } from '@threefold/design-system/ContactForm';
+import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
+import { COLOR_SCHEME_ATTRIBUTE, type BrandTokens } from '@threefold/design-system/foundations';
+import { createBrandTheme } from '@threefold/design-system/themes';
+import { tokens } from '@threefold/design-system/themes/portfolio';
+
+const mine: BrandTokens = {
+  ...tokens,
+  light: { ...tokens.light, background: { default: '#FFF0F5', paper: '#FFFFFF' } },
+  dark: { ...tokens.dark, background: { default: '#1A0010', paper: '#2A0018' } },
+};
+const own = createBrandTheme(mine);
+const plain = createTheme();
+
+const content = {
+  nameLabel: 'Nom',
+  emailLabel: 'Courriel',
+  messageLabel: 'Message',
+  submitLabel: 'Envoyer',
+  submittingLabel: 'Envoi...',
+  successTitle: 'Merci.',
+  successBody: 'On vous écrit.',
+  failure: 'Cela n’a pas marché.',
+};
+
+const form = <ContactForm content={content} onSubmit={async () => ({ status: 'OK' })} resultDelay={0} />;
+
+export const Page = ({ look }: { look: string }) =>
+  look === 'plain' ? (
+    <ThemeProvider theme={plain}>{form}</ThemeProvider>
+  ) : (
+    <>
+      <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="light" />
+      <ThemeProvider theme={own} defaultMode="light">
+        <CssBaseline enableColorScheme />
+        <ColorSchemeToggle localeText={{ toDark: 'Passer au thème sombre', toLight: 'Passer au thème clair' }} />
+        {form}
+      </ThemeProvider>
+    </>
+  );
+`,
+  'src/hydrate.tsx': `import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Page } from './Page';
+
+const look = location.pathname.slice(1);
+hydrateRoot(document.getElementById('root')!, <StrictMode><Page look={look} /></StrictMode>, {
+  onRecoverableError: (error) => console.error(error),
+});
+document.documentElement.dataset.hydrated = '';
+`,
+  'src/server.tsx': `import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Page } from './Page';
+
+export const render = (look: string, onShellReady: () => void) =>
+  renderToPipeableStream(<StrictMode><Page look={look} /></StrictMode>, { onShellReady });
+`,
+  // Plain Node: what a host writes around any renderer.
+  'serve.mjs': `import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { render } from './server/server.js';
+
+const server = createServer((request, response) => {
+  if (request.url.endsWith('.js')) {
+    const file = 'dist' + request.url;
+    response.writeHead(existsSync(file) ? 200 : 404, { 'content-type': 'text/javascript' });
+    return existsSync(file) ? createReadStream(file).pipe(response) : response.end();
+  }
+  if (request.url === '/favicon.ico') return response.writeHead(204).end();
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.write('<!doctype html><html lang="fr"><title>Page</title><body><div id="root">');
+  const { pipe } = render(request.url.slice(1), () => {
+    const body = new PassThrough();
+    body.on('end', () => response.end('</div><script type="module" src="/hydrate.js"></script></body></html>'));
+    body.pipe(response, { end: false });
+    pipe(body);
+  });
+});
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+`,
+  'own.config.js': `import react from '@vitejs/plugin-react';
+export default {
+  plugins: [react()],
+  logLevel: 'warn',
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    rollupOptions: { input: 'src/hydrate.tsx', output: { entryFileNames: 'hydrate.js', chunkFileNames: '[name]-own.js' } },
+  },
+};
+`,
+};
+
 /** The lock of this repository without its workspaces: the same versions, most of them in npm's cache already. */
 function writeManifests() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -99,6 +201,7 @@ beforeAll(() => {
     'vite.config.js',
     "import react from '@vitejs/plugin-react';\nexport default { plugins: [react()], logLevel: 'warn' };\n",
   );
+  for (const [path, code] of Object.entries(PAGES)) put(path, code);
   for (const [index, code] of examples().entries()) put(index === 0 ? 'src/main.tsx' : `src/example${index}.tsx`, code);
   const npm = spawnSync('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: app,
@@ -213,5 +316,113 @@ console.log(
     expect(status, output).toBe(0);
     expect(stdout).toContain('<button');
     expect(stdout).toContain('Passer au thème sombre');
+  });
+});
+
+describe('in a browser', () => {
+  /** @type {import('playwright').Browser} */
+  let browser;
+  /** @type {import('node:child_process').ChildProcess} */
+  let server;
+  let origin = '';
+
+  beforeAll(async () => {
+    for (const args of [
+      ['build', '--config', 'own.config.js'],
+      ['build', '--ssr', 'src/server.tsx', '--outDir', 'server'],
+    ]) {
+      const { status, output } = ofApp('vite/bin/vite.js', args);
+      if (status !== 0) throw new Error(output);
+    }
+    const env = childEnvironment({ NODE_ENV: 'production', NODE_OPTIONS: undefined, VITEST: undefined });
+    server = spawn(nodeProgram, ['serve.mjs'], { cwd: app, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const port = await new Promise((resolve) => server.stdout?.once('data', (data) => resolve(String(data).trim())));
+    origin = `http://127.0.0.1:${port}`;
+    browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.kill();
+  });
+
+  /** @param {{ mode?: 'light' | 'dark' }} [memory] what the visitor chose the last time */
+  const open = async ({ mode } = {}) => {
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const said = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    if (mode) await page.addInitScript((chosen) => localStorage.setItem('mui-mode', chosen), mode);
+    return { page, said };
+  };
+
+  const ground = (/** @type {import('playwright').Page} */ page) =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = 'rgb(26, 0, 16)';
+  const light = 'rgb(255, 240, 245)';
+
+  it('shows a page of the server in the colours that the visitor chose, before any script has come', async () => {
+    const { page, said } = await open({ mode: 'dark' });
+    /** @type {() => void} */
+    let release = () => {};
+    const held = new Promise((resolve) => {
+      release = () => resolve(undefined);
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${origin}/own`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    expect(await page.evaluate(() => document.documentElement.dataset)).toEqual({ mode: 'dark' });
+    expect(await ground(page)).toBe(dark);
+
+    release();
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    expect(await ground(page)).toBe(dark);
+    await page.getByRole('button', { name: 'Passer au thème clair' }).click();
+    await expect.poll(() => ground(page)).toBe(light);
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
+  it('works by the words of the host once it is hydrated', async () => {
+    const { page, said } = await open();
+    await page.goto(`${origin}/own`);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    expect(await ground(page)).toBe(light);
+    await page.getByLabel('Nom').fill('Ada Byron');
+    await page.getByLabel('Courriel').fill('ada@byron.test');
+    await page.getByLabel('Message').fill('Bonjour');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByText('On vous écrit.').waitFor();
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
+  it('is drawn with MUI’s own look where the host has no other, and a built page does not complain', async () => {
+    const { page, said } = await open();
+    await page.goto(`${origin}/plain`);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.getByRole('button', { name: 'Envoyer' }).waitFor();
+    const button = page.getByRole('button', { name: 'Envoyer' });
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(25, 118, 210)');
+    expect(said).toEqual([]);
+    expect(readFileSync(join(app, 'dist/hydrate.js'), 'utf8')).not.toContain('no brand tokens');
+    await page.close();
+  });
+
+  it('starts from the README of the package, copied as it is', async () => {
+    const { page, said } = await open();
+    const { preview } = await import('vite');
+    const built = await preview({ root: app, preview: { port: 0 }, logLevel: 'silent', configFile: false });
+    await page.goto(built.resolvedUrls?.local[0] ?? '');
+    await page.getByRole('link', { name: /^Tidewatch/ }).waitFor();
+    expect(said).toEqual([]);
+    await page.close();
+    await built.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { type TechnologyColors, technologyColors } from './technologyColors.ts';
 
 const paint = ([ground, text, swatch]: TechnologyColors) => ({
@@ -11,7 +11,7 @@ const paint = ([ground, text, swatch]: TechnologyColors) => ({
 /** What `DsTechnologyTag` wears in every look: here, so that a page without a brand's theme does not carry the table. */
 export const technologyTag = {
   styleOverrides: {
-    root: ({ theme, ownerState }: { theme: Theme; ownerState?: { value?: string } }) => {
+    root: ({ theme, ownerState }: { theme: Theme; ownerState?: { value?: string } }): CSSObject => {
       const value = ownerState?.value ?? '';
       if (!Object.hasOwn(technologyColors, value)) return { borderColor: theme.vars.palette.outline };
       const { light, dark } = technologyColors[value as keyof typeof technologyColors];

@@ -1,0 +1,243 @@
+// Begins a brand, its look and its part of the site: npm run new:brand "Northgate Tools"
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, sentenceOf } from '../lib/workspace.mjs';
+import { register, runScript, tidy, writeNew } from './files.mjs';
+import { brandName } from './names.mjs';
+
+/** A new brand looks like this one until its own look is drawn. */
+const MODEL = 'portfolio';
+
+/** @param {string} folder from the root @returns {[name: string, bytes: Buffer][]} */
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => [name, readFileSync(join(root, folder, name))]);
+
+/** @typedef {ReturnType<typeof brandName>} Names */
+
+/** @param {Names} names @returns {Record<string, string | Buffer>} */
+function lookOf({ key }) {
+  const folder = `libs/design-system/src/themes/${key}`;
+  const copied = filesIn(`libs/design-system/src/themes/${MODEL}`).map(([name, text]) => [`${folder}/${name}`, text]);
+  return {
+    ...Object.fromEntries(copied),
+    [`${folder}/components.ts`]: `import type { ThemeOptions } from '@mui/material/styles';
+
+/** What this look draws differently, by theme name. */
+export const components: ThemeOptions['components'] = {};
+`,
+  };
+}
+
+/** @param {Names} names */
+const facts = ({ key, displayName, pathName }) => `import type { Brand } from '../Brand.ts';
+
+const displayName = '${displayName}';
+const pathName = displayName.replaceAll(' ', '');
+
+/** The facts of the brand. */
+export const brand: Brand = {
+  key: '${key}',
+  displayName,
+  pathName,
+  initials: '${displayName.replace(/[^A-Z]/g, '')}',
+  hosts: ['${pathName.toLowerCase()}.example'],
+  localHost: '${key}.localhost',
+  canonicalHost: '${pathName.toLowerCase()}.example',
+  homePath: \`/\${pathName}Home\`,
+  contacts: { email: 'hello@${pathName.toLowerCase()}.example', address: ['Hamilton, Ontario'] },
+  leads: { contact: true, booking: false },
+  head: {
+    title: \`\${displayName}, Hamilton, Ontario\`,
+    description: \`\${displayName}: what it does, in one sentence.\`,
+    themeColor: { light: '#F1F4EE', dark: '#0D1311' },
+  },
+};
+`;
+
+const CONTENT = `import type { ContactFormContent } from '@threefold/design-system/ContactForm';
+import type { FooterContent } from '@threefold/design-system/Footer';
+import type { NavBarContent } from '@threefold/design-system/NavBar';
+import { brand } from './brand.ts';
+
+export const navigation: NavBarContent = { label: 'Page', links: [{ label: 'Contact', href: '#contact' }] };
+
+export const hero = { title: brand.displayName, lead: brand.head.description };
+
+export const contactTitle = 'Contact';
+
+export const contact: ContactFormContent = {
+  nameLabel: 'Name',
+  emailLabel: 'Email',
+  messageLabel: 'Message',
+  submitLabel: 'Send message',
+  submittingLabel: 'making contact...',
+  successTitle: 'Message received!',
+  successBody: "We'll be in touch shortly.",
+  failure: 'Error: Please try again later!',
+};
+
+export const footer: FooterContent = {
+  lines: [brand.displayName, ...brand.contacts.address],
+  links: [{ label: 'Email', href: \`mailto:\${brand.contacts.email}\` }],
+};
+`;
+
+const LOGO = `import mark from './media/mark.svg?url';
+import { brand } from './brand.ts';
+
+/** Mark and name. */
+export function Logo() {
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
+      <img src={mark} alt="" width={40} height={40} />
+      {brand.displayName}
+    </span>
+  );
+}
+`;
+
+const LOADER = `import CircularProgress from '@mui/material/CircularProgress';
+
+/** What moves while something is under way. The words beside it say so too. */
+export const Loader = () => <CircularProgress color="inherit" size={52} aria-hidden />;
+`;
+
+const FOOTER = `import { Footer } from '@threefold/design-system/Footer';
+import { footer } from './content.ts';
+import { Logo } from './Logo.tsx';
+
+/** What closes every page of the brand. */
+export const SiteFooter = () => <Footer logo={<Logo />} content={footer} />;
+`;
+
+const LANDING = `import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
+import { RailSection } from '@threefold/design-system/layouts/RailSection';
+import { NavBar } from '@threefold/design-system/NavBar';
+import { ContactFormContainer } from '../../features/contact/index.ts';
+import { brand } from './brand.ts';
+import { contact, contactTitle, hero, navigation } from './content.ts';
+import { Logo } from './Logo.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+
+/** The brand's first page. */
+export function LandingPage() {
+  const toggle = <ColorSchemeToggle />;
+  return (
+    <>
+      <NavBar content={navigation} logo={<Logo />} homeHref={brand.homePath} actions={toggle} compactActions={toggle} />
+      <main>
+        <div style={{ padding: 24 }}>
+          <h1>{hero.title}</h1>
+          <p>{hero.lead}</p>
+        </div>
+        <RailSection id="contact" title={contactTitle}>
+          <ContactFormContainer content={contact} contacts={brand.contacts} />
+        </RailSection>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+`;
+
+/** @param {Names} names */
+const kit = ({ key }) => `import { theme } from '@threefold/design-system/themes/${key}';
+import type { BrandKit } from '../BrandKit.ts';
+import { screen } from '../screen.tsx';
+import { brand } from './brand.ts';
+import { Loader } from './Loader.tsx';
+import { Logo } from './Logo.tsx';
+
+// A built page has its font faces inside, see build/fonts.ts.
+if (import.meta.env.DEV) await import('@threefold/design-system/themes/${key}/fonts.css');
+
+/** Everything the app needs to show this brand. */
+export const kit: BrandKit = {
+  brand,
+  theme,
+  Logo,
+  BandLogo: Logo,
+  Loader,
+  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  screens: { landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage) },
+};
+`;
+
+const STRUCTURED_DATA = `import { originOf } from '../Brand.ts';
+import { brand } from './brand.ts';
+
+/** The brand as search engines read it (schema.org). */
+export const structuredData = {
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: brand.displayName,
+  description: brand.head.description,
+  url: originOf(brand) + brand.homePath,
+  email: brand.contacts.email,
+};
+`;
+
+/** @param {Names} names @returns {Record<string, string | Buffer>} */
+function siteOf(names) {
+  const folder = `sites/web/src/brands/${names.key}`;
+  const model = `sites/web/src/brands/${MODEL}`;
+  const read = (/** @type {string} */ path) => readFileSync(join(root, path));
+  const pictures = filesIn(`sites/web/public/${MODEL}`);
+  return {
+    [`${folder}/brand.ts`]: facts(names),
+    [`${folder}/content.ts`]: CONTENT,
+    [`${folder}/Logo.tsx`]: LOGO,
+    [`${folder}/Loader.tsx`]: LOADER,
+    [`${folder}/SiteFooter.tsx`]: FOOTER,
+    [`${folder}/LandingPage.tsx`]: LANDING,
+    [`${folder}/kit.ts`]: kit(names),
+    [`${folder}/structuredData.ts`]: STRUCTURED_DATA,
+    [`${folder}/card.html`]: read(`${model}/card.html`)
+      .toString()
+      .replace(/\n.*<img [^>]*>/, '')
+      .replace(/<p>.*<\/p>/, '<p>Hamilton, Ontario</p>')
+      .replace(/<h1>.*<\/h1>/, `<h1>${names.displayName}</h1>`),
+    [`${folder}/media/mark.svg`]: read(`${model}/media/mark.svg`),
+    ...Object.fromEntries(pictures.map(([name, bytes]) => [`sites/web/public/${names.key}/${name}`, bytes])),
+  };
+}
+
+try {
+  const names = brandName(process.argv[2]);
+  const { key } = names;
+  const variable = names.pathName.charAt(0).toLowerCase() + names.pathName.slice(1);
+  const property = key === variable ? key : `'${key}': ${variable}`;
+  writeNew({ ...lookOf(names), ...siteOf(names) });
+
+  const registries = {
+    'libs/design-system/src/themes/index.ts': [
+      [/import \{ theme as portfolio/, `import { theme as ${variable} } from './${key}/index.ts';\n`],
+      [/\} as const satisfies/, `  ${property},\n`],
+    ],
+    'sites/web/src/brands/index.ts': [
+      [/import \{ brand as portfolio/, `import { brand as ${variable} } from './${key}/brand.ts';\n`],
+      [/\} as const satisfies/, `  ${property},\n`],
+    ],
+    'sites/web/src/app/kits.ts': [
+      [/\};\s*$/, `  '${key}': async () => (await import('../brands/${key}/kit.ts')).kit,\n`],
+    ],
+    'sites/web/src/app/DocumentHead.tsx': [
+      [
+        /import \{ structuredData as portfolio/,
+        `import { structuredData as ${variable} } from '../brands/${key}/structuredData.ts';\n`,
+      ],
+      [/ \};\n/, `, ${property}`],
+    ],
+  };
+  for (const [path, entries] of Object.entries(registries)) {
+    register(path, /** @type {[RegExp, string][]} */ (entries));
+  }
+  tidy([`libs/design-system/src/themes`, `sites/web/src/brands`, 'sites/web/src/app']);
+  runScript('scripts/package/exports.mjs');
+  console.log(`${names.displayName} is there, in the look of ${MODEL}. Next: docs/guides/add-a-brand.md.`);
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}

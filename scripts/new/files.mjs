@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { nodeProgram, root } from '../lib/workspace.mjs';
+
+/**
+ * Writes new files, or none of them when one is there already.
+ * @param {Record<string, string | Buffer>} files by path from the root of the repository
+ */
+export function writeNew(files) {
+  const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
+  if (taken.length > 0) throw new Error(`Nothing was written: ${taken.join(', ')} exists already.`);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+/**
+ * Puts lines into a registry.
+ * @param {string} path from the root of the repository
+ * @param {readonly (readonly [before: RegExp, line: string])[]} entries each stands before what it names
+ */
+export function register(path, entries) {
+  let text = readFileSync(join(root, path), 'utf8');
+  for (const [before, line] of entries) {
+    const at = text.search(before);
+    if (at < 0) throw new Error(`${path} has changed: there is no place for "${line.trim()}". Register it by hand.`);
+    text = text.slice(0, at) + line + text.slice(at);
+  }
+  writeFileSync(join(root, path), text);
+}
+
+/** @param {readonly string[]} paths put in the order and form of this repository */
+export function tidy(paths) {
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  const { status, stderr } = spawnSync(nodeProgram, [biome, 'check', '--write', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** @param {string} path a script of this repository, from its root */
+export function runScript(path) {
+  const { status, stderr } = spawnSync(nodeProgram, [join(root, path)], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}

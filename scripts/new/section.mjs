@@ -1,0 +1,138 @@
+// Begins a section: npm run new:section NAME
+import { sentenceOf } from '../lib/workspace.mjs';
+import { register, runScript, tidy, writeNew } from './files.mjs';
+import { sectionName } from './names.mjs';
+
+/** @param {string} name */
+const view = (name) => `import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
+
+/** The words of the section. */
+export interface ${name}Content {
+  title: string;
+  body: string;
+}
+
+export interface ${name}Props {
+  content: ${name}Content;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'Ds${name}', slot: 'Root' })(({ theme }) => ({
+  padding: '32px 24px',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  overflowWrap: 'anywhere',
+}));
+
+const Title = styled('h2', { name: 'Ds${name}', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+}));
+
+const Body = styled('p', { name: 'Ds${name}', slot: 'Body' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '12px 0 0',
+}));
+
+/**
+ * A title and a paragraph.
+ *
+ * Themeable as \`Ds${name}\`.
+ */
+export function ${name}(inProps: ${name}Props) {
+  const props = useThemeProps({ props: inProps, name: 'Ds${name}' });
+  const { content, ref, className, sx } = props;
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Title>{content.title}</Title>
+      <Body>{content.body}</Body>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    Ds${name}: Partial<${name}Props>;
+  }
+  interface ComponentNameToClassKey {
+    Ds${name}: 'root' | 'title' | 'body';
+  }
+  interface Components<Theme = unknown> {
+    Ds${name}?: {
+      defaultProps?: ComponentsPropsList['Ds${name}'];
+      styleOverrides?: ComponentsOverrides<Theme>['Ds${name}'];
+    };
+  }
+}
+`;
+
+/** @param {string} name */
+const stories = (name) => `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ${name} } from './${name}.tsx';
+
+const meta = {
+  title: 'Sections/${name}',
+  component: ${name},
+  args: { content: { title: 'What it is about', body: 'What there is to say of it.' } },
+} satisfies Meta<typeof ${name}>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      title: 'A title that goes on for longer than anybody would have thought when the section was drawn',
+      body: 'What there is to say of it, and a little more. '.repeat(30),
+    },
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
+`;
+
+/** @param {string} name */
+const test = (name) => `import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './${name}.stories.tsx';
+
+const { Default } = composeStories(stories);
+
+describe('${name}', () => {
+  it('says what it is about under a heading', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('heading', { name: 'What it is about' })).toBeVisible();
+    await expect.element(page.getByText('What there is to say of it.')).toBeVisible();
+  });
+});
+`;
+
+try {
+  const name = sectionName(process.argv[2]);
+  const folder = `libs/design-system/src/sections/${name}`;
+  writeNew({
+    [`${folder}/${name}.tsx`]: view(name),
+    [`${folder}/${name}.stories.tsx`]: stories(name),
+    [`${folder}/${name}.test.tsx`]: test(name),
+    [`${folder}/index.ts`]: `export { ${name}, type ${name}Content, type ${name}Props } from './${name}.tsx';\n`,
+  });
+  const required = 'libs/design-system/src/requiredContent.test.ts';
+  register(required, [
+    [/import type \{ AdminTableProps/, `import type { ${name}Props } from './sections/${name}/index.ts';\n`],
+    [/\} satisfies \{/, `  ${name}: true,\n`],
+    [/\};\n\nit\('has an entry/, `  ${name}: Insists<${name}Props>;\n`],
+  ]);
+  tidy([folder, required]);
+  runScript('scripts/package/exports.mjs');
+  console.log(`${folder} is there. Next: docs/guides/add-a-section.md, from "Types first".`);
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}
