@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { transformSync } from 'esbuild';
+import { expect, it } from 'vitest';
+import { root } from '../lib/workspace.mjs';
+
+const library = join(root, 'libs/design-system/src');
+const brands = join(root, 'sites/web/src/brands');
+
+/** What the library's build makes of each file, without comments and types. Looks are the brands' own, and not among them. */
+const built = globSync('{sections,components,layouts,foundations}/**/*.{ts,tsx}', { cwd: library })
+  .filter((file) => !/\.(?:test|stories)\./.test(file))
+  .map((file) => {
+    const source = readFileSync(join(library, file), 'utf8');
+    const { code } = transformSync(source, { loader: 'tsx', jsx: 'automatic', legalComments: 'none' });
+    return { file, code };
+  });
+
+/** @param {readonly string[]} words @returns {string[]} */
+const found = (words) =>
+  words.flatMap((word) => built.filter(({ code }) => code.includes(word)).map(({ file }) => `${file}: ${word}`));
+
+it('builds every section', () => {
+  expect(built.filter(({ file }) => file.startsWith('sections')).length).toBeGreaterThan(80);
+});
+
+it('has no brand’s name, host or address in a section', () => {
+  const facts = globSync('*/brand.ts', { cwd: brands }).map((file) => readFileSync(join(brands, file), 'utf8'));
+  const names = facts.flatMap((text) => /displayName = '([^']+)'/.exec(text)?.[1] ?? []);
+  expect(names).toHaveLength(facts.length);
+  const keys = globSync('*/brand.ts', { cwd: brands }).map((file) => file.split(/[\\/]/)[0] ?? '');
+  const hosts = facts.flatMap((text) =>
+    [...text.matchAll(/'([\w.-]+\.(?:example|test))'/g)].map(([, host]) => host ?? ''),
+  );
+  const words = names.flatMap((name) => [name, name.replaceAll(' ', '')]);
+  // A portfolio is a kind of thing too; the brand of that key has a name of its own.
+  const unlike = keys.filter((key) => key !== 'portfolio');
+  expect(found([...new Set([...words, ...unlike, ...hosts])])).toEqual([]);
+});
+
+it('has no brand’s sentence in a section', () => {
+  const sentences = globSync('*/{content,news,legal/*}.ts', { cwd: brands }).flatMap((file) =>
+    [...readFileSync(join(brands, file), 'utf8').matchAll(/(['"`])((?:(?!\1)[^\\\n])+ (?:(?!\1)[^\\\n])+)\1/g)].map(
+      ([, , sentence]) => sentence ?? '',
+    ),
+  );
+  const words = [...new Set(sentences)].filter((sentence) => sentence.length >= 10 && /^[A-Z][^{}=]*$/.test(sentence));
+  expect(words.length).toBeGreaterThan(200);
+  expect(found(words)).toEqual([]);
+});
+
+it('has no brand’s picture in a section', () => {
+  const pictures = globSync('*/media/*', { cwd: brands });
+  expect(pictures.length).toBeGreaterThan(20);
+  expect(found(pictures.map((file) => basename(file)))).toEqual([]);
+  const drawings = pictures
+    .filter((file) => file.endsWith('.svg'))
+    .flatMap((file) =>
+      [...readFileSync(join(brands, file), 'utf8').matchAll(/ d="([^"]{60,})"/g)].map(([, path]) => path ?? ''),
+    );
+  expect(found(drawings)).toEqual([]);
+});
