@@ -195,7 +195,7 @@ beforeAll(() => {
   put('tsconfig.json', JSON.stringify(TSCONFIG));
   put(
     'index.html',
-    '<!doctype html><title>Stranger</title><div id="root"></div><script type="module" src="/src/main.tsx"></script>',
+    '<!doctype html><title>Stranger</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/src/main.tsx"></script>',
   );
   put(
     'vite.config.js',
@@ -328,6 +328,7 @@ describe('in a browser', () => {
 
   beforeAll(async () => {
     for (const args of [
+      ['build'],
       ['build', '--config', 'own.config.js'],
       ['build', '--ssr', 'src/server.tsx', '--outDir', 'server'],
     ]) {

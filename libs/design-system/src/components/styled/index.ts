@@ -1,2 +1,1 @@
-export { keyframes, useThemeProps } from '@mui/material/styles';
-export { plainStyled, styled, useTheme } from './styled.ts';
+export { keyframes, plainStyled, styled, useTheme, useThemeProps } from './styled.ts';

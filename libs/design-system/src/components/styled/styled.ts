@@ -2,6 +2,9 @@ import { styled as muiStyled, type Theme, useTheme as useMuiTheme } from '@mui/m
 import { completeTheme } from '../../themes/completeTheme.ts';
 import { tellOfForeignTheme } from '../../themes/tellOfForeignTheme.ts';
 
+/** As MUI has them: here so that a section finds all it styles by in one place. */
+export { keyframes, useThemeProps } from '@mui/material/styles';
+
 // The declarations are built without Node's types; every bundler that serves React knows the name.
 declare const process: { env: { NODE_ENV?: string } };
 
