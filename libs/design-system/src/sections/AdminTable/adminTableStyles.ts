@@ -1,0 +1,198 @@
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import { FieldInput } from '../../components/Field/index.ts';
+import { styled } from '../../components/styled/index.ts';
+
+export const Root = styled('div', { name: 'DsAdminTable', slot: 'Root' })(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  overflow: 'clip',
+}));
+
+export const Title = styled('h2', { name: 'DsAdminTable', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  fontSize: '1.4375rem',
+  margin: 0,
+  padding: '18px 24px 0',
+  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
+}));
+
+export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '14px 16px',
+  padding: '14px 24px 20px',
+  '& > *': { flex: '0 1 200px' },
+  '& > :first-of-type': { flex: '1 1 260px', maxWidth: 420 },
+  [theme.breakpoints.down('nav')]: {
+    paddingInline: 18,
+    '& > *, & > :first-of-type': { flex: '1 1 100%', maxWidth: 'none' },
+  },
+}));
+
+export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginInlineStart: 'auto',
+  '&&': { flex: '0 0 auto' },
+  [theme.breakpoints.down('nav')]: { marginInlineStart: 0 },
+}));
+
+export const Select = styled(FieldInput, { name: 'DsAdminTable', slot: 'Select' })({
+  appearance: 'auto',
+  textOverflow: 'ellipsis',
+});
+
+/** Cards have no headers to press. */
+export const CardSort = styled('div', { name: 'DsAdminTable', slot: 'CardSort' })(({ theme }) => ({
+  [theme.breakpoints.up('nav')]: { display: 'none' },
+}));
+
+export const Scroller = styled('section', { name: 'DsAdminTable', slot: 'Scroller' })(({ theme }) => ({
+  overflowX: 'auto',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:focus-visible': {
+    outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+    outlineOffset: -theme.brand.focusRing.width,
+  },
+}));
+
+export const Table = styled('table', { name: 'DsAdminTable', slot: 'Table' })(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down('nav')]: { display: 'block' },
+}));
+
+/** The outermost cells stand under the title. A row's first cell may be a th among td, so their types do not tell. */
+const edges = {
+  '&:not(* + *)': { paddingInlineStart: 24 },
+  '&:not(:has(+ *))': { paddingInlineEnd: 24 },
+};
+
+export const Head = styled('thead', { name: 'DsAdminTable', slot: 'Head' })(({ theme }) => ({
+  [theme.breakpoints.down('nav')]: { display: 'none' },
+}));
+
+export const HeadRow = styled('tr', { name: 'DsAdminTable', slot: 'HeadRow' })({});
+
+export const Body = styled('tbody', { name: 'DsAdminTable', slot: 'Body' })(({ theme }) => ({
+  [theme.breakpoints.down('nav')]: { display: 'block' },
+}));
+
+export const HeaderCell = styled('th', { name: 'DsAdminTable', slot: 'HeaderCell' })<{
+  ownerState: { align: 'start' | 'end' };
+}>(({ theme, ownerState: { align } }) => ({
+  ...theme.typography.label,
+  padding: '0 12px',
+  height: theme.brand.layout.target,
+  textAlign: align,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.default,
+  ...edges,
+}));
+
+export const SortButton = styled('button', { name: 'DsAdminTable', slot: 'SortButton' })(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: theme.brand.layout.target,
+  minHeight: theme.brand.layout.target,
+  padding: 0,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline', textUnderlineOffset: 4 },
+  '&&:focus-visible': { outlineOffset: -theme.brand.focusRing.width },
+}));
+
+export const Arrow = styled('svg', { name: 'DsAdminTable', slot: 'Arrow' })({
+  width: 10,
+  height: 14,
+  flexShrink: 0,
+  fill: 'currentColor',
+});
+
+export const BodyRow = styled('tr', { name: 'DsAdminTable', slot: 'Row' })(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('nav')]: { '&:hover': { backgroundColor: theme.vars.palette.background.default } },
+  [theme.breakpoints.down('nav')]: { display: 'block', padding: '16px 18px', '&:first-of-type': { borderTop: 0 } },
+}));
+
+interface CellState {
+  align: 'start' | 'end';
+  minWidth?: number;
+}
+
+const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState }) => ({
+  ...theme.typography.body2,
+  maxWidth: 420,
+  padding: '13px 12px',
+  textAlign: ownerState.align,
+  verticalAlign: 'baseline',
+  overflowWrap: 'anywhere' as const,
+  minWidth: ownerState.minWidth ?? 88,
+  ...edges,
+  [theme.breakpoints.down('nav')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(88px, 34%) minmax(0, 1fr)',
+    gap: 12,
+    minWidth: 0,
+    maxWidth: 'none',
+    '&, &:not(* + *), &:not(:has(+ *))': { padding: '4px 0' },
+    textAlign: 'start' as const,
+  },
+});
+
+export const Cell = styled('td', { name: 'DsAdminTable', slot: 'Cell' })<{ ownerState: CellState }>(cellStyle);
+
+export const RowHeader = styled('th', { name: 'DsAdminTable', slot: 'RowHeader' })<{ ownerState: CellState }>(
+  cellStyle,
+  ({ theme }) => ({
+    fontWeight: 600,
+    [theme.breakpoints.down('nav')]: { ...theme.typography.itemName, display: 'block' },
+  }),
+);
+
+/** Name of the column inside a card, where its header is out of sight. */
+export const CardLabel = styled('span', { name: 'DsAdminTable', slot: 'CardLabel' })(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('nav')]: { display: 'none' },
+}));
+
+export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  minHeight: 44,
+  padding: '10px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& > p': { margin: 0 },
+  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
+}));
+
+export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+});
+
+export const PageButton = styled(Button, { name: 'DsAdminTable', slot: 'PageButton' })(({ theme }) => ({
+  ...theme.typography.label,
+  minHeight: theme.brand.layout.target,
+  paddingInline: 16,
+  color: theme.vars.palette.text.primary,
+}));
