@@ -114,3 +114,21 @@ it('builds the site with the new brand’s page, route and host', () => {
   const pages = readFileSync(join(copy, 'sites/web/dist/pages.json'), 'utf8');
   expect(pages).toContain('/NorthgateToolsHome');
 }, 300_000);
+
+it('packs by npm itself what is published, and leaves the workspace as it was', () => {
+  const manifest = () => readFileSync(join(copy, 'libs/validation/package.json'), 'utf8');
+  const before = manifest();
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const packed = spawnSync(npm, ['pack', '-w', 'libs/validation', '--pack-destination', copy], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: childEnvironment({ NODE_ENV: undefined }),
+    shell: process.platform === 'win32',
+  });
+  expect(packed.status, packed.stderr).toBe(0);
+  const tarball = readdirSync(copy).find((name) => name.endsWith('.tgz')) ?? '';
+  const text = spawnSync('tar', ['xOf', tarball, 'package/package.json'], { cwd: copy, encoding: 'utf8' }).stdout;
+  expect(text).toContain('"default": "./dist/index.js"');
+  expect(text).not.toContain('@threefold/source');
+  expect(manifest()).toBe(before);
+}, 120_000);

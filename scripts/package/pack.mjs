@@ -41,14 +41,19 @@ export function publishedManifest({ scripts: _scripts, publishConfig, exports, .
   return { ...manifest, exports: Object.fromEntries(conditions), publishConfig: publishing };
 }
 
+/** @param {string} name of a folder in libs: its modules and declarations are written to its dist */
+export function buildLibrary(name) {
+  const library = join(root, 'libs', name);
+  run(nodeProgram, [join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js')], library);
+  run(nodeProgram, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json'], library);
+  run(nodeProgram, [join(dirname(fileURLToPath(import.meta.url)), 'endings.mjs'), 'dist'], library);
+}
+
 /** @param {string} name @returns {string} the staged folder */
 function stage(name) {
   const library = join(root, 'libs', name);
   const folder = join(staging, name);
-  run(nodeProgram, [join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js')], library);
-  run(nodeProgram, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json'], library);
-  run(nodeProgram, [join(dirname(fileURLToPath(import.meta.url)), 'endings.mjs'), 'dist'], library);
-
+  buildLibrary(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const part of ['dist', 'README.md', 'LICENSE', 'CHANGELOG.md']) {
