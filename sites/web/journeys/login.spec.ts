@@ -1,4 +1,14 @@
-import { alertMessage, codeIn, failToLogIn, hasAccount, holdAnswers, logIn, pressOk, somebody } from './people.ts';
+import {
+  alertMessage,
+  codeIn,
+  dashboardReady,
+  failToLogIn,
+  hasAccount,
+  holdAnswers,
+  logIn,
+  pressOk,
+  somebody,
+} from './people.ts';
 import { brands, everyBrand, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 const LOGIN = '/LoginScreen';
@@ -134,7 +144,7 @@ test('leads to the dashboard of the role', async ({ page, rows }) => {
   await page.goto(`${site}/AdminDashboard`);
   await expect(page).toHaveURL(`${site}/ClientDashboard`);
   // What the dashboard asks for is answered before its session ends.
-  await page.waitForLoadState('networkidle');
+  await dashboardReady(page);
 
   await rows("update users set role = 'admin' where email = $1", [person.email]);
   await page.getByRole('button', { name: 'Log out' }).click();

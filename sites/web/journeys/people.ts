@@ -96,3 +96,9 @@ export function codeIn(text: string | undefined): string {
   if (!code) throw new Error('The mail has no code of six digits.');
   return code;
 }
+
+/** Waits until the dashboard of somebody without subscriptions has all that it asked the server for. */
+export async function dashboardReady(page: Page) {
+  await expect(page.getByText("You currently aren't subscribed to any products or services.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'GET', exact: true })).toBeVisible();
+}
