@@ -1,5 +1,6 @@
 import { calls, type Product } from '@threefold/api-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reasonToStay } from '../../src/modules/subscriptions/index.ts';
 import { type Client, dataOf, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
 
 let bench: StripeBench;
@@ -100,4 +101,18 @@ it('offers no price in another currency as one in CAD', async () => {
   await bench.deliver();
   const { answer } = await bench.api.get(calls.getProducts.path);
   expect(dataOf<Product[]>(answer).map(({ id }) => id)).not.toContain(bench.otherPriceId);
+});
+
+it('keeps an account from being deleted while it could still be charged', async () => {
+  const client = await bench.client();
+  const reason = () => reasonToStay(bench.api.queries, client.id);
+  expect(await reason()).toBeUndefined();
+  const session = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
+  expect(await reason()).toMatch(/^You have a checkout that is still open\./);
+  bench.stripe.account.pay(session);
+  await client.status(session);
+  expect(await reason()).toMatch(/^You have a subscription that renews\./);
+  const [subscription] = await client.subscriptions();
+  await client.change('cancelSubscription', subscription?.id ?? '');
+  expect(await reason()).toBeUndefined();
 });

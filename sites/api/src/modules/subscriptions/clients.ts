@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { addressKey, type PersonalData } from '../../platform/personalData.ts';
-import { products, subscriptions } from './tables.ts';
+import { checkouts, products, subscriptions } from './tables.ts';
 
 type DeskClient = Data['getClients'][number];
 
@@ -49,7 +49,7 @@ export async function clientsDesk(queries: Queries): Promise<DeskClient[]> {
   }));
 }
 
-/** Why an account cannot be deleted for now: a subscription would go on being charged with nobody to end it. */
+/** Why an account cannot be deleted for now: somebody would be charged who is nobody any more. */
 export async function reasonToStay(queries: Queries, userId: string): Promise<string | undefined> {
   const [renewing] = await queries
     .select({ id: subscriptions.id })
@@ -62,7 +62,14 @@ export async function reasonToStay(queries: Queries, userId: string): Promise<st
       ),
     )
     .limit(1);
-  return renewing && 'You have a subscription that renews. Please cancel it first, then delete your account.';
+  if (renewing) return 'You have a subscription that renews. Please cancel it first, then delete your account.';
+  // Paid in another tab after the account is gone, it would be money for nobody's subscription.
+  const [open] = await queries
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')))
+    .limit(1);
+  return open && 'You have a checkout that is still open. Please finish it, or wait until it has expired.';
 }
 
 /** What was subscribed to. Erased together with the account that it belongs to. */
