@@ -13,8 +13,11 @@ import { root } from '../lib/workspace.mjs';
 const LANDING = {
   document: 15_500,
   inlineScript: 4_000,
-  script: { portfolio: 124_500, ferrolane: 129_500, 'harbour-shine': 131_500 },
+  script: 131_500,
 };
+
+/** Pages that do with less, and are to stay so. @type {Readonly<Record<string, number>>} */
+const LESS_SCRIPT = { portfolio: 124_500, ferrolane: 129_500 };
 
 /** All script of any other page, from a cold start. */
 const ROUTE = { script: 170_000, document: 15_500 };
@@ -33,7 +36,7 @@ const FOREIGN = {
 
 /** @type {readonly Page[]} */
 let pages = [];
-/** @type {readonly { key: 'portfolio' | 'ferrolane' | 'harbour-shine', homePath: string }[]} */
+/** @type {readonly { key: string, homePath: string }[]} */
 let brands = [];
 
 const client = (/** @type {string} */ path) => join(siteFolder, 'client', path);
@@ -78,7 +81,8 @@ describe('a landing page', () => {
   });
 
   it('runs with no more script than its budget', () => {
-    for (const { page, key } of landingPages()) expect(scriptOf(page), key).toBeLessThan(LANDING.script[key]);
+    for (const { page, key } of landingPages())
+      expect(scriptOf(page), key).toBeLessThan(LESS_SCRIPT[key] ?? LANDING.script);
   });
 
   it.each(Object.entries(FOREIGN))('carries nothing of %s', (_, signs) => {
