@@ -88,11 +88,12 @@ const placeOf = ({ brand, colorScheme, width, key }) => `${brand} ${colorScheme}
 /** @param {Page} page @param {string} address */
 async function open(page, address) {
   await page.goto(address);
-  // Storybook reloads the page when a story is replaced that is still under way.
-  await page.waitForFunction(() =>
-    ['finished', 'errored', 'aborted'].includes(
-      /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__?.currentRender?.phase,
-    ),
+  // Storybook reloads the page when a story is replaced that is still under way. One that is not there never is.
+  await page.waitForFunction(
+    () =>
+      ['finished', 'errored', 'aborted'].includes(
+        /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__?.currentRender?.phase,
+      ) || ['sb-show-nopreview', 'sb-show-errordisplay'].some((name) => document.body.classList.contains(name)),
   );
   // Whether a script's focus shows its ring depends on what was used last; here that is always the keyboard.
   await page.keyboard.press('Escape');
