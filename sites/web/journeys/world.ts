@@ -80,7 +80,7 @@ async function mailsAbout(person: string): Promise<MailsOfRequest> {
 
 interface World {
   /** Each test begins as somebody of whom the limits on addresses have not heard. */
-  ownNetwork: void;
+  ownNetwork: undefined;
   /** Errors of the page that no assertion would notice; the test fails when there are any at its end. */
   silent: Silent;
   /** One query to the API's database. */
@@ -107,7 +107,7 @@ export const test = base.extend<World, { pool: Pool }>({
   ownNetwork: [
     async ({ pool }, use) => {
       await pool.query(`delete from limit_hits where split_part(key, ':', 1) like '%-address'`);
-      await use();
+      await use(undefined);
     },
     { auto: true },
   ],
