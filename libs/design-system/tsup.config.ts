@@ -1,5 +1,5 @@
-import { copyFileSync, globSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 import { defineConfig } from 'tsup';
 
@@ -53,10 +53,14 @@ export default defineConfig({
   ],
   async onSuccess() {
     // The fonts stay package specifiers: bundlers resolve them, and the woff2 files are not copied into this package.
+    const folder = join('dist', 'fonts');
+    mkdirSync(folder, { recursive: true });
     for (const file of globSync('src/themes/*/fonts.css')) {
-      const copy = join('dist', relative('src', file));
+      const copy = join(folder, `${basename(dirname(file))}.css`);
       copyFileSync(file, copy);
       writeFileSync(`${copy}.d.ts`, 'export {};\n');
     }
+    // The package has no side effects, its style sheets are one: bundlers ask the nearest manifest.
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ type: 'module', sideEffects: ['*.css'] })}\n`);
   },
 });

@@ -35,8 +35,8 @@ export function wantedExports() {
       {
         [sourceCondition]: `./src/themes/${brand}/fonts.css`,
         // TypeScript looks up imports for their effect too, and a style sheet has no types of its own.
-        types: `./dist/themes/${brand}/fonts.css.d.ts`,
-        default: `./dist/themes/${brand}/fonts.css`,
+        types: `./dist/fonts/${brand}.css.d.ts`,
+        default: `./dist/fonts/${brand}.css`,
       },
     ],
   ]);

@@ -217,10 +217,22 @@ afterAll(() => rmSync(app, { recursive: true, force: true }));
 describe('the packed libraries', () => {
   it('hold modules, types, fonts and papers, and nothing of the workspace', () => {
     const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
-    for (const { folder, files } of packed) {
-      expect(files.filter((file) => !/^dist\/.*\.(?:js|d\.ts|css)$/.test(file)).sort()).toEqual(papers);
+    for (const { name, folder, files } of packed) {
+      const others = name === 'design-system' ? [...papers, 'dist/fonts/package.json'] : papers;
+      expect(files.filter((file) => !/^dist\/.*\.(?:js|d\.ts|css)$/.test(file)).sort()).toEqual(others.sort());
       expect(files.filter((file) => /\.(?:test|stories)\./.test(file))).toEqual([]);
       expect(readFileSync(join(folder, 'package.json'), 'utf8')).not.toMatch(/@threefold\/source|"scripts"|src\//);
+    }
+  });
+
+  it('have no side effects but their style sheets, as the manifest nearest to each says', () => {
+    for (const { folder } of packed) {
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      expect(manifest.sideEffects).toBe(false);
+      for (const file of globSync('dist/**/*.css', { cwd: folder })) {
+        const nearest = JSON.parse(readFileSync(join(folder, dirname(file), 'package.json'), 'utf8'));
+        expect(nearest.sideEffects, file).toEqual(['*.css']);
+      }
     }
   });
 

@@ -7,7 +7,8 @@ export const Bone = styled('span', { name: 'DsListSkeleton', slot: 'Bone' })(({ 
   display: 'block',
   flexShrink: 0,
   maxWidth: '100%',
-  backgroundColor: theme.vars.palette.surface.sunken,
+  // A share of the text's colour is seen on every surface, in light and dark.
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 10%, transparent)`,
   borderRadius: theme.brand.shape.control,
   '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 1600ms ease-in-out infinite` },
   '@media (forced-colors: active)': { border: '1px solid GrayText' },

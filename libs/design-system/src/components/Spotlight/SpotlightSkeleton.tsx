@@ -12,6 +12,7 @@ const Picture = styled(Bone, { name: 'DsSpotlight', slot: 'SkeletonPicture' })((
 
 const Lines = styled('div', { name: 'DsSpotlight', slot: 'SkeletonLines' })({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 14,
   marginTop: 28,
 });

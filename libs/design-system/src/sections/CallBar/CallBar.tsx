@@ -37,7 +37,7 @@ const Root = styled('nav', { name: 'DsCallBar', slot: 'Root' })<{ ownerState: { 
     bottom: 0,
     zIndex: theme.zIndex.appBar,
     display: 'none',
-    gridTemplateColumns: '1.35fr 1fr',
+    gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)',
     gap: 10,
     padding: '12px 14px max(12px, env(safe-area-inset-bottom))',
     backgroundColor: theme.vars.palette.background.paper,
@@ -55,7 +55,8 @@ const Root = styled('nav', { name: 'DsCallBar', slot: 'Root' })<{ ownerState: { 
 const Action = styled(Button, { name: 'DsCallBar', slot: 'Action' })({
   minHeight: 62,
   paddingInline: 12,
-  whiteSpace: 'nowrap',
+  lineHeight: 1.25,
+  textWrap: 'balance',
 });
 
 /** Whether none of the elements is in sight, once that is known. Elements may come and go. */

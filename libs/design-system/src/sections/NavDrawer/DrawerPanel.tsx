@@ -53,7 +53,9 @@ const DrawerLink = styled('a', { name: 'DsNavDrawer', slot: 'Link' })(({ theme }
   ...theme.typography.h3,
   display: 'flex',
   alignItems: 'center',
+  boxSizing: 'border-box',
   minHeight: 68,
+  paddingBlock: 14,
   color: 'inherit',
   textDecoration: 'none',
 }));

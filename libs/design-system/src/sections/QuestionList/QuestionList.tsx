@@ -52,7 +52,7 @@ const Question = styled('summary', { name: 'DsQuestionList', slot: 'Question' })
 const Answer = styled('div', { name: 'DsQuestionList', slot: 'Answer' })(({ theme }) => ({
   ...theme.typography.body1,
   maxWidth: 640,
-  paddingBottom: 20,
+  paddingBlock: '6px 20px',
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'break-word',
   '& > p': { margin: 0 },
