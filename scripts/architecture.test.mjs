@@ -76,6 +76,14 @@ const forms = [
   (/** @type {string} */ from) => `export const y = () => import('${from}');\n`,
 ];
 
+/** Sections take what they style by from components/styled, which completes a theme that has no brand. */
+const styling = [
+  'libs/design-system/src/components/Logo/Logo.tsx',
+  'libs/design-system/src/sections/Hero/Hero.tsx',
+  'libs/design-system/src/layouts/Landing/Landing.tsx',
+];
+const muiStyling = "import { styled } from '@mui/material/styles';\n";
+
 /** A tree of its own, linted in one go with this repository's rules. */
 const tree = realpathSync(mkdtempSync(join(tmpdir(), 'architecture-')));
 
@@ -95,6 +103,7 @@ beforeAll(() => {
   for (const [file = '', from = ''] of [...forbidden, ...allowed]) {
     for (const form of forms) append(file, form(from));
   }
+  for (const file of styling) append(file, muiStyling);
   const { stdout } = spawnSync(
     nodeProgram,
     [
@@ -119,6 +128,10 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 describe('the import rules', () => {
   it.each(forbidden)('refuse in %s an import of %s, in every form', (file = '', from = '') => {
     for (const form of forms) expect(refused).toContain(`${file} <- ${form(from)}`);
+  });
+
+  it.each(styling)('refuse MUI’s own `styled` in %s', (file) => {
+    expect(refused).toContain(`${file} <- ${muiStyling}`);
   });
 
   it.each(allowed)('let %s import %s', (file = '', from = '') => {
