@@ -210,9 +210,25 @@ describe('a file', () => {
     });
   });
 
+  it('is not sent again to those who have it, and its body never to HEAD', async () => {
+    const { etag } = (await get(SCRIPT, { 'accept-encoding': 'br' })).headers;
+    const again = await get(SCRIPT, { 'accept-encoding': 'br', 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const head = await app.inject({ method: 'HEAD', url: SCRIPT });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
   it('is sent in part when a part is asked for', async () => {
     const { statusCode, body } = await get(SCRIPT, { range: 'bytes=0-5' });
     expect([statusCode, body]).toEqual([206, 'export']);
+  });
+});
+
+describe('what a load balancer asks', () => {
+  it.each(['GET', 'HEAD'] as const)('is answered to %s on every host, and kept nowhere', async (method) => {
+    const { statusCode, headers, body } = await app.inject({ method, url: '/healthz', headers: { host: '10.0.0.7' } });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toBe(method === 'GET' ? '{"status":"OK"}' : '');
   });
 });
 

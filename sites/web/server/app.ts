@@ -63,7 +63,7 @@ async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: P
 }
 
 const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
-  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
+  reply.code(status).header('cache-control', CACHE.never).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 
 /**
  * The server of a built site: the host's home at `/`, each route's prerendered page, files by their hashed names, and
@@ -104,7 +104,10 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
     },
   });
 
-  app.get('/healthz', async () => ({ status: 'OK' }));
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', CACHE.never);
+    return { status: 'OK' };
+  });
   app.get(`${HASHED_FOLDER}*`, (_request, reply) => sendSentence(reply, 404, NO_FILE));
   app.get('*', (request, reply) => answerPath(request, reply, pages, config));
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { routes } from '../src/app/routes.ts';
 import { brands } from '../src/brands/index.ts';
 import { siteConfig } from './config.ts';
 import { pageHeaders } from './rules.ts';
@@ -6,6 +7,8 @@ import { commonHeaders } from './securityHeaders.ts';
 
 // The published scoring of Mozilla's HTTP Observatory (developer.mozilla.org/observatory/docs/tests_and_scoring), as far
 // as headers decide it. A site starts at 100; penalties come off, and bonuses count from 90 up. From 100 it is an A+.
+// What they do not decide scores nothing here: plain HTTP leads to HTTPS on the same host (deploy/nginx), and the journeys
+// see that pages load scripts of their own origin only, which need no integrity attribute.
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -50,6 +53,15 @@ function scoreOfFraming(headers: Headers): number {
 const scoreOfResourcePolicy = (header: string | undefined) =>
   header === undefined || ['same-origin', 'same-site'].includes(header) ? 0 : -20;
 
+const GRADES = [
+  ['A+', 100],
+  ['A', 90],
+  ['A-', 85],
+  ['B+', 80],
+] as const;
+
+const gradeOf = (score: number) => GRADES.find(([, from]) => score >= from)?.[0] ?? 'below B+';
+
 /** No cookies are set, no origin is let in, all scripts come from the site itself: these score nothing. */
 function scoreOf(headers: Headers): number {
   const scores = [
@@ -82,7 +94,10 @@ describe("Mozilla Observatory's scoring of a page in production", () => {
     ['with reCAPTCHA', { RECAPTCHA_SITE_KEY: 'key' }],
     ['with Stripe', { STRIPE_PUBLISHABLE_KEY: 'key' }],
   ])('is an A+ %s', (_, env) => {
-    expect(scoreOf(headersWith(env))).toBe(120);
+    for (const path of [...routes.map((route) => route.path), '/404']) {
+      expect(scoreOf(headersWith(env, path)), path).toBe(120);
+    }
+    expect(gradeOf(scoreOf(headersWith(env)))).toBe('A+');
   });
 
   it('would notice what is unsafe', () => {
@@ -97,6 +112,7 @@ describe("Mozilla Observatory's scoring of a page in production", () => {
     ).toBe(110);
     expect(scoreWith({ 'strict-transport-security': 'max-age=60' })).toBe(110);
     expect(scoreWith({ 'cross-origin-resource-policy': 'cross-origin' })).toBe(80);
+    expect(gradeOf(scoreOf({}))).toBe('below B+');
   });
 });
 

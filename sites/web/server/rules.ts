@@ -17,6 +17,8 @@ export const CACHE = {
   named: 'public, max-age=86400',
   /** Kept, but asked about each time: a new build shows at the next visit. */
   page: 'no-cache',
+  /** What is true now and may be wrong the next moment. */
+  never: 'no-store',
 } as const;
 
 /** Folder of the files whose names carry a content hash. */

@@ -84,7 +84,12 @@ function serverOf({ brand, own, common, pages, notFound, redirects, texts }: Hos
       location(`= ${path}`, [...everywhere, ...addHeaders(headers), `try_files /${file} =404;`]),
     ),
     location(`= /${notFound.file}`, ['internal;', ...everywhere, ...addHeaders(notFound.headers)]),
-    location('= /healthz', [...everywhere, 'default_type application/json;', `return 200 '{"status":"OK"}';`]),
+    location('= /healthz', [
+      ...everywhere,
+      ...addHeaders({ 'cache-control': CACHE.never }),
+      'default_type application/json;',
+      `return 200 '{"status":"OK"}';`,
+    ]),
     location(HASHED_FOLDER, files(CACHE.hashed)),
     location('/', files(CACHE.named)),
     // What only configures a host, or is a page or a file by another name, is no address.

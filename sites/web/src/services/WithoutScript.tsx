@@ -8,7 +8,7 @@ export interface Reachable {
   phoneDial?: string;
 }
 
-/** `sx` of a form: without a script it could not be sent, so it is not shown. */
+/** `sx` of a form, or of a list that a call fills: without a script neither would do anything, so it is not shown. */
 export const onlyWithScript = { [WITHOUT_SCRIPT]: { display: 'none' } } as const;
 
 const Sentence = styled('p')(({ theme }) => ({
@@ -19,12 +19,18 @@ const Sentence = styled('p')(({ theme }) => ({
   '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
 }));
 
+export interface ReachInsteadProps {
+  contacts: Reachable;
+  /** What would stand here with scripts. */
+  what?: 'form' | 'page';
+}
+
 /** What stands where a form would be while scripts are off: how to reach the brand instead. */
-export function ReachInstead({ contacts: { email, phone, phoneDial } }: { contacts: Reachable }) {
+export function ReachInstead({ contacts: { email, phone, phoneDial }, what = 'form' }: ReachInsteadProps) {
   return (
     <noscript>
       <Sentence>
-        This form needs JavaScript, which is switched off in your browser. Please write to{' '}
+        This {what} needs JavaScript, which is switched off in your browser. Please write to{' '}
         <a href={`mailto:${email}`}>{email}</a>
         {phone && phoneDial && (
           <>

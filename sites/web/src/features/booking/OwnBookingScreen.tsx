@@ -16,6 +16,7 @@ import { formResult } from '../../services/formResult.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { useSite } from '../../services/Site.tsx';
 import { useAnswer } from '../../services/useAnswer.ts';
+import { onlyWithScript, ReachInstead } from '../../services/WithoutScript.tsx';
 import { ownBookingWords as words } from './ownBookingContent.ts';
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
@@ -29,6 +30,8 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: 0 },
 }));
+
+const Waiting = styled('div')(onlyWithScript);
 
 const Stack = styled('div')({ display: 'grid', gap: 28 });
 
@@ -181,7 +184,7 @@ function OwnBookingDetails({ token }: { token: string }) {
  * time (SPEC.md section 9). What makes the link private is the fragment of the address, which no log sees.
  */
 export function OwnBookingScreen() {
-  const { displayName, homePath, Logo } = useSite();
+  const { displayName, homePath, contacts, Logo } = useSite();
   const navigate = useNavigate();
   const token = useToken();
   return (
@@ -192,7 +195,12 @@ export function OwnBookingScreen() {
       onClose={() => navigate(homePath)}
     >
       <Title>{words.title}</Title>
-      {token === undefined && <ListSkeleton density="described" />}
+      <ReachInstead contacts={contacts} what="page" />
+      {token === undefined && (
+        <Waiting>
+          <ListSkeleton density="described" />
+        </Waiting>
+      )}
       {token === null && (
         <StatusStrip kind="error">
           {words.incomplete.title}. {words.incomplete.body}

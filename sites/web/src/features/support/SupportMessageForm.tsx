@@ -2,12 +2,15 @@ import { ContactForm, type ContactFormValues } from '@threefold/design-system/Co
 import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { draftOf } from '../../services/draft.ts';
+import { useSite } from '../../services/Site.tsx';
 import type { SessionUser } from '../../services/session.ts';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
+import { onlyWithScript, ReachInstead } from '../../services/WithoutScript.tsx';
 import { support } from './content.ts';
 
 /** A message to the agency, with the name and email of whoever is signed in filled in. What was typed survives a reload. */
 export function SupportMessageForm({ user }: { user: SessionUser | null }) {
+  const { portal } = useSite();
   const [draft] = useState(() => draftOf<ContactFormValues>('support'));
   const [submission] = useState(() => submissionKeyOf('support'));
 
@@ -21,14 +24,18 @@ export function SupportMessageForm({ user }: { user: SessionUser | null }) {
   };
 
   return (
-    <ContactForm
-      // Another person's form, with another name in it.
-      key={user?.id}
-      content={support.message.form}
-      initialValues={user ? { name: `${user.firstName} ${user.lastName}`, email: user.email } : undefined}
-      onSubmit={submit}
-      restoreValues={draft.read}
-      onValuesChange={draft.write}
-    />
+    <>
+      <ReachInstead contacts={portal.contacts} />
+      <ContactForm
+        // Another person's form, with another name in it.
+        key={user?.id}
+        sx={onlyWithScript}
+        content={support.message.form}
+        initialValues={user ? { name: `${user.firstName} ${user.lastName}`, email: user.email } : undefined}
+        onSubmit={submit}
+        restoreValues={draft.read}
+        onValuesChange={draft.write}
+      />
+    </>
   );
 }

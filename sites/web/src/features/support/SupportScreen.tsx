@@ -7,6 +7,7 @@ import { api } from '../../services/api.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useSession } from '../../services/session.ts';
 import { useAnswer } from '../../services/useAnswer.ts';
+import { onlyWithScript } from '../../services/WithoutScript.tsx';
 import { support } from './content.ts';
 import { ReachUs } from './ReachUs.tsx';
 import { SupportMessageForm } from './SupportMessageForm.tsx';
@@ -58,7 +59,7 @@ export function SupportScreen() {
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle}>
       <Columns>
-        <Sheet aria-labelledby="questions">
+        <Sheet aria-labelledby="questions" sx={onlyWithScript}>
           <Heading id="questions">{support.questions.title}</Heading>
           <Questions />
         </Sheet>
