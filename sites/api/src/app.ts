@@ -141,7 +141,7 @@ export function buildApp(
     }),
     ...captchaCalls(captcha),
     ...contentCalls(content),
-    ...subscriptions.calls(links.siteOf),
+    ...subscriptions.calls({ siteOf: links.siteOf, limits }),
   };
   serveCalls(app, calls, createGuard(sessions, cookie));
   accounts.serveLinks(app);

@@ -4,6 +4,7 @@ import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isSandbox } from '../../platform/payments/open.ts';
 import { watched } from '../../platform/payments/watched.ts';
@@ -15,6 +16,7 @@ import { seedDemoSubscriptions } from './demo.ts';
 import { requireOwnDomain } from './domain.ts';
 import { createTakeIn, serveEvents } from './events.ts';
 import { createFulfilment } from './fulfilment.ts';
+import { CHECKOUTS_OF_ACCOUNT } from './limits.ts';
 import { listSubscriptions } from './list.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
@@ -44,9 +46,15 @@ export interface SubscriptionsSetting extends Omit<SubscriptionsParts, 'brand' |
   reconcileSeconds: number;
 }
 
+/** What the calls take besides. */
+export interface SubscriptionCallsParts {
+  siteOf: Parameters<typeof requireOwnDomain>[0];
+  limits: Pick<Limits, 'take'>;
+}
+
 /** The store, and what clients subscribed to. */
 export interface Subscriptions {
-  calls(siteOf: Parameters<typeof requireOwnDomain>[0]): Pick<ServedCalls, SubscriptionCall>;
+  calls(parts: SubscriptionCallsParts): Pick<ServedCalls, SubscriptionCall>;
   /** Serves the address of the provider's events and, where no money moves and nobody else is let in, of its steps. */
   serve(app: FastifyInstance, options: { steps: boolean }): void;
   /** Begins to ask the provider about whatever is open. The sandbox's store is stocked when this resolves. */
@@ -106,7 +114,7 @@ export function createSubscriptions({
       if (steps && isSandbox(provider)) serveSandboxSteps(app, provider, parts);
     },
 
-    calls: (siteOf) => ({
+    calls: ({ siteOf, limits }) => ({
       getProducts: { handle: catalogue.onOffer },
       getPaymentProvider: { handle: async () => provider.info },
       getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },
@@ -132,6 +140,7 @@ export function createSubscriptions({
         async handle({ domain, stripePriceId, stripeProductId }, request) {
           const siteOrigin = requireOwnDomain(siteOf, request, domain);
           const { user } = identityOf(request);
+          await limits.take([CHECKOUTS_OF_ACCOUNT, user.id]);
           const wish = { user, priceId: stripePriceId, productId: stripeProductId, siteOrigin };
           return { clientSecret: await checkout.begin(wish) };
         },

@@ -3,6 +3,7 @@ import { before, DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts';
 import { isSandbox } from '../../platform/payments/open.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
 import type { Catalogue } from './catalogue.ts';
+import { createDetailsSync } from './customerDetails.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
@@ -31,6 +32,7 @@ export interface ReconciliationParts extends SubscriptionsParts {
 
 export function createReconciliation(parts: ReconciliationParts): Reconciliation {
   const { queries, provider, clock, catalogue, fulfilment, log, seconds } = parts;
+  const details = createDetailsSync(parts);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let stopped = false;
@@ -135,6 +137,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
         await attempt('change', () => fulfilment.subscription(providerId, { changeId }));
       }
     });
+    await attempt('details', details.run);
     await attempt('subscriptions', async () => {
       for (const { providerId } of await dueSubscriptions()) {
         await attempt('subscription', () => fulfilment.subscription(providerId));

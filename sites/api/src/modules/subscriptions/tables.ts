@@ -47,6 +47,23 @@ export const paymentCustomers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.provider] })],
 );
 
+/** What the provider was last told of a customer's email and name, or is being told. */
+export const customerUpdates = pgTable(
+  'payment_customer_updates',
+  {
+    userId: ofUser(),
+    provider: provider(),
+    /** Which email and name, as a digest: they lie with the account alone. */
+    details: text('details').notNull(),
+    /** Idempotency key of the request that tells, stored before it is sent. */
+    requestKey: text('request_key').notNull(),
+    state: text('state', { enum: ['sent', 'told', 'refused'] }).notNull(),
+    /** Until when nobody else sends: requests side by side could arrive the wrong way round. */
+    leaseUntil: instant('lease_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.provider] })],
+);
+
 /** Checkouts: asked for, open, and how they ended. */
 export const checkouts = pgTable(
   'checkouts',

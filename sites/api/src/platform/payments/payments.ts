@@ -63,11 +63,15 @@ export interface PaymentEvent {
   subject: EventSubject;
 }
 
-/** Whom checkouts and subscriptions belong to at the provider. */
-export interface NewCustomer {
-  userId: string;
+/** Whom the provider writes to, and how it calls them. */
+export interface CustomerDetails {
   email: string;
   name: string;
+}
+
+/** Whom checkouts and subscriptions belong to at the provider. */
+export interface NewCustomer extends CustomerDetails {
+  userId: string;
 }
 
 export interface NewCheckout {
@@ -92,6 +96,8 @@ export interface PaymentProvider {
   readonly info: PaymentProviderInfo;
   /** @returns The customer's id. */
   createCustomer(customer: NewCustomer, key: string): Promise<string>;
+  /** Tells it what a customer's email and name are now. */
+  updateCustomer(id: string, details: CustomerDetails, key: string): Promise<void>;
   createCheckout(checkout: NewCheckout, key: string): Promise<ProviderCheckout>;
   checkout(id: string): Promise<ProviderCheckout>;
   /** Closes an open checkout, so that it cannot be paid any more. One that is closed already stays as it is. */
@@ -112,7 +118,7 @@ export interface PaymentProvider {
 
 /**
  * `unavailable`: not reachable, not in time, or failed on its side; whether it did anything is not known.
- * `replayed`: such a failure that the provider would answer again to the same key.
+ * `replayed`: a failure that the provider would answer again to the same key.
  * `missing`: there is no such thing. `refused`: it said no.
  */
 export type PaymentErrorCode = 'unavailable' | 'replayed' | 'missing' | 'refused';

@@ -18,6 +18,7 @@ export function watched<Provider extends PaymentProvider>(
   return {
     ...provider,
     createCustomer: watch('create_customer', provider.createCustomer),
+    updateCustomer: watch('update_customer', provider.updateCustomer),
     createCheckout: watch('create_checkout', provider.createCheckout),
     checkout: watch('checkout', provider.checkout),
     expireCheckout: watch('expire_checkout', provider.expireCheckout),

@@ -23,7 +23,7 @@ export type Checkout =
   | { status: 'failed'; detail: string; final: boolean; retrying: boolean };
 
 /** Refusals that may be gone at the next try. The others are about what was asked. */
-const PASSING = new Set(['UNAVAILABLE', 'TIMEOUT', 'ERROR']);
+const PASSING = new Set(['UNAVAILABLE', 'TIMEOUT', 'ERROR', 'TOO_MANY_REQUESTS']);
 
 /** Why there is no payment form. */
 class NoCheckout extends Error {

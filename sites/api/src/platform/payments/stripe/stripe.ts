@@ -50,6 +50,10 @@ export function createStripeProvider({
       return id;
     },
 
+    async updateCustomer(id, { email, name }, key) {
+      await asked(() => stripe.customers.update(id, { email, name }, { idempotencyKey: key }));
+    },
+
     async createCheckout({ customerId, priceId, reference, returnUrl }, key) {
       const metadata = { user_id: reference.userId, checkout_id: reference.checkoutId };
       const session = await asked(() =>
@@ -136,6 +140,8 @@ function paymentError(error: unknown): PaymentError {
   if (statusCode === 404 || code === 'resource_missing') return new PaymentError('missing', what, error);
   // What it stored for a key it answers again to the same key, even a failure of its own.
   if (statusCode !== undefined && statusCode >= 500) return new PaymentError('replayed', what, error);
+  // The key was used for another request before, as when the client's email was changed between two tries.
+  if (type === 'StripeIdempotencyError' && statusCode === 400) return new PaymentError('replayed', what, error);
   if (statusCode === undefined || [401, 403, 409, 429].includes(statusCode)) {
     return new PaymentError('unavailable', what, error);
   }

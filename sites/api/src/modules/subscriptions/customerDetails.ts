@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { type CustomerDetails, PaymentError } from '../../platform/payments/payments.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { customerUpdates, paymentCustomers } from './tables.ts';
+
+/** How many customers are looked at in one round. */
+const BATCH = 50;
+
+/** Longer than a request to the provider takes, with its retries, in seconds. */
+const LEASE_S = 60;
+
+const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
+const digest = (email: SQL | typeof users.email, name: SQL): SQL<string> =>
+  sql`encode(sha256(convert_to(${email} || chr(10) || ${name}, 'UTF8')), 'hex')`;
+
+const current = digest(users.email, fullName);
+
+const freeToSend = or(ne(customerUpdates.state, 'sent'), lte(customerUpdates.leaseUntil, sql`now()`));
+
+/** Notes what the provider was told when the customer was made. */
+export async function noteTold(
+  transaction: Queries,
+  { userId, provider, email, name }: Pick<typeof customerUpdates.$inferSelect, 'userId' | 'provider'> & CustomerDetails,
+): Promise<void> {
+  const told = {
+    details: digest(sql`${email}::text`, sql`${name}::text`),
+    requestKey: randomUUID(),
+    state: 'told' as const,
+    leaseUntil: sql`now()`,
+  };
+  await transaction
+    .insert(customerUpdates)
+    .values({ userId, provider, ...told })
+    .onConflictDoUpdate({ target: [customerUpdates.userId, customerUpdates.provider], set: told });
+}
+
+interface Due extends CustomerDetails {
+  userId: string;
+  customerId: string;
+  details: string;
+}
+
+/** Who has another email or name than the provider was told. */
+export interface DetailsSync {
+  /**
+   * Tells the provider, of each customer one request at a time, under a key that was stored before. What it does not
+   * answer is sent again in a later round.
+   */
+  run(): Promise<void>;
+}
+
+/**
+ * Nobody has to say that an email was changed: what the provider was told is compared with what is so now. A change that
+ * was taken back, or came by another way than the account screen, is told of like any other.
+ */
+export function createDetailsSync({
+  queries,
+  provider,
+  log,
+}: Pick<SubscriptionsParts, 'queries' | 'provider' | 'log'>): DetailsSync {
+  const due = async (): Promise<Due[]> => {
+    const rows = await queries
+      .select({
+        userId: users.id,
+        customerId: paymentCustomers.customerId,
+        email: users.email,
+        name: fullName,
+        details: current,
+      })
+      .from(paymentCustomers)
+      .innerJoin(users, eq(users.id, paymentCustomers.userId))
+      .leftJoin(
+        customerUpdates,
+        and(
+          eq(customerUpdates.userId, paymentCustomers.userId),
+          eq(customerUpdates.provider, paymentCustomers.provider),
+        ),
+      )
+      .where(
+        and(
+          eq(paymentCustomers.provider, provider.kind),
+          isNotNull(paymentCustomers.customerId),
+          or(
+            isNull(customerUpdates.userId),
+            and(or(eq(customerUpdates.state, 'sent'), ne(customerUpdates.details, current)), freeToSend),
+          ),
+        ),
+      )
+      .limit(BATCH);
+    return rows.flatMap(({ customerId, ...row }) => (customerId === null ? [] : [{ ...row, customerId }]));
+  };
+
+  /** @returns The key to send under; undefined when somebody else is sending. */
+  const claim = async ({ userId, details }: Due): Promise<string | undefined> => {
+    const fresh = randomUUID();
+    const lease = sql`now() + make_interval(secs => ${LEASE_S})`;
+    const isRepeated = sql`${customerUpdates.state} = 'sent' and ${customerUpdates.details} = ${details}`;
+    const [claimed] = await queries
+      .insert(customerUpdates)
+      .values({ userId, provider: provider.kind, details, requestKey: fresh, state: 'sent', leaseUntil: lease })
+      .onConflictDoUpdate({
+        target: [customerUpdates.userId, customerUpdates.provider],
+        set: {
+          details,
+          state: 'sent',
+          leaseUntil: lease,
+          requestKey: sql`case when ${isRepeated} then ${customerUpdates.requestKey} else ${fresh} end`,
+        },
+        setWhere: freeToSend,
+      })
+      .returning({ requestKey: customerUpdates.requestKey });
+    return claimed?.requestKey;
+  };
+
+  const close = (requestKey: string, end: Partial<typeof customerUpdates.$inferInsert>) =>
+    queries.update(customerUpdates).set(end).where(eq(customerUpdates.requestKey, requestKey));
+
+  const tell = async (one: Due) => {
+    const key = await claim(one);
+    if (key === undefined) return;
+    try {
+      await provider.updateCustomer(one.customerId, { email: one.email, name: one.name }, key);
+      await close(key, { state: 'told' });
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      log.warn({ reason: error.message }, 'the payment provider was not told of a change of details');
+      // The same would come of it each time. Details that are changed once more are another request.
+      if (error.code === 'refused' || error.code === 'missing') await close(key, { state: 'refused' });
+      // The next try has to be another request, or it would get the same failure back.
+      if (error.code === 'replayed') await close(key, { requestKey: randomUUID() });
+    }
+  };
+
+  return {
+    async run() {
+      for (const one of await due()) await tell(one);
+    },
+  };
+}

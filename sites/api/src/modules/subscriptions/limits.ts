@@ -1,0 +1,10 @@
+import { MINUTE_MS } from '../../platform/clock.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
+
+/** Checkouts that are asked for, new or open ones: each asks the payment provider. Reloading a page is one. */
+export const CHECKOUTS_OF_ACCOUNT: Limit = {
+  name: 'checkout-account',
+  most: 30,
+  withinMs: 10 * MINUTE_MS,
+  sentence: (wait) => `You have opened the checkout very often in a short while. Please try again in ${wait}.`,
+};
