@@ -32,23 +32,27 @@ export const hero: SceneHeroContent = {
   call: { label: `Call ${phone}`, href: dial },
 };
 
+/** The claims of SPEC.md section 1, each in its words. */
 export const claims: ClaimsPanelContent = {
   panel: {
     title: 'Water so pure it dries without a spot',
     figure: { before: 'under', value: '10', unit: 'ppm' },
-    body: 'Every water-fed pole we raise runs purified water with under 10\u00a0ppm of anything else in it. No residue, so nothing to wipe.',
+    body: 'Purified water under 10ppm for water-fed poles. No residue, so nothing to wipe.',
   },
   title: 'The small print, made large',
   claims: [
     {
       title: 'Insured, with proof',
-      body: 'Certificates of insurance at no cost, with 24 hours’ notice during business hours.',
+      body: "Certificates of insurance at no cost with 24 hours' notice during business hours.",
     },
-    { title: 'Missed a spot? Free re-clean', body: 'Tell us and we come back for it. No charge, no fuss.' },
-    { title: 'Biodegradable solution', body: 'Ammonia-free, and the only thing we put on your glass.' },
-    { title: 'Here 7 days a week', body: 'Support on weekends too, when people are actually home.' },
+    { title: 'Missed a spot?', body: 'A free re-clean of missed spots. Tell us and we come back, no fuss.' },
+    {
+      title: 'Nothing harsh',
+      body: 'A biodegradable, ammonia-free solution. It is the only thing we put on your glass.',
+    },
+    { title: 'Weekends too', body: 'Support 7 days a week, also when people are actually home.' },
   ],
-  note: { lead: 'One thing we need from you:', text: 'multi-story exteriors need a working outdoor hose tap.' },
+  note: { lead: 'One thing we need from you.', text: 'Multi-story exteriors need a working outdoor hose tap.' },
 };
 
 export const services: ServiceCardsContent = {
