@@ -16,6 +16,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { serveHealth } from './platform/health.ts';
 import { type ServedCalls, serveCalls } from './platform/http/call.ts';
+import { watchRequestsUnderWay } from './platform/http/draining.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSessionCookie } from './platform/identity/cookie.ts';
@@ -41,6 +42,7 @@ export type AppConfig = Pick<
   | 'mail'
   | 'trustProxy'
   | 'outboxLeaseSeconds'
+  | 'requestTimeoutSeconds'
   | 'paymentReconcileSeconds'
   | 'demoAccounts'
   | 'logLevel'
@@ -66,6 +68,7 @@ export function buildApp(
   { database, transport, captcha, payments, brands, content, metrics, clock, secret }: AppParts,
 ): FastifyInstance {
   const app = createHttpServer(config);
+  const requests = watchRequestsUnderWay(app);
   const { queries } = database;
   const outbox = createOutboxWorker({
     queries,
@@ -114,10 +117,9 @@ export function buildApp(
     if (config.demoAccounts) await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
   });
   app.addHook('onClose', async () => {
+    await requests.ended();
     content.close();
-    await sweeper.stop();
-    await subscriptions.stop();
-    await outbox.stop();
+    await Promise.all([sweeper.stop(), subscriptions.stop(), outbox.stop()]);
     transport.close();
     await database.close();
   });

@@ -43,6 +43,8 @@ export interface Config {
   trustProxy: readonly string[];
   /** How long one delivery of a mail may take before another worker takes it over, in seconds. */
   outboxLeaseSeconds: number;
+  /** How long a request may take to arrive, with its body, in seconds. */
+  requestTimeoutSeconds: number;
   logLevel: string;
 }
 
@@ -88,6 +90,7 @@ export function readConfig(env: Environment): Config {
     siteOrigins: variables.SITE_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     outboxLeaseSeconds: variables.OUTBOX_LEASE_SECONDS,
+    requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,
     logLevel: variables.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -207,6 +207,11 @@ export const VARIABLES = {
     fallback: '60',
     kind: integer(1, 3600),
   },
+  REQUEST_TIMEOUT_SECONDS: {
+    about: 'how long a request may take to arrive, with its body; slower ones are cut',
+    fallback: '20',
+    kind: integer(1, 300),
+  },
   DEMO_ACCOUNTS: {
     about: '`yes` makes a demo client and a demo admin, with sandbox parts only; `npm start` says it, and prints them',
     fallback: 'no',

@@ -77,6 +77,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       mail: { kind: 'outbox-folder', folder: outboxFolder },
       trustProxy: [],
       outboxLeaseSeconds: 60,
+      requestTimeoutSeconds: 20,
       paymentReconcileSeconds: 60,
       demoAccounts: false,
       logLevel: 'silent',

@@ -17,16 +17,24 @@ const DRAIN_LIMIT = 32 * 1024 * 1024;
 const DRAIN_MS = 700;
 
 /** A server that speaks in answers: every refusal and failure has the shape {status, detail}, none shows its insides. */
-export function createHttpServer({ trustProxy, logLevel }: Pick<Config, 'trustProxy' | 'logLevel'>): FastifyInstance {
+export function createHttpServer({
+  trustProxy,
+  logLevel,
+  requestTimeoutSeconds,
+}: Pick<Config, 'trustProxy' | 'logLevel' | 'requestTimeoutSeconds'>): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(logLevel),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
-    connectionTimeout: 30_000,
-    requestTimeout: 20_000,
+    connectionTimeout: (requestTimeoutSeconds + 10) * 1000,
+    requestTimeout: requestTimeoutSeconds * 1000,
+    // How often Node looks for requests that are late. Left to itself it looks every half minute.
+    http: { connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
+    // Whoever got through while the server is being stopped is served.
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // Values are taken as they come: nothing is converted, filled in or dropped.

@@ -37,6 +37,12 @@ export interface Limits {
   sweep(): Promise<void>;
 }
 
+/**
+ * How far ahead the clocks of other processes may be. What was counted later than that was counted by a clock that has
+ * been put back since: it would keep people out for as long as that clock was ahead.
+ */
+const AHEAD_MS = MINUTE_MS;
+
 export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): Limits {
   const keyOf = ([{ name }, subject]: LimitedBy) => `${name}:${hash(`limit ${name}`, subject)}`;
 
@@ -46,7 +52,8 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
     const key = keyOf(by);
     const hit = sql`${now.toISOString()}::timestamptz`;
     const counting = sql`(select coalesce(array_agg(hit order by hit), '{}') from unnest(${limitHits.hits}) hit
-      where hit > ${before(now, withinMs).toISOString()}::timestamptz)`;
+      where hit > ${before(now, withinMs).toISOString()}::timestamptz
+        and hit <= ${after(now, AHEAD_MS).toISOString()}::timestamptz)`;
     const counted = await queries
       .insert(limitHits)
       .values({ key, hits: [now], expiresAt: after(now, withinMs) })
@@ -63,7 +70,8 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
   /** The wait lasts until enough of the tries that count have passed out of the span. */
   const refusal = async ([{ most, withinMs, sentence }]: LimitedBy, key: string, now: Date) => {
     const [row] = await queries.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
-    const first = row?.hits.at(-most) ?? now;
+    const counting = row?.hits.filter((hit) => hit <= after(now, AHEAD_MS)) ?? [];
+    const first = counting.at(-most) ?? now;
     const waitMs = Math.max(after(first, withinMs).getTime() - now.getTime(), 1);
     return new TooManyRequests(sentence(inWords(waitMs)), Math.ceil(waitMs / 1000));
   };

@@ -1,5 +1,6 @@
 const FIRST_DELAY_S = 1;
-const LONGEST_DELAY_S = 4 * 3600;
+/** Before it is varied. */
+export const LONGEST_DELAY_S = 4 * 3600;
 
 /** How often a mail is tried: over about two days. After that it stays in the outbox as failed, for a person to see. */
 export const MAX_ATTEMPTS = 26;

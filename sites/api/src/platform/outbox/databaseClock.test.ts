@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDatabaseClock } from './databaseClock.ts';
+
+const NOON = Date.UTC(2026, 4, 4, 12);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** So many ms later the database, which takes a moment to answer, says that its clock has gone on by some ms. */
+const after = (clock: ReturnType<typeof createDatabaseClock>) => {
+  let now = NOON;
+  clock.tells(now, performance.now());
+  return (elapsed: number, goneOn: number, answersAfter = 0) => {
+    vi.advanceTimersByTime(elapsed);
+    const asked = performance.now();
+    vi.advanceTimersByTime(answersAfter);
+    now += goneOn;
+    return clock.tells(now, asked);
+  };
+};
+
+it('takes a clock for running that goes on as time does, however long an answer takes', () => {
+  const clock = createDatabaseClock(500);
+  const says = after(clock);
+  expect(says(5_000, 5_000)).toBe(false);
+  expect(says(5_000, 5_400)).toBe(false);
+  expect(says(1_000, 1_000, 4_000)).toBe(false);
+  expect(says(1_000, 5_000)).toBe(false);
+  expect(clock.sinceJumpMs()).toBe(Number.POSITIVE_INFINITY);
+});
+
+it.each([
+  ['forwards', 3_600_000],
+  ['backwards', -3_600_000],
+])('notices that it jumps %s, and how long ago that was', (_way, jump) => {
+  const clock = createDatabaseClock(500);
+  const says = after(clock);
+  expect(says(5_000, 5_000 + jump)).toBe(true);
+  expect(says(5_000, 5_000)).toBe(false);
+  expect(clock.sinceJumpMs()).toBe(5_000);
+});
