@@ -1,0 +1,13 @@
+import type { Queries } from '../../platform/database/database.ts';
+import type { ServedCalls } from '../../platform/http/call.ts';
+import { identityOf } from '../../platform/identity/identity.ts';
+import { projectsOf } from './store.ts';
+
+export { seedDemoProjects } from './demo.ts';
+export { type OwnedProject, readOwnedProjects } from './ownedProject.ts';
+export { type Imported, importProjects, listProjects, projectsPersonalData } from './store.ts';
+
+/** What the agency does for whoever is signed in. */
+export const projectsCalls = (queries: Queries): Pick<ServedCalls, 'getClientProjects'> => ({
+  getClientProjects: { handle: (_body, request) => projectsOf(queries, identityOf(request).user) },
+});

@@ -1,0 +1,35 @@
+import { type ClientProject, clientProjectSchema, type Schema } from '@threefold/api-contract';
+import { ContentMistake, readJson } from '@threefold/api-contract/content-files';
+import { isEmail } from '@threefold/validation';
+import { addressKey } from '../../platform/personalData.ts';
+
+/** A project with the email of the client whose it is. */
+export type OwnedProject = ClientProject & { clientEmail: string };
+
+const ownedProjectsSchema = {
+  type: 'array',
+  items: {
+    ...clientProjectSchema,
+    required: ['clientEmail', ...clientProjectSchema.required],
+    properties: { clientEmail: { type: 'string' }, ...clientProjectSchema.properties },
+  },
+} as const satisfies Schema;
+
+/**
+ * Reads a list of projects from the text of a file.
+ *
+ * @throws ContentMistake naming file, field and reason
+ */
+export function readOwnedProjects(name: string, text: string): OwnedProject[] {
+  const projects = readJson<OwnedProject[]>(name, text, ownedProjectsSchema);
+  const seen = new Set<string>();
+  for (const [index, { clientEmail, id, currentStep, steps }] of projects.entries()) {
+    const mistake = (field: string, reason: string) => ContentMistake.in(name, `[${index}].${field}`, reason);
+    if (!isEmail(clientEmail)) throw mistake('clientEmail', 'is no email address');
+    if (currentStep > steps.length) throw mistake('currentStep', `is beyond the last of ${steps.length} steps`);
+    const key = `${addressKey(clientEmail)} ${id}`;
+    if (seen.has(key)) throw mistake('id', 'is that of another project of the same client');
+    seen.add(key);
+  }
+  return projects;
+}

@@ -1,0 +1,109 @@
+import type { ClientProject, SessionUser } from '@threefold/api-contract';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { addressKey, hashOfAddress, type PersonalData } from '../../platform/personalData.ts';
+import type { OwnedProject } from './ownedProject.ts';
+import { clientProjects } from './tables.ts';
+
+/** An address whose data was erased, and when. */
+interface Erased {
+  addressHash: string;
+  erasedAt: Date;
+}
+
+/** What an import did. */
+export interface Imported {
+  projects: number;
+  /** Projects that were not put in: their client's data was erased, and they say nothing newer. */
+  leftOut: number;
+}
+
+/**
+ * Puts a list of projects in the place of those that are there, all of it or nothing.
+ *
+ * @param erased what was last updated by the day of an erasure does not come back with an old file
+ */
+export async function importProjects(
+  queries: Queries,
+  projects: readonly OwnedProject[],
+  erased: readonly Erased[],
+  clock: Clock,
+): Promise<Imported> {
+  const days = new Map(erased.map(({ addressHash, erasedAt }) => [addressHash, erasedAt.toISOString().slice(0, 10)]));
+  const kept = projects.filter(({ clientEmail, updated }) => updated > (days.get(hashOfAddress(clientEmail)) ?? ''));
+  await queries.transaction(async (transaction) => {
+    await transaction.delete(clientProjects);
+    await insert(transaction, kept, clock);
+  });
+  return { projects: kept.length, leftOut: projects.length - kept.length };
+}
+
+/** Puts projects in beside those that are there; one that is there stays as it is. */
+export async function insert(queries: Queries, projects: readonly OwnedProject[], clock: Clock): Promise<void> {
+  if (projects.length === 0) return;
+  const enteredAt = clock();
+  await queries
+    .insert(clientProjects)
+    .values(
+      projects.map(({ clientEmail, ...project }, position) => ({
+        clientEmail: addressKey(clientEmail),
+        id: project.id,
+        position,
+        project,
+        enteredAt,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** All projects in their order, as a file lists them. */
+export async function listProjects(queries: Queries): Promise<OwnedProject[]> {
+  const rows = await queries.select().from(clientProjects).orderBy(clientProjects.position, clientProjects.clientEmail);
+  return rows.map(({ clientEmail, project }) => ({ clientEmail, ...project }));
+}
+
+const ofAddress = (address: string) => eq(clientProjects.clientEmail, addressKey(address));
+
+/** The projects of a client. Whoever registers may give any email, so that it counts only once it is verified. */
+export async function projectsOf(queries: Queries, { email, isEmailVerified }: SessionUser): Promise<ClientProject[]> {
+  if (!isEmailVerified) return [];
+  const rows = await queries.select().from(clientProjects).where(ofAddress(email)).orderBy(clientProjects.position);
+  return rows.map(({ project }) => project);
+}
+
+/** What the agency does for a person. */
+export const projectsPersonalData: PersonalData = {
+  async addresses(queries) {
+    const rows = await queries.selectDistinct({ email: clientProjects.clientEmail }).from(clientProjects);
+    return rows.map(({ email }) => email);
+  },
+
+  async collect(queries, address) {
+    const rows = await queries.select().from(clientProjects).where(ofAddress(address)).orderBy(clientProjects.position);
+    return [
+      {
+        kind: 'Projects',
+        rows: rows.map(({ project: { steps, currentStep, ...project }, enteredAt }) => ({
+          title: project.title,
+          summary: project.summary,
+          step: steps[currentStep] ?? 'done',
+          next: project.next,
+          turn: project.turn,
+          due: project.due ?? null,
+          updated: project.updated,
+          webUrl: project.webUrl ?? null,
+          enteredAt: enteredAt.toISOString(),
+        })),
+      },
+    ];
+  },
+
+  async erase(transaction, address, before) {
+    const erased = await transaction
+      .delete(clientProjects)
+      .where(and(ofAddress(address), lt(clientProjects.enteredAt, before)))
+      .returning({ id: clientProjects.id });
+    return { records: erased.length };
+  },
+};
