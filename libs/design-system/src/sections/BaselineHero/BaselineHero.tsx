@@ -95,6 +95,8 @@ const TitleBox = styled('div', { name: 'DsBaselineHero', slot: 'TitleBox' })<{ o
   ({ theme, ownerState: { baseline } }) => ({
     [theme.breakpoints.up('landingColumns')]: {
       position: 'relative',
+      // A headline too long for its column stands before the drawing.
+      zIndex: 1,
       display: 'flex',
       alignItems: 'last baseline',
       '&::before': { content: '""', width: 0, height: unit(baseline) },

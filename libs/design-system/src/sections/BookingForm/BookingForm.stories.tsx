@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  BookingForm,
-  type BookingFormCaptcha,
-  type BookingFormResult,
-  type BookingFormValues,
-} from './BookingForm.tsx';
+import { BookingForm, type BookingFormCaptcha } from './BookingForm.tsx';
+import type { BookingFormResult, BookingFormValues } from './useBooking.ts';
 
 /** Stands where a host draws its CAPTCHA: a box that is solved by a tick. */
 function StandInCaptcha({ onToken }: BookingFormCaptcha) {

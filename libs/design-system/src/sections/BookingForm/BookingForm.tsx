@@ -2,32 +2,17 @@ import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
   type BookingRequest,
-  type Failure,
-  firstBookingFailure,
-  formatPhone,
   MESSAGE_MAX_LENGTH,
-  normaliseEmail,
   RESULT_DELAY_MS,
   SQUARE_FOOTAGE_RANGES,
   type SubmissionType,
   serviceSelectionSentence,
 } from '@threefold/validation';
-import {
-  type FormEvent,
-  Fragment,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type ReactNode, type Ref, useId, useImperativeHandle } from 'react';
 import { ChoiceCard, ChoiceChip } from '../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
 import { AlertIcon } from '../../components/Icon/index.ts';
-import { fitting, useRestoredValues } from '../../components/restoredValues/index.ts';
 import { useThemeProps } from '../../components/styled/index.ts';
-import { noSoonerThan } from '../../components/submission/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
@@ -45,21 +30,9 @@ import {
   type Tone,
 } from './bookingFormStyles.ts';
 import { DateInput } from './DateInput.tsx';
-import { chosenEarly, focusControl } from './formElements.ts';
 import { PhoneInput } from './PhoneInput.tsx';
 import { Success, type SuccessContent } from './Success.tsx';
-
-/** What a visitor fills in. The CAPTCHA's token is no part of it: it is worth nothing later. */
-export type BookingFormValues = Omit<BookingRequest, 'captchaToken'>;
-
-/** What became of a submission. Any status but 'OK' is a failure. */
-export interface BookingFormResult {
-  status: string;
-  /** A sentence for the visitor, shown under the button. */
-  detail?: string;
-  /** The field that the sentence is about. */
-  field?: string;
-}
+import { type BookingFormResult, type BookingFormValues, useBooking } from './useBooking.ts';
 
 /** What a CAPTCHA needs from the form. */
 export interface BookingFormCaptcha {
@@ -131,25 +104,6 @@ export interface BookingFormProps {
   sx?: SxProps<Theme>;
 }
 
-type State =
-  | { kind: 'idle' }
-  | { kind: 'refused'; failure: Failure<keyof BookingRequest> }
-  | { kind: 'submitting' }
-  | ({ kind: 'failed' } & BookingFormResult)
-  | { kind: 'succeeded'; type: SubmissionType };
-
-const EMPTY: BookingFormValues = {
-  submissionType: null,
-  date: null,
-  selectedRange: '',
-  name: '',
-  phone: '',
-  email: '',
-  message: '',
-  interiorEnabled: false,
-  exteriorEnabled: true,
-};
-
 const TYPES = ['schedule', 'estimate'] as const satisfies readonly SubmissionType[];
 
 const LONG_DATE = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
@@ -160,16 +114,6 @@ const ENGLISH: BookingFormLocaleText = {
     return Number.isNaN(day.getTime()) ? date : LONG_DATE.format(day);
   },
 };
-
-/** The request as it is sent: the date belongs to a cleaning only, white space around words to nothing. */
-const requestOf = (values: BookingFormValues, captchaToken: string): BookingRequest => ({
-  ...values,
-  name: values.name.trim(),
-  email: normaliseEmail(values.email),
-  message: values.message.trim(),
-  date: values.submissionType === 'schedule' ? values.date : null,
-  captchaToken,
-});
 
 /**
  * Asks for a cleaning on a day or for a free estimate (SPEC.md sections 3 to 5). The submit button shows the first of
@@ -183,85 +127,17 @@ export function BookingForm(inProps: BookingFormProps) {
   const { content, onSubmit, captcha, initialValues, restoreValues, onValuesChange, slots = {} } = props;
   const { resultDelay = RESULT_DELAY_MS, submitId, localeText = ENGLISH, action, ref, className, sx } = props;
   const sentenceId = useId();
-  const [values, setValues] = useState<BookingFormValues>({ ...EMPTY, ...initialValues });
-  // What fills several fields at once, such as a password manager, does not wait for a render between them.
-  const latest = useRef(values);
-  const [captchaToken, setCaptchaToken] = useState('');
-  const [captchaRound, setCaptchaRound] = useState(0);
-  const [state, setState] = useState<State>({ kind: 'idle' });
-  // State tells the view; a second press in the same frame has to be told at once.
-  const sending = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, values, state, edit, submit, again, takeToken, captchaRound } = useBooking({
+    initialValues,
+    restoreValues,
+    onValuesChange,
+    onSubmit,
+    resultDelay,
+  });
   const formRef = useForkRef(form, ref);
-
-  useRestoredValues<BookingFormValues>(
-    form,
-    () => ({ ...restoreValues?.(), ...chosenEarly(form.current) }),
-    (restored) => {
-      const next = { ...latest.current, ...fitting(restored, EMPTY) };
-      hold({ ...next, phone: formatPhone(next.phone) });
-    },
-  );
-
-  const hold = (next: BookingFormValues) => {
-    latest.current = next;
-    setValues(next);
-  };
-
-  const change = (next: BookingFormValues) => {
-    hold(next);
-    onValuesChange?.(next);
-  };
-
-  const edit = (patch: Partial<BookingFormValues>) => {
-    if (sending.current) return;
-    setState({ kind: 'idle' });
-    change({ ...latest.current, ...patch });
-  };
-
-  const takeToken = (token: string | null) => {
-    setCaptchaToken(token ?? '');
-    if (sending.current || !token) return;
-    // A message about another field still holds.
-    setState((now) => (now.kind === 'refused' && now.failure.field !== 'captchaToken' ? now : { kind: 'idle' }));
-  };
-
   useImperativeHandle(action, () => ({ select: (submissionType) => edit({ submissionType }) }));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    const request = requestOf(latest.current, captchaToken);
-    const failure = firstBookingFailure(request);
-    if (failure) {
-      setState({ kind: 'refused', failure });
-      focusControl(form.current, failure.field);
-      return;
-    }
-    sending.current = true;
-    setState({ kind: 'submitting' });
-    const handOver = async () => onSubmit(request);
-    const result = await noSoonerThan(
-      resultDelay,
-      handOver().catch((): BookingFormResult => ({ status: 'FAILED' })),
-    );
-    sending.current = false;
-    setCaptchaToken('');
-    setCaptchaRound((round) => round + 1);
-    if (result.status === 'OK' && request.submissionType) {
-      setState({ kind: 'succeeded', type: request.submissionType });
-      change(EMPTY);
-    } else {
-      setState({ ...result, kind: 'failed' });
-      if (result.field) focusControl(form.current, result.field);
-    }
-  };
-
   if (state.kind === 'succeeded') {
-    const again = () => {
-      setState({ kind: 'idle' });
-      requestAnimationFrame(() => focusControl(form.current, 'name'));
-    };
     return (
       <Success
         content={content.success[state.type]}

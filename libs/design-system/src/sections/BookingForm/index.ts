@@ -5,6 +5,5 @@ export {
   type BookingFormContent,
   type BookingFormLocaleText,
   type BookingFormProps,
-  type BookingFormResult,
-  type BookingFormValues,
 } from './BookingForm.tsx';
+export type { BookingFormResult, BookingFormValues } from './useBooking.ts';
