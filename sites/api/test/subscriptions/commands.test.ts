@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { brandsFile } from '../support/server.ts';
-import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, type StripeServer, startStripe } from '../support/stripe/server.ts';
+import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../support/stripe/keys.ts';
+import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 
 /** Each command is a process, which on the embedded database takes seconds, and many more on a busy machine. */
 const timeout = 150_000;
@@ -45,7 +46,7 @@ async function command(name: string, words: readonly string[], env: Record<strin
 
 const stripeKeys = () => ({
   STRIPE_SECRET_KEY,
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_local_server',
+  STRIPE_PUBLISHABLE_KEY,
   STRIPE_WEBHOOK_SECRET,
   STRIPE_API_URL: stripe.url,
 });

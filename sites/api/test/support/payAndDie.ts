@@ -3,7 +3,7 @@ import { openPostgres } from '../../src/platform/database/postgres.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
 import { buyAndCancel } from './payingClient.ts';
-import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/server.ts';
+import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 
 // A process of its own: a client buys and cancels, and the process is killed between the n-th answer of the provider and
 // whatever we would have written down of it.
@@ -24,7 +24,7 @@ const orDie =
 
 const stripe = createStripeProvider({
   secretKey: STRIPE_SECRET_KEY,
-  publishableKey: 'pk_test_of_the_local_server',
+  publishableKey: STRIPE_PUBLISHABLE_KEY,
   webhookSecret: STRIPE_WEBHOOK_SECRET,
   apiUrl: stripeUrl,
 });

@@ -14,7 +14,7 @@ import { sessionUser } from '../../src/platform/identity/sessions.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
-import { LOCAL_PAY_PATH } from './stripe/server.ts';
+import { LOCAL_PAY_PATH } from './stripe/keys.ts';
 
 /** The module without its calls, for processes that are killed. */
 export function composeSubscriptions(queries: Queries, provider: PaymentProvider) {

@@ -13,14 +13,9 @@ import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandb
 import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
 import { openTestDatabase } from './database.ts';
 import { type SignedIn, signedIn } from './identities.ts';
+import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 import type { Event } from './stripe/objects.ts';
-import {
-  STRIPE_SECRET_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  type StripeServer,
-  signedEvent,
-  startStripe,
-} from './stripe/server.ts';
+import { type StripeServer, signedEvent, startStripe } from './stripe/server.ts';
 import { contentFolder, openTestApi, type Reply, type TestApi } from './testApi.ts';
 
 /** The site that the clients of these tests use. */
@@ -144,7 +139,7 @@ export interface StripeBench extends Bench {
 export const localStripe = (stripe: StripeServer, timeoutMs?: number): PaymentProvider =>
   createStripeProvider({
     secretKey: STRIPE_SECRET_KEY,
-    publishableKey: 'pk_test_of_the_local_server',
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     apiUrl: stripe.url,
     ...(timeoutMs !== undefined && { timeoutMs }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
 import type { Customer, EVENT_TYPES, Event, Price, Session, Subscription } from './objects.ts';
+import { publishedEvent } from './published.ts';
 
 const MONTH_S = 30 * 86_400;
 const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
@@ -12,7 +13,9 @@ export type Card = 'good' | 'declined' | 'unfinished';
 /** What a Stripe account holds, with what happens in it besides our requests. */
 export interface Account {
   customers: Map<string, Customer>;
-  sessions: Map<string, Session & { priceId: string }>;
+  sessions: Map<string, Session>;
+  /** The price that each session sells. */
+  priceOf: Map<string, string>;
   subscriptions: Map<string, Subscription>;
   prices: Map<string, Price>;
   /** How often each subscription was charged. */
@@ -20,6 +23,7 @@ export interface Account {
   /** Everything that happened, oldest first. */
   events: Event[];
   createCustomer(fields: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer;
+  updateCustomer(customerId: string, fields: Partial<Pick<Customer, 'email' | 'name'>>): Customer;
   createSession(fields: { customer: string; priceId: string; reference: string | null; returnUrl: string }): Session;
   expire(sessionId: string): void;
   /** A payer fills the form in. */
@@ -51,9 +55,13 @@ const price = (name: string, plan: string, cents: number): Price => ({
 });
 
 export function createAccount(): Account {
-  const account: Pick<Account, 'customers' | 'sessions' | 'subscriptions' | 'prices' | 'charges' | 'events'> = {
+  const account: Pick<
+    Account,
+    'customers' | 'sessions' | 'priceOf' | 'subscriptions' | 'prices' | 'charges' | 'events'
+  > = {
     customers: new Map(),
     sessions: new Map(),
+    priceOf: new Map(),
     subscriptions: new Map(),
     prices: new Map([price('quotes', 'pro', 3900), price('reviews', 'essentials', 1900)].map((one) => [one.id, one])),
     charges: new Map(),
@@ -61,15 +69,17 @@ export function createAccount(): Account {
   };
 
   const happened = (type: (typeof EVENT_TYPES)[number], object: object) => {
-    account.events.push({
-      id: newId('evt'),
-      object: 'event',
-      api_version: STRIPE_API_VERSION,
-      created: nowS(),
-      livemode: false,
-      type,
-      data: { object: structuredClone(object) },
-    });
+    account.events.push(
+      publishedEvent({
+        id: newId('evt'),
+        object: 'event',
+        api_version: STRIPE_API_VERSION,
+        created: nowS(),
+        livemode: false,
+        type,
+        data: { object: structuredClone(object) },
+      }),
+    );
   };
 
   const invoice = (subscription: string) => ({
@@ -128,15 +138,19 @@ export function createAccount(): Account {
       return customer;
     },
 
+    updateCustomer(customerId, fields) {
+      return Object.assign(found(account.customers, customerId), fields);
+    },
+
     createSession({ customer, priceId, reference, returnUrl }) {
       const id = newId('cs_test');
-      const session = {
+      const session: Session = {
         id,
-        object: 'checkout.session' as const,
-        mode: 'subscription' as const,
-        ui_mode: 'embedded_page' as const,
-        status: 'open' as const,
-        payment_status: 'unpaid' as const,
+        object: 'checkout.session',
+        mode: 'subscription',
+        ui_mode: 'embedded_page',
+        status: 'open',
+        payment_status: 'unpaid',
         client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
         client_reference_id: reference,
         customer,
@@ -145,7 +159,8 @@ export function createAccount(): Account {
         metadata: {},
         livemode: false,
       };
-      account.sessions.set(id, { ...session, priceId });
+      account.sessions.set(id, session);
+      account.priceOf.set(id, priceId);
       return session;
     },
 
@@ -160,7 +175,7 @@ export function createAccount(): Account {
       const session = found(account.sessions, sessionId);
       if (session.status !== 'open') throw new Error(`the session is ${session.status}`);
       if (card !== 'good') return;
-      const subscription = subscribe(String(session.customer), session.priceId);
+      const subscription = subscribe(String(session.customer), found(account.priceOf, sessionId));
       Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
       happened('customer.subscription.created', { ...subscription, status: 'incomplete' });
       charge(subscription.id, true);

@@ -1,7 +1,15 @@
 /** A parameter's value as Stripe's form encoding nests it. */
-export type FormValue = string | { [key: string]: FormValue };
+export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 
-/** Reads `a[b][0]=c` into `{ a: { b: { 0: 'c' } } }`. */
+/** Objects whose keys count from 0 are lists. */
+function withLists(value: FormValue): FormValue {
+  if (typeof value === 'string' || Array.isArray(value)) return value;
+  const inner = Object.entries(value).map(([key, one]) => [key, withLists(one)] as const);
+  const isList = inner.length > 0 && inner.every(([key], index) => key === String(index));
+  return isList ? inner.map(([, one]) => one) : Object.fromEntries(inner);
+}
+
+/** Reads `a[b][0]=c` into `{ a: { b: ['c'] } }`. */
 export function parseForm(text: string): Record<string, FormValue> {
   const root: Record<string, FormValue> = {};
   for (const [path, value] of new URLSearchParams(text)) {
@@ -14,12 +22,15 @@ export function parseForm(text: string): Record<string, FormValue> {
     }
     at[last] = value;
   }
-  return root;
+  return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, withLists(value)]));
 }
 
 /** The text at a path such as `line_items.0.price`; undefined when there is none. */
 export function textAt(form: Record<string, FormValue>, path: string): string | undefined {
   let at: FormValue | undefined = form;
-  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined;
+  for (const step of path.split('.')) {
+    if (Array.isArray(at)) at = at[Number(step)];
+    else at = typeof at === 'object' ? at[step] : undefined;
+  }
   return typeof at === 'string' ? at : undefined;
 }

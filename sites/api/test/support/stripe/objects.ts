@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
-// What the server answers with: the fields that matter here, in the types that the stripe package generates from
-// Stripe's published interface, so that a field that is renamed or moved does not compile.
+// What the account keeps: the fields that matter here, in the types of the stripe package, so that a field that is renamed
+// or moved does not compile. The others are filled in when an object is answered (published.ts).
 
 export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'email' | 'name' | 'metadata'>;
 
@@ -53,23 +53,6 @@ export type Price = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'currency' |
 export type Event = Pick<Stripe.Event, 'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'type'> & {
   data: { object: object };
 };
-
-/** The parameters that each request may carry, by the names of the published interface. */
-export const PARAMS = {
-  createCustomer: ['email', 'name', 'metadata'] satisfies (keyof Stripe.CustomerCreateParams)[],
-  createSession: [
-    'ui_mode',
-    'mode',
-    'customer',
-    'client_reference_id',
-    'line_items',
-    'return_url',
-    'metadata',
-    'subscription_data',
-  ] satisfies (keyof Stripe.Checkout.SessionCreateParams)[],
-  updateSubscription: ['cancel_at_period_end'] satisfies (keyof Stripe.SubscriptionUpdateParams)[],
-  listPrices: ['active', 'type', 'limit', 'expand', 'starting_after'] satisfies (keyof Stripe.PriceListParams)[],
-} as const;
 
 /** The names of events that the account's endpoint is sent. */
 export const EVENT_TYPES = [

@@ -1,17 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as passed } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
 import { type Account, createAccount } from './account.ts';
 import { type FormValue, parseForm, textAt } from './form.ts';
-import { type Event, PARAMS } from './objects.ts';
-
-export const STRIPE_SECRET_KEY = 'sk_test_of_the_local_server';
-export const STRIPE_WEBHOOK_SECRET = 'whsec_of_the_local_server';
-
-/** Where another process lets the payer pay the session whose id follows. */
-export const LOCAL_PAY_PATH = '/local/pay/';
+import { LOCAL_PAY_PATH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './keys.ts';
+import type { Event } from './objects.ts';
+import { type Published, parameterMistakes, publishedAnswer, publishedList } from './published.ts';
 
 /** A request as it came. */
 export interface Asked {
@@ -22,11 +19,17 @@ export interface Asked {
 
 /**
  * How the server misbehaves. `deaf`: does what it is asked and never says so. `failing`: answers 500 and does
- * nothing. `failing-after`: does it and answers 500. `hanging`: never answers.
+ * nothing. `failing-after`: does it and answers 500. `hanging`: never answers. `slow`: takes its time.
  */
-export type Fault = 'deaf' | 'failing' | 'failing-after' | 'hanging';
+export type Fault = 'deaf' | 'failing' | 'failing-after' | 'hanging' | 'slow';
 
-/** A server that speaks the part of Stripe's interface that we use, to the names and types of the stripe package. */
+/** How long a slow answer takes, in ms. */
+const SLOW_MS = 400;
+
+/**
+ * A server that speaks the part of Stripe's interface that we use. Every parameter that it takes and every field that it
+ * answers is held at run time to the interface that Stripe publishes for the pinned version (published.ts).
+ */
 export interface StripeServer {
   url: string;
   account: Account;
@@ -50,69 +53,78 @@ const problem = (code: number, type: string, message: string, more: object = {})
 });
 const missing = () => problem(404, 'invalid_request_error', 'No such object', { code: 'resource_missing' });
 
-/** The first parameter that the interface does not have. */
-const unknownParameter = (given: Record<string, FormValue>, known: readonly string[]): Answer | undefined => {
-  const unknown = Object.keys(given).find((name) => !known.includes(name));
-  return unknown === undefined
-    ? undefined
-    : problem(400, 'invalid_request_error', `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown' });
+/** Takes a request only with parameters that Stripe takes. */
+const taking = (type: Published, form: Record<string, FormValue>, work: () => Answer): Answer => {
+  const [first] = parameterMistakes(type, form);
+  return first === undefined ? work() : problem(400, 'invalid_request_error', `Received wrong parameters: ${first}`);
 };
+
+const ok = (type: Published, object: object): Answer => ({ code: 200, body: publishedAnswer(type, object) });
 
 function answer(account: Account, method: string, path: string, form: Record<string, FormValue>): Answer {
   const [, resource = '', id = '', action] = path.replace('/v1/checkout/sessions', '/v1/sessions').slice(3).split('/');
   switch (`${method} ${resource}${id && '/:id'}${action ? `/${action}` : ''}`) {
-    case 'POST customers': {
-      const metadata = form.metadata as Record<string, string>;
-      const fields = { email: textAt(form, 'email') ?? null, name: textAt(form, 'name') ?? null, metadata };
-      return unknownParameter(form, PARAMS.createCustomer) ?? { code: 200, body: account.createCustomer(fields) };
-    }
-    case 'POST sessions': {
-      const refused = unknownParameter(form, PARAMS.createSession);
-      if (refused) return refused;
-      const customer = textAt(form, 'customer') ?? '';
-      const priceId = textAt(form, 'line_items.0.price') ?? '';
-      const returnUrl = textAt(form, 'return_url');
-      if (!account.customers.has(customer) || !account.prices.get(priceId)?.active) return missing();
-      if (textAt(form, 'ui_mode') !== 'embedded_page' || !returnUrl) {
-        return problem(400, 'invalid_request_error', 'return_url is required with embedded_page');
-      }
-      const reference = textAt(form, 'client_reference_id') ?? null;
-      return { code: 200, body: account.createSession({ customer, priceId, reference, returnUrl }) };
-    }
-    case 'GET sessions/:id': {
-      const session = account.sessions.get(id);
-      return session ? { code: 200, body: session } : missing();
-    }
-    case 'POST sessions/:id/expire': {
-      const session = account.sessions.get(id);
-      if (!session) return missing();
-      if (session.status !== 'open') {
-        return problem(400, 'invalid_request_error', 'Only open sessions can be expired');
-      }
-      account.expire(id);
-      return { code: 200, body: session };
-    }
-    case 'GET subscriptions/:id': {
-      const subscription = account.subscriptions.get(id);
-      return subscription ? { code: 200, body: subscription } : missing();
-    }
-    case 'POST subscriptions/:id': {
-      const refused = unknownParameter(form, PARAMS.updateSubscription);
-      if (refused) return refused;
-      const subscription = account.subscriptions.get(id);
-      if (!subscription) return missing();
-      if (subscription.status === 'canceled') {
-        return problem(400, 'invalid_request_error', 'A canceled subscription can only update its metadata');
-      }
-      account.cancelAtPeriodEnd(id, textAt(form, 'cancel_at_period_end') === 'true');
-      return { code: 200, body: subscription };
-    }
-    case 'GET prices': {
-      const active = textAt(form, 'active') === 'true';
-      const data = [...account.prices.values()].filter((price) => price.active === active);
-      const list = { object: 'list', data, has_more: false, url: '/v1/prices' };
-      return unknownParameter(form, PARAMS.listPrices) ?? { code: 200, body: list };
-    }
+    case 'POST customers':
+      return taking('createCustomer', form, () => {
+        const metadata = form.metadata as Record<string, string>;
+        const fields = { email: textAt(form, 'email') ?? null, name: textAt(form, 'name') ?? null, metadata };
+        return ok('customer', account.createCustomer(fields));
+      });
+    case 'POST customers/:id':
+      return taking('updateCustomer', form, () => {
+        if (!account.customers.has(id)) return missing();
+        const [email, name] = [textAt(form, 'email'), textAt(form, 'name')];
+        const fields = { ...(email !== undefined && { email }), ...(name !== undefined && { name }) };
+        return ok('customer', account.updateCustomer(id, fields));
+      });
+    case 'POST sessions':
+      return taking('createSession', form, () => {
+        const customer = textAt(form, 'customer') ?? '';
+        const priceId = textAt(form, 'line_items.0.price') ?? '';
+        const returnUrl = textAt(form, 'return_url');
+        if (!account.customers.has(customer) || !account.prices.get(priceId)?.active) return missing();
+        if (textAt(form, 'ui_mode') !== 'embedded_page' || !returnUrl) {
+          return problem(400, 'invalid_request_error', 'return_url is required with embedded_page');
+        }
+        const reference = textAt(form, 'client_reference_id') ?? null;
+        return ok('session', account.createSession({ customer, priceId, reference, returnUrl }));
+      });
+    case 'GET sessions/:id':
+      return taking('retrieveSession', form, () => {
+        const session = account.sessions.get(id);
+        return session ? ok('session', session) : missing();
+      });
+    case 'POST sessions/:id/expire':
+      return taking('expireSession', form, () => {
+        const session = account.sessions.get(id);
+        if (!session) return missing();
+        if (session.status !== 'open') {
+          return problem(400, 'invalid_request_error', 'Only open sessions can be expired');
+        }
+        account.expire(id);
+        return ok('session', session);
+      });
+    case 'GET subscriptions/:id':
+      return taking('retrieveSubscription', form, () => {
+        const subscription = account.subscriptions.get(id);
+        return subscription ? ok('subscription', subscription) : missing();
+      });
+    case 'POST subscriptions/:id':
+      return taking('updateSubscription', form, () => {
+        const subscription = account.subscriptions.get(id);
+        if (!subscription) return missing();
+        if (subscription.status === 'canceled') {
+          return problem(400, 'invalid_request_error', 'A canceled subscription can only update its metadata');
+        }
+        account.cancelAtPeriodEnd(id, textAt(form, 'cancel_at_period_end') === 'true');
+        return ok('subscription', subscription);
+      });
+    case 'GET prices':
+      return taking('listPrices', form, () => {
+        const active = textAt(form, 'active') === 'true';
+        const all = [...account.prices.values()].filter((price) => price.active === active);
+        return { code: 200, body: publishedList('price', '/v1/prices', all) };
+      });
     default:
       return problem(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`);
   }
@@ -187,6 +199,7 @@ export async function startStripe(): Promise<StripeServer> {
         return fault === 'failing-after' ? failure : done;
       });
       if (fault === 'deaf') return void request.socket.destroy();
+      if (fault === 'slow') await passed(SLOW_MS);
     }
     response.writeHead(result.code, { 'Content-Type': 'application/json', 'Request-Id': 'req_local' });
     response.end(JSON.stringify(result.body));

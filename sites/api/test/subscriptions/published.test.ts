@@ -1,0 +1,86 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STRIPE_API_VERSION } from '../../src/platform/payments/stripe/stripe.ts';
+import { STRIPE_SECRET_KEY } from '../support/stripe/keys.ts';
+import { parameterMistakes, publishedAnswer, publishedEvent } from '../support/stripe/published.ts';
+import { type StripeServer, startStripe } from '../support/stripe/server.ts';
+
+// The local server is only worth what it is held to: that it would notice.
+
+let server: StripeServer;
+beforeAll(async () => {
+  server = await startStripe();
+});
+afterAll(() => server.close());
+
+it('is of the version that is pinned', () => {
+  expect(Stripe.API_VERSION).toBe(STRIPE_API_VERSION);
+});
+
+describe('what is answered', () => {
+  it('has every published field', () => {
+    expect(publishedAnswer('customer', { id: 'cus_1' })).toMatchObject({
+      id: 'cus_1',
+      object: 'customer',
+      livemode: false,
+      invoice_settings: { custom_fields: null, default_payment_method: null },
+    });
+    expect(Object.keys(publishedAnswer('session', {})).length).toBeGreaterThan(40);
+    expect(publishedAnswer('subscription', { items: { data: [{ id: 'si_1' }] } })).toMatchObject({
+      items: { object: 'list', has_more: false, data: [{ object: 'subscription_item', current_period_end: 0 }] },
+    });
+  });
+
+  it.each([
+    ['a field that is not published', 'customer', { nickname: 'Pri' }, /unknown nickname/],
+    ['a field of another kind', 'customer', { email: 5 }, /\.email/],
+    ['a word that is not listed', 'subscription', { status: 'cancelled' }, /\.status .*cancelled/],
+    ['a period where it was before', 'subscription', { current_period_end: 5 }, /unknown current_period_end/],
+    ['a list that is none', 'subscription', { items: {}, discounts: 'none' }, /\.discounts is no list/],
+    ['a field inside a field', 'price', { recurring: { interval: 'fortnight' } }, /\.recurring\.interval/],
+  ] as const)('may not have %s', (_, type, fields, message) => {
+    expect(() => publishedAnswer(type, fields)).toThrow(message);
+  });
+
+  it('is an event that is published, about an object of its own kind', () => {
+    const object = { id: 'in_1', object: 'invoice' };
+    const event = publishedEvent({ id: 'evt_1', type: 'invoice.paid', data: { object } });
+    expect(event.data.object).toMatchObject({ ...object, currency: '' });
+    const wrong = { object: { id: 'sub_1', object: 'subscription' } };
+    expect(() => publishedEvent({ type: 'invoice.paid', data: wrong })).toThrow(/\.data\.object\.object/);
+    expect(() => publishedEvent({ type: 'invoice.payed' })).toThrow(/publishes no event/);
+  });
+});
+
+describe('what is asked', () => {
+  it.each([
+    ['createSession', { ui_mode: 'embedded_page', mode: 'subscription', line_items: [{ price: 'p', quantity: '1' }] }],
+    ['updateSubscription', { cancel_at_period_end: 'true' }],
+    ['createCustomer', { email: 'priya@northgate.test', metadata: { user_id: '1' } }],
+    ['listPrices', { active: 'true', limit: '100', expand: ['data.product'] }],
+  ] as const)('is taken by %s', (type, parameters) => {
+    expect(parameterMistakes(type, parameters)).toEqual([]);
+  });
+
+  it.each([
+    ['createSession', { ui_mode: 'embedded' }],
+    ['createSession', { line_items: [{ price: 'p', quantity: 'one' }] }],
+    ['createSession', { line_items: [{ cost: 'p' }] }],
+    ['createSession', { returnUrl: 'https://x.test' }],
+    ['updateSubscription', { cancel_at_period_end: 'yes' }],
+    ['createCustomer', { metadata: 'none' }],
+    ['listPrices', { type: 'monthly' }],
+  ] as const)('is not taken by %s: %j', (type, parameters) => {
+    expect(parameterMistakes(type, parameters)).not.toEqual([]);
+  });
+
+  it('is refused by the server as Stripe refuses it', async () => {
+    const { hostname, port } = new URL(server.url);
+    const stripe = new Stripe(STRIPE_SECRET_KEY, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+    const parameters = { emial: 'priya@northgate.test' };
+    await expect(stripe.customers.create(parameters as Stripe.CustomerCreateParams)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('unknown emial'),
+    });
+  });
+});

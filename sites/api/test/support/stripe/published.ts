@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { declarationFile } from './declarations.ts';
+import { completed, mistakesIn, type Shape, shapeOf } from './shapes.ts';
+
+const resources = path.join(path.dirname(fileURLToPath(import.meta.resolve('stripe'))), 'resources');
+
+const inFile = (file: string, name: string) => ({ file: path.join(resources, file), name });
+
+/** What the local server takes and answers, by where the stripe package declares it. */
+const TYPES = {
+  customer: inFile('Customers.d.ts', 'Customer'),
+  session: inFile('Checkout/Sessions.d.ts', 'Session'),
+  subscription: inFile('Subscriptions.d.ts', 'Subscription'),
+  price: inFile('Prices.d.ts', 'Price'),
+  createCustomer: inFile('Customers.d.ts', 'CustomerCreateParams'),
+  updateCustomer: inFile('Customers.d.ts', 'CustomerUpdateParams'),
+  createSession: inFile('Checkout/Sessions.d.ts', 'Checkout.SessionCreateParams'),
+  retrieveSession: inFile('Checkout/Sessions.d.ts', 'Checkout.SessionRetrieveParams'),
+  expireSession: inFile('Checkout/Sessions.d.ts', 'Checkout.SessionExpireParams'),
+  retrieveSubscription: inFile('Subscriptions.d.ts', 'SubscriptionRetrieveParams'),
+  updateSubscription: inFile('Subscriptions.d.ts', 'SubscriptionUpdateParams'),
+  listPrices: inFile('Prices.d.ts', 'PriceListParams'),
+} as const;
+
+/** A type of the published interface. */
+export type Published = keyof typeof TYPES;
+
+/** Where an object itself is handed out instead of its id, since we ask for it. */
+const EXPANDED: Partial<Record<Published, readonly string[]>> = { price: ['product'] };
+
+const shapes = new Map<string, Shape>();
+
+function shape(key: string, make: () => Shape): Shape {
+  const known = shapes.get(key) ?? make();
+  shapes.set(key, known);
+  return known;
+}
+
+const shapeOfType = (type: Published) => shape(type, () => shapeOf(TYPES[type], EXPANDED[type]));
+
+const eventsFile = path.join(resources, 'Events.d.ts');
+
+/** The type of an event, by the name that it says it has. */
+function eventType(name: string): string {
+  for (const [declared, { node }] of declarationFile(eventsFile).types) {
+    if (node.type !== 'TSInterfaceDeclaration') continue;
+    for (const member of node.body.body) {
+      if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') continue;
+      const said = member.key.name === 'type' ? member.typeAnnotation?.typeAnnotation : undefined;
+      if (said?.type !== 'TSLiteralType' || said.literal.type !== 'Literal') continue;
+      if (said.literal.value === name) return declared;
+    }
+  }
+  throw new Error(`Stripe publishes no event ${name}`);
+}
+
+function whole<Value extends object>(value: object, as: Shape, what: string): Value {
+  const result = completed(value, as) as Value;
+  const mistakes = mistakesIn(result, as, 'json');
+  if (mistakes.length > 0) throw new Error(`the local server made a ${what} unlike Stripe's: ${mistakes.join('; ')}`);
+  return result;
+}
+
+/** An object as Stripe answers it, with every published field. @throws Error when Stripe could not answer so. */
+export const publishedAnswer = (type: Published, fields: object): object => whole(fields, shapeOfType(type), type);
+
+/** A page of a list of them. */
+export const publishedList = (type: Published, url: string, all: readonly object[]): object => ({
+  object: 'list',
+  data: all.map((one) => publishedAnswer(type, one)),
+  has_more: false,
+  url,
+});
+
+/** An event as Stripe sends it, with every published field of its object. @throws Error as above. */
+export const publishedEvent = <Sent extends { type: string }>(event: Sent): Sent =>
+  whole(
+    event,
+    shape(`event ${event.type}`, () => shapeOf({ file: eventsFile, name: eventType(event.type) })),
+    event.type,
+  );
+
+/** What is wrong with the parameters of a request, as a form carries them; nothing when Stripe takes them. */
+export const parameterMistakes = (type: Published, parameters: object): string[] =>
+  mistakesIn(parameters, shapeOfType(type), 'form');

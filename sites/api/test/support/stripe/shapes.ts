@@ -1,0 +1,258 @@
+import type { ESTree } from 'rolldown/utils';
+import { type Declared, declarationFile, resolveType } from './declarations.ts';
+
+/** What a value may be, as the types of the stripe package say it. */
+export type Shape =
+  | { kind: 'text' | 'number' | 'boolean' | 'null' | 'anything' }
+  | { kind: 'word'; words: readonly unknown[] }
+  | { kind: 'list'; of: Shape }
+  | { kind: 'either'; of: readonly Shape[] }
+  | ObjectShape;
+
+export interface ObjectShape {
+  kind: 'object';
+  /** Those of its own; looked up when they are asked for, since most types lead to most others in the end. */
+  fields: () => ReadonlyMap<string, Field>;
+  /** What fields of any other name are; without it there are no others. */
+  others: () => Shape | undefined;
+}
+
+export interface Field {
+  /** Published as always there. */
+  always: boolean;
+  shape: () => Shape;
+}
+
+/** What a type's parameters stand for. */
+type Bindings = ReadonlyMap<string, Shape>;
+
+const nameOf = (name: ESTree.TSTypeName | ESTree.Expression): string => {
+  if (name.type === 'Identifier') return name.name;
+  if (name.type === 'TSQualifiedName') return `${nameOf(name.left)}.${name.right.name}`;
+  if (name.type === 'MemberExpression' && name.property.type === 'Identifier') {
+    return `${nameOf(name.object)}.${name.property.name}`;
+  }
+  throw new Error(`a type named by ${name.type}`);
+};
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+const isOtherText = (node: ESTree.TSType) => node.type === 'TSTypeReference' && nameOf(node.typeName) === 'OtherString';
+
+/** A whole object of the interface, rather than a part of the one that it stands in. */
+const isObject = (node: ESTree.TSType, { file }: Declared): boolean =>
+  node.type === 'TSTypeReference' && file.imports.has(nameOf(node.typeName).split('.')[0] ?? '');
+
+/**
+ * The shape of a type of the stripe package, which Stripe generates from its published interface. Objects have no fields
+ * but those that are published, and words are none but those that are listed.
+ *
+ * Where an object may stand in the place of its id, once it is expanded, it is the id, but for the fields in `expanded`.
+ */
+export function shapeOf({ file, name }: { file: string; name: string }, expanded: readonly string[] = []): Shape {
+  const known = new Map<Declared, Shape>();
+
+  const fieldsOf = (
+    members: readonly ESTree.TSSignature[],
+    at: Declared,
+    bindings: Bindings,
+  ): ReadonlyMap<string, Field> => {
+    const fields = new Map<string, Field>();
+    for (const member of members) {
+      if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) continue;
+      const { key } = member;
+      if (key.type !== 'Identifier' && key.type !== 'Literal') throw new Error(`a field named by ${key.type}`);
+      const field = key.type === 'Identifier' ? key.name : String(key.value);
+      const { typeAnnotation } = member.typeAnnotation;
+      // Such as `deleted` on what is not.
+      if (typeAnnotation.type === 'TSVoidKeyword') continue;
+      fields.set(field, { always: !member.optional, shape: once(() => ofType(typeAnnotation, at, bindings, field)) });
+    }
+    return fields;
+  };
+
+  const ofMembers = (
+    members: readonly ESTree.TSSignature[],
+    at: Declared,
+    bindings: Bindings,
+    bases: readonly string[] = [],
+  ): ObjectShape => ({
+    kind: 'object',
+    fields: once(() => {
+      const inherited = bases.flatMap((base) => {
+        const shape = ofDeclared(resolveType(base, at), []);
+        return shape.kind === 'object' ? [...shape.fields()] : [];
+      });
+      return new Map([...inherited, ...fieldsOf(members, at, bindings)]);
+    }),
+    others: once(() => {
+      const index = members.find((member) => member.type === 'TSIndexSignature');
+      return index && ofType(index.typeAnnotation.typeAnnotation, at, bindings);
+    }),
+  });
+
+  const ofDeclared = (declared: Declared, given: readonly Shape[]): Shape => {
+    const before = known.get(declared);
+    if (before) return before;
+    const { node } = declared;
+    const parameters = node.typeParameters?.params.map(({ name }) => name.name) ?? [];
+    const bindings: Bindings = new Map(
+      parameters.map((parameter, index) => [parameter, given[index] ?? { kind: 'anything' }]),
+    );
+    const shape =
+      node.type === 'TSInterfaceDeclaration'
+        ? ofMembers(
+            node.body.body,
+            declared,
+            bindings,
+            node.extends.map(({ expression }) => nameOf(expression)),
+          )
+        : ofType(node.typeAnnotation, declared, bindings);
+    if (parameters.length === 0) known.set(declared, shape);
+    return shape;
+  };
+
+  const ofReference = (node: ESTree.TSTypeReference, at: Declared, bindings: Bindings): Shape => {
+    const name = nameOf(node.typeName);
+    const bound = bindings.get(name);
+    if (bound) return bound;
+    // Numbers of any precision travel as text.
+    if (name === 'Decimal') return { kind: 'text' };
+    const given = node.typeArguments?.params.map((one) => ofType(one, at, bindings)) ?? [];
+    if (name === 'Array') return { kind: 'list', of: given[0] ?? { kind: 'anything' } };
+    return ofDeclared(resolveType(name, at), given);
+  };
+
+  const ofUnion = (node: ESTree.TSUnionType, at: Declared, bindings: Bindings, field: string | undefined): Shape => {
+    const isReference = node.types.some(({ type }) => type === 'TSStringKeyword') && !expanded.includes(field ?? '');
+    const of = node.types
+      .filter((one) => !isOtherText(one) && !(isReference && isObject(one, at)))
+      .map((one) => ofType(one, at, bindings));
+    const [only, ...more] = of;
+    return only && more.length === 0 ? only : { kind: 'either', of };
+  };
+
+  const ofType = (node: ESTree.TSType, at: Declared, bindings: Bindings, field?: string): Shape => {
+    switch (node.type) {
+      case 'TSStringKeyword':
+        return { kind: 'text' };
+      case 'TSNumberKeyword':
+        return { kind: 'number' };
+      case 'TSBooleanKeyword':
+        return { kind: 'boolean' };
+      case 'TSNullKeyword':
+        return { kind: 'null' };
+      case 'TSUnknownKeyword':
+        return { kind: 'anything' };
+      case 'TSLiteralType':
+        if (node.literal.type !== 'Literal') throw new Error(`a literal written as ${node.literal.type}`);
+        return { kind: 'word', words: [node.literal.value] };
+      case 'TSArrayType':
+        return { kind: 'list', of: ofType(node.elementType, at, bindings, field) };
+      case 'TSUnionType':
+        return ofUnion(node, at, bindings, field);
+      case 'TSTypeLiteral':
+        return ofMembers(node.members, at, bindings);
+      case 'TSTypeReference':
+        return ofReference(node, at, bindings);
+      case 'TSParenthesizedType':
+        return ofType(node.typeAnnotation, at, bindings, field);
+      default:
+        throw new Error(`a type written as ${node.type}`);
+    }
+  };
+
+  const declared = declarationFile(file).types.get(name);
+  if (!declared) throw new Error(`the stripe package declares no ${name}`);
+  return ofDeclared(declared, []);
+}
+
+const isObjectValue = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How the plain kinds are told apart: in JSON, or as the text that a form carries. */
+const plain = {
+  json: {
+    text: (value: unknown) => typeof value === 'string',
+    number: (value: unknown) => typeof value === 'number',
+    boolean: (value: unknown) => typeof value === 'boolean',
+    null: (value: unknown) => value === null,
+    anything: () => true,
+  },
+  form: {
+    text: (value: unknown) => typeof value === 'string',
+    number: (value: unknown) => typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value),
+    boolean: (value: unknown) => value === 'true' || value === 'false',
+    null: (value: unknown) => value === '',
+    anything: () => true,
+  },
+} as const;
+
+/** What is wrong with a value, each with its place; nothing when it is of the shape. */
+export function mistakesIn(value: unknown, shape: Shape, as: keyof typeof plain, place = ''): string[] {
+  const wrong = (what: string) => [`${place || 'the whole'} ${what}`];
+  switch (shape.kind) {
+    case 'word':
+      return shape.words.includes(value) ? [] : wrong(`is none of ${shape.words.join(', ')}: ${JSON.stringify(value)}`);
+    case 'list':
+      if (!Array.isArray(value)) return wrong('is no list');
+      return value.flatMap((one, index) => mistakesIn(one, shape.of, as, `${place}[${index}]`));
+    case 'either': {
+      const tries = shape.of.map((one) => mistakesIn(value, one, as, place));
+      // The one that came nearest says most.
+      return tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    }
+    case 'object': {
+      if (!isObjectValue(value)) return wrong('is no object');
+      const [fields, others] = [shape.fields(), shape.others()];
+      const missing = [...fields].filter(([name, { always }]) => always && !(name in value));
+      return [
+        ...missing.flatMap(([name]) => wrong(`has no ${name}`)),
+        ...Object.entries(value).flatMap(([name, inner]) => {
+          const expected = fields.get(name)?.shape() ?? others;
+          return expected ? mistakesIn(inner, expected, as, `${place}.${name}`) : wrong(`has an unknown ${name}`);
+        }),
+      ];
+    }
+    default:
+      return plain[as][shape.kind](value) ? [] : wrong(`is not of the kind ${shape.kind}: ${JSON.stringify(value)}`);
+  }
+}
+
+/** The least that a value of a shape may be. */
+function least(shape: Shape): unknown {
+  switch (shape.kind) {
+    case 'word':
+      return shape.words[0];
+    case 'list':
+      return [];
+    case 'either':
+      return shape.of.some(({ kind }) => kind === 'null') ? null : shape.of[0] && least(shape.of[0]);
+    case 'object':
+      return completed({}, shape);
+    default:
+      return { text: '', number: 0, boolean: false, null: null, anything: null }[shape.kind];
+  }
+}
+
+/** A value with the fields that are always there: those that it lacks are the least that each may be. */
+export function completed(value: unknown, shape: Shape): unknown {
+  if (shape.kind === 'list' && Array.isArray(value)) return value.map((one) => completed(one, shape.of));
+  if (shape.kind === 'either') {
+    const fitting = shape.of.find(({ kind }) => kind === (Array.isArray(value) ? 'list' : 'object'));
+    return fitting && typeof value === 'object' && value !== null ? completed(value, fitting) : value;
+  }
+  if (shape.kind !== 'object' || !isObjectValue(value)) return value;
+  const whole = { ...value };
+  for (const [name, { always, shape: inner }] of shape.fields()) {
+    if (name in whole) whole[name] = completed(whole[name], inner());
+    else if (always) whole[name] = least(inner());
+  }
+  return whole;
+}
