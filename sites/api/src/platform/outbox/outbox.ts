@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as passed } from 'node:timers/promises';
-import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import type { Message, OutgoingMessage, Transport } from '../mail/message.ts';
-import { MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
+import { createDatabaseClock } from './databaseClock.ts';
+import { LONGEST_DELAY_S, MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
 import { outboxMessages } from './table.ts';
 
 type Row = typeof outboxMessages.$inferSelect;
@@ -13,11 +14,36 @@ type Row = typeof outboxMessages.$inferSelect;
 /** The part of its lease that a delivery may use up. The rest is for noting how it ended. */
 const SENDING_SHARE = 0.8;
 
-/** Pauses before noting a delivery's end again, in ms. Together shorter than the server may take to stop. */
+/** Pauses before noting a delivery's end again, in ms. */
 const NOTING_PAUSES_MS = [200, 400, 800, 1600, 3200];
+
+/** How long deliveries under way may take to end when the server is stopped, in ms. */
+const STOPPING_MS = 3_000;
 
 /** Longest pause between looks for mails that another process queued, in ms. */
 const POLL_MS = 5_000;
+
+/** The longest that a mail waits to be tried again, with what that is varied by, and that a delivery may be given. */
+const LONGEST_WAIT = sql.raw(`interval '${LONGEST_DELAY_S * 1.25} seconds'`);
+const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
+
+/**
+ * A mail that a worker began to send and left behind: its lease has run out. Or one whose time was written by a clock
+ * that was ahead: it is put off for longer than any is, before its first try even, or leased for longer than any is.
+ */
+const isAstray = or(
+  and(
+    eq(outboxMessages.state, 'sending'),
+    or(lte(outboxMessages.leaseUntil, sql`now()`), gt(outboxMessages.leaseUntil, sql`now() + ${LONGEST_LEASE}`)),
+  ),
+  and(
+    eq(outboxMessages.state, 'queued'),
+    or(
+      gt(outboxMessages.nextAttemptAt, sql`now() + ${LONGEST_WAIT}`),
+      and(eq(outboxMessages.attempts, 0), gt(outboxMessages.nextAttemptAt, sql`now()`)),
+    ),
+  ),
+);
 
 /** What is left of a mail's body that held a secret. */
 const WIPED = { textBody: '', htmlBody: '' };
@@ -98,17 +124,16 @@ export function createOutboxWorker({
   let woken = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let lookedAround = performance.now();
+  const stopping = new AbortController();
+  const databaseClock = createDatabaseClock(leaseSeconds * 1000 * (1 - SENDING_SHARE));
 
   const claim = (): Promise<Row[]> => {
+    // By the index, so that it takes as long with 50,000 mails waiting as with five.
     const due = queries
       .select({ id: outboxMessages.id })
       .from(outboxMessages)
-      .where(
-        or(
-          and(eq(outboxMessages.state, 'queued'), lte(outboxMessages.nextAttemptAt, sql`now()`)),
-          and(eq(outboxMessages.state, 'sending'), lte(outboxMessages.leaseUntil, sql`now()`)),
-        ),
-      )
+      .where(and(eq(outboxMessages.state, 'queued'), lte(outboxMessages.nextAttemptAt, sql`now()`)))
       .orderBy(asc(outboxMessages.nextAttemptAt))
       .limit(transport.concurrency)
       .for('update', { skipLocked: true });
@@ -142,11 +167,14 @@ export function createOutboxWorker({
           .where(claimed);
         return;
       } catch (error) {
-        if (pause === undefined) throw error;
+        if (pause === undefined || stopping.signal.aborted) throw error;
         await passed(pause);
       }
     }
   };
+
+  const givenUpBecause = () =>
+    stopping.signal.aborted ? 'Given up because the server was stopped' : 'Given up before the lease ran out';
 
   const deliver = async (row: Row, signal: AbortSignal) => {
     if (row.secretUntil && row.secretUntil <= new Date()) {
@@ -159,7 +187,7 @@ export function createOutboxWorker({
       await transport.send(outgoing(row), signal);
     } catch (error) {
       const message = error instanceof Error ? error.message.slice(0, 500) : String(error);
-      const lastError = signal.aborted ? `Given up before the lease ran out: ${message}` : message;
+      const lastError = signal.aborted ? `${givenUpBecause()}: ${message}` : message;
       const state = row.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued';
       onFailed?.(state === 'failed');
       const delay = retryDelay(row.attempts, Math.random());
@@ -180,7 +208,7 @@ export function createOutboxWorker({
   /** Claims mails and delivers them. Resolves with their number when the last has ended, whatever befell the others. */
   const deliverBatch = async () => {
     // Begun before the claim, so that it is over before the lease is, however long the claim takes.
-    const signal = AbortSignal.timeout(leaseSeconds * 1000 * SENDING_SHARE);
+    const signal = AbortSignal.any([AbortSignal.timeout(leaseSeconds * 1000 * SENDING_SHARE), stopping.signal]);
     const batch = await claim();
     const ends = await Promise.allSettled(batch.map((row) => deliver(row, signal)));
     for (const [index, end] of ends.entries()) {
@@ -190,19 +218,37 @@ export function createOutboxWorker({
     return batch.length;
   };
 
-  /** Milliseconds until the next mail is due, at most the poll's pause. */
-  const pause = async () => {
-    const [next] = await queries
+  /**
+   * Makes mails due that went astray.
+   *
+   * @returns Milliseconds until something is to be done again, at most the poll's pause.
+   */
+  const lookAround = async () => {
+    lookedAround = performance.now();
+    const [found] = await queries
       .select({
+        now: sql`extract(epoch from clock_timestamp())`.mapWith(Number),
         seconds:
           sql`extract(epoch from min(coalesce(${outboxMessages.leaseUntil}, ${outboxMessages.nextAttemptAt})) - now())`.mapWith(
             Number,
           ),
+        astray: sql`count(*) filter (where ${isAstray})`.mapWith(Number),
       })
       .from(outboxMessages)
       .where(inArray(outboxMessages.state, ['queued', 'sending']));
-    if (next?.seconds === null || next === undefined) return POLL_MS;
-    return Math.min(Math.max(next.seconds * 1000, 0) + 20, POLL_MS);
+    if (!found) return POLL_MS;
+    if (databaseClock.tells(found.now * 1000, lookedAround)) log.warn('the clock of the database has jumped');
+    if (found.astray > 0) {
+      // When the clock has jumped, leases have not run out by it: whoever has one is given its time to end first.
+      if (databaseClock.sinceJumpMs() < leaseSeconds * 1000) return POLL_MS;
+      await queries
+        .update(outboxMessages)
+        .set({ state: 'queued', leaseUntil: null, nextAttemptAt: sql`now()` })
+        .where(isAstray);
+      return 0;
+    }
+    if (found.seconds === null) return POLL_MS;
+    return Math.min(Math.max(found.seconds * 1000, 0) + 20, POLL_MS);
   };
 
   const work = async () => {
@@ -212,8 +258,9 @@ export function createOutboxWorker({
       do {
         woken = false;
         delivered = await deliverBatch();
+        if (performance.now() - lookedAround > POLL_MS) await lookAround();
       } while (!stopped && (delivered > 0 || woken));
-      if (!stopped) wait = await pause();
+      if (!stopped) wait = await lookAround();
     } catch (error) {
       log.error({ code: errorCode(error) }, 'the outbox cannot be read');
     }
@@ -243,7 +290,9 @@ export function createOutboxWorker({
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      const late = setTimeout(() => stopping.abort(), STOPPING_MS);
       await running;
+      clearTimeout(late);
     },
   };
 }
