@@ -1,5 +1,5 @@
-import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
+import { messageRequest } from './leads.ts';
 
 /** A question that clients ask, with its answer in paragraphs. */
 export const supportQuestionSchema = {
@@ -52,16 +52,7 @@ export const submitSupportMessage = {
   summary: 'Leaves a message for the agency that runs the portal.',
   access: 'anyone',
   idempotent: true,
-  request: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['name', 'email', 'message'],
-    properties: {
-      name: { type: 'string', maxLength: NAME_MAX_LENGTH },
-      email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
-      message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },
-    },
-  },
+  request: messageRequest,
 } as const satisfies Call;
 
 /** The projects of whoever is signed in. They are known by the verified email. */

@@ -5,7 +5,19 @@ import {
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@threefold/validation';
-import type { Call } from '../call.ts';
+import type { Call, Schema } from '../call.ts';
+
+/** What somebody writes to somebody, with the address for an answer. */
+export const messageRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'email', 'message'],
+  properties: {
+    name: { type: 'string', maxLength: NAME_MAX_LENGTH },
+    email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
+    message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },
+  },
+} as const satisfies Schema;
 
 /**
  * A message to a brand's owner. Which brand is read from the request's Origin. The sentences for blank or malformed
@@ -17,16 +29,7 @@ export const submitContactForm = {
   summary: 'Leaves a message for the owner of the brand whose site sends it.',
   access: 'anyone',
   idempotent: true,
-  request: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['name', 'email', 'message'],
-    properties: {
-      name: { type: 'string', maxLength: NAME_MAX_LENGTH },
-      email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
-      message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },
-    },
-  },
+  request: messageRequest,
 } as const satisfies Call;
 
 /** A window cleaning to be booked, or an estimate to be sent (SPEC.md sections 3 and 5). */
