@@ -1,27 +1,60 @@
-import { argon2, randomBytes } from 'node:crypto';
+import { argon2, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
+import pg from 'pg';
 
-// What the API's calls are measured against: the framework, and the one thing that a call cannot do without.
-const user = {
-  id: '5e0b2a6e-5b8e-4f0e-9c65-3f5d3c0c2f11',
-  firstName: 'Priya',
-  lastName: 'Nair',
-  email: 'priya@northgate.test',
-  isEmailVerified: false,
-  role: 'client',
-};
+// What the API's calls are measured against: the same framework, with nothing of ours, doing the one thing that a call
+// cannot do without. No hooks, no log, no schema, no headers of its own.
+const { BARE_BODIES = '{}', DATABASE_URL } = process.env;
 
 const app = Fastify();
 const derive = promisify(argon2);
 
-app.get('/bare', async () => ({ status: 'OK', data: { user } }));
+/** By path: what a call of the API answers, to the byte, sent as the text that it is. @type {Record<string, string>} */
+const bodies = JSON.parse(BARE_BODIES);
+for (const [path, text] of Object.entries(bodies)) {
+  app.get(path, (_request, reply) => {
+    reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  });
+}
 
 app.post('/hash', async () => {
   const message = randomBytes(16);
   await derive('argon2id', { message, nonce: message, memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 });
-  return { status: 'OK', data: user };
+  return { status: 'OK' };
 });
+
+if (DATABASE_URL) {
+  const pool = new pg.Pool({ connectionString: DATABASE_URL });
+  await pool.query(`create table bare_bookings (
+    id uuid primary key, submitted_at timestamptz not null default now(), submission_type text not null, date date,
+    selected_range text not null, name text not null, phone text not null, email text not null, message text not null,
+    interior boolean not null, exterior boolean not null)`);
+  app.addHook('onClose', () => pool.end());
+  app.post('/insert', async ({ body }) => {
+    const entries = /** @type {Record<string, unknown>} */ (body);
+    const { submissionType, date, selectedRange, name, phone, email, message, interiorEnabled, exteriorEnabled } =
+      entries;
+    await pool.query({
+      name: 'insert',
+      text: `insert into bare_bookings (id, submission_type, date, selected_range, name, phone, email, message, interior, exterior)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      values: [
+        randomUUID(),
+        submissionType,
+        date,
+        selectedRange,
+        name,
+        phone,
+        email,
+        message,
+        interiorEnabled,
+        exteriorEnabled,
+      ],
+    });
+    return { status: 'OK' };
+  });
+}
 
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`listening on ${url}\n`);

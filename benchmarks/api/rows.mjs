@@ -1,20 +1,32 @@
+import { solvedCaptcha } from './captcha.mjs';
+import { bytesOf } from './load.mjs';
+
+/** @typedef {import('./load.mjs').Request} Request */
+
 /**
- * @typedef {object} Request as autocannon takes it
- * @property {'GET' | 'POST'} method
- * @property {string} path
- * @property {Record<string, string>} [headers]
- * @property {string} [body]
+ * @typedef {object} Sent what is sent to the API, and the same to the bare route
+ * @property {() => Buffer} toApi
+ * @property {() => Buffer} toBare
+ * @property {() => void} [stock] makes beforehand what would take the load's time while it runs
  *
  * @typedef {object} Row one line of the table: a call of the API beside what it is measured against
  * @property {string} name
- * @property {{ name: string, requests: readonly Request[] }} beside a route of the bare server
+ * @property {string} beside what the bare route does
  * @property {number} connections
- * @property {(url: string) => Promise<readonly Request[]>} prepare makes what the call needs and says what to send
+ * @property {boolean} [postgresOnly] what it stands beside goes through the driver of PostgreSQL
+ * @property {boolean} [atHalfRate] measured again at half of its highest rate
+ * @property {(url: string) => Promise<Sent>} prepare makes what the call needs
  */
 
 const SITE = 'http://ferrolane.localhost:3002';
+const CLEANERS = 'http://harbourshine.localhost:3002';
 const json = { 'Content-Type': 'application/json', Origin: SITE };
+/** More than any machine takes in one round. */
+const BOOKINGS_IN_STOCK = 20_000;
 const PASSWORD = 'correct horse battery';
+
+/** Where the bare server sends what a call answers. @param {string} path */
+export const barePath = (path) => `/bare${path}`;
 
 /**
  * @param {string} url
@@ -32,37 +44,107 @@ async function register(url, email) {
   return cookie;
 }
 
+/** One after the other, over and over. @param {readonly Buffer[]} requests */
+function inTurn(requests) {
+  let index = 0;
+  return () => {
+    index = (index + 1) % requests.length;
+    return /** @type {Buffer} */ (requests[index]);
+  };
+}
+
+/** @param {string} path @param {Record<string, string>} [headers] @returns {Sent} */
+function reading(path, headers = { Origin: SITE }) {
+  return {
+    toApi: inTurn([bytesOf({ method: 'GET', path, headers })]),
+    toBare: inTurn([bytesOf({ method: 'GET', path: barePath(path), headers })]),
+  };
+}
+
+/** A booking of somebody else each time, with a CAPTCHA of its own. */
+function booking() {
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  return JSON.stringify({
+    submissionType: 'schedule',
+    date: inAWeek,
+    selectedRange: '1500–2000',
+    name: 'Sam Whitlock',
+    phone: '(905) 555-0142',
+    email: 'sam@whitlock.test',
+    message: 'The gate is on the left. Please mind the dog, who is friendly and will want to come along.',
+    interiorEnabled: false,
+    exteriorEnabled: true,
+    captchaToken: solvedCaptcha(),
+  });
+}
+
 /** A new row is an entry here. @type {readonly Row[]} */
 export const rows = [
   {
     name: 'getNewsArticles, public',
-    beside: { name: 'a bare route', requests: [{ method: 'GET', path: '/bare' }] },
+    beside: 'a bare route',
     connections: 20,
-    prepare: async () => [{ method: 'GET', path: '/api/getNewsArticles' }],
+    atHalfRate: true,
+    prepare: async () => reading('/api/getNewsArticles'),
+  },
+  {
+    name: 'getProducts, public',
+    beside: 'a bare route',
+    connections: 20,
+    prepare: async () => reading('/api/getProducts'),
   },
   {
     name: 'getSessionUser, signed in',
-    beside: { name: 'a bare route', requests: [{ method: 'GET', path: '/bare' }] },
+    beside: 'a bare route',
     connections: 20,
+    atHalfRate: true,
     async prepare(url) {
       const headers = { Cookie: await register(url, 'reader@northgate.test'), Origin: SITE };
-      return [{ method: 'GET', path: '/api/getSessionUser', headers }];
+      return reading('/api/getSessionUser', headers);
+    },
+  },
+  {
+    name: 'submitHSBContactForm',
+    beside: 'a bare route that inserts one row',
+    connections: 20,
+    postgresOnly: true,
+    atHalfRate: true,
+    async prepare() {
+      const headers = { 'Content-Type': 'application/json', Origin: CLEANERS };
+      /** @param {string} path */
+      const sending = (path) => bytesOf({ method: 'POST', path, headers, body: booking() });
+      /** @type {Buffer[]} */
+      const bookings = [];
+      const bare = sending('/insert');
+      return {
+        toApi: () => bookings.pop() ?? sending('/api/submitHSBContactForm'),
+        toBare: () => bare,
+        stock() {
+          while (bookings.length < BOOKINGS_IN_STOCK) bookings.push(sending('/api/submitHSBContactForm'));
+        },
+      };
     },
   },
   {
     name: 'loginWithEmailAndPassword',
-    beside: { name: 'a bare route that hashes once', requests: [{ method: 'POST', path: '/hash' }] },
+    beside: 'a bare route that hashes once',
     connections: 8,
     async prepare(url) {
       // Several, because an account takes no more than ten attempts at the same time.
       const emails = Array.from({ length: 16 }, (_, index) => `client${index}@northgate.test`);
       for (const email of emails) await register(url, email);
-      return emails.map((email) => ({
-        method: 'POST',
-        path: '/api/loginWithEmailAndPassword',
-        headers: json,
-        body: JSON.stringify({ email, password: PASSWORD }),
-      }));
+      const requests = emails.map((email) =>
+        bytesOf({
+          method: 'POST',
+          path: '/api/loginWithEmailAndPassword',
+          headers: json,
+          body: JSON.stringify({ email, password: PASSWORD }),
+        }),
+      );
+      return {
+        toApi: inTurn(requests),
+        toBare: inTurn([bytesOf({ method: 'POST', path: '/hash', headers: json, body: '{}' })]),
+      };
     },
   },
 ];

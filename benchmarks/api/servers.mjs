@@ -1,35 +1,52 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as passed } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scripts/lib/workspace.mjs';
+import { CAPTCHA_SECRET } from './captcha.mjs';
 
-/** Servers get one core and the load another, so that neither takes from the other. */
-const SERVER_CORE = '0';
-const LOAD_CORE = '1';
+/** The last core is the load's and PostgreSQL's, the others are the servers': neither takes from the other. */
+export const SERVER_CORES = Math.max(availableParallelism() - 1, 1);
+const LOAD_CORE = String(availableParallelism() - 1);
 
-const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
+/** Whether a process can be held to a core and asked what it has used of it. */
+export const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
 
-/** Moves this process to the core of the load. @returns {boolean} whether that could be done */
+/** Moves this process, and what it starts without a core of its own, to the core of the load. */
 export function pinLoad() {
-  return canPin && spawnSync('taskset', ['-a', '-p', '-c', LOAD_CORE, String(process.pid)]).status === 0;
+  if (canPin) spawnSync('taskset', ['-a', '-p', '-c', LOAD_CORE, String(process.pid)]);
 }
 
 /**
  * @typedef {object} Server
  * @property {string} url
+ * @property {() => number} cpuSeconds what it has used of its core so far; NaN where that cannot be told
  * @property {() => Promise<void>} stop
  */
+
+const TICKS_PER_SECOND = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout ?? '') || 100;
+
+/** @param {number | undefined} pid */
+function cpuSecondsOf(pid) {
+  if (!canPin) return Number.NaN;
+  // User and system time come 14th and 15th; the second field, in brackets, may hold spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
 
 /**
  * Starts a server on its core. It says `listening on http://…` when it does.
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
+ * @param {number} [core]
  * @returns {Promise<Server>}
  */
-function startOnItsCore(args, env) {
+function startOnCore(args, env, core = 0) {
   const [program = '', ...rest] = canPin
-    ? ['taskset', '-c', SERVER_CORE, nodeProgram, ...args]
+    ? ['taskset', '-c', String(core % SERVER_CORES), nodeProgram, ...args]
     : [nodeProgram, ...args];
   const child = spawn(program, rest, { cwd: root, env: childEnvironment(env), stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = new Promise((done) => child.once('close', done));
@@ -41,6 +58,7 @@ function startOnItsCore(args, env) {
       if (!url) return;
       resolve({
         url,
+        cpuSeconds: () => cpuSecondsOf(child.pid),
         async stop() {
           child.kill('SIGTERM');
           await closed;
@@ -51,27 +69,40 @@ function startOnItsCore(args, env) {
   });
 }
 
-/** The same framework with routes that do nothing but what they are named after. */
-export const startBare = () => startOnItsCore([join(root, 'benchmarks/api/bareServer.mjs')], {});
+/**
+ * The same framework with routes that do nothing but what they are named after.
+ * @param {Record<string, string>} bodies what it answers, by path
+ * @param {string | undefined} databaseUrl
+ */
+export const startBare = (bodies, databaseUrl) =>
+  startOnCore([join(root, 'benchmarks/api/bareServer.mjs')], {
+    BARE_BODIES: JSON.stringify(bodies),
+    DATABASE_URL: databaseUrl,
+  });
 
 /**
  * The API as it is in production, but for its parts.
  * @param {Record<string, string | undefined>} env
+ * @param {number} [core]
  * @returns {Promise<Server>}
  */
-export async function startApi(env) {
+export async function startApi(env, core) {
   const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
-  const server = await startOnItsCore([...sourceConditions, join(root, 'sites/api/src/main.ts')], {
+  const args = [...sourceConditions, join(root, 'sites/api/src/main.ts')];
+  const settings = {
     DATA_DIR: dataDir,
     API_HOST: 'localhost',
     API_PORT: '0',
     BRANDS_FILE: join(root, 'sites/api/test/brands.fixture.json'),
+    ALTCHA_SECRET: CAPTCHA_SECRET,
+    ACCOUNT_SECRET: CAPTCHA_SECRET,
     LOG_LEVEL: 'warn',
     DEMO_ACCOUNTS: 'no',
     ...env,
-  });
+  };
+  const server = await startOnCore(args, settings, core);
   return {
-    url: server.url,
+    ...server,
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -79,20 +110,45 @@ export async function startApi(env) {
   };
 }
 
+/** How long the mail server looks at a mail before it takes it, in ms. */
+const MAIL_SERVER_MS = 100;
+
+/** A mail server that takes as long as they do. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+export async function startMailServer() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => passed(MAIL_SERVER_MS).then(() => done()));
+    },
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve(undefined))),
+  };
+}
+
 /**
- * A PostgreSQL server of the tests' own kind.
+ * A PostgreSQL server of the tests' own kind, but one that waits for its disk, as in production.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
   let url = '';
   // Not a static import: the tests' sources are no part of this project.
   const file = new URL('../../sites/api/test/postgresServer.ts', import.meta.url).href;
-  /** @type {{ setup: (project: object) => Promise<() => Promise<void>> }} */
+  /** @type {{ setup: (project: object, options: Record<string, string>) => Promise<() => Promise<void>> }} */
   const { setup } = await import(file);
-  const stop = await setup({
+  const project = {
     provide: (/** @type {string} */ _name, /** @type {string} */ value) => {
       url = value;
     },
-  });
+  };
+  const stop = await setup(project, { fsync: 'on', full_page_writes: 'on', shared_buffers: '128MB' });
   return { url, stop };
 }

@@ -15,9 +15,20 @@ export const isCalendarDate = (text: string): boolean => !Number.isNaN(dayStart(
 export const addDays = (date: string, days: number): string =>
   new Date(dayStart(date) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** By time zone: making one takes longer than everything else that a booking's rules look at. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, made);
+  return made;
+}
+
 /** The calendar day, YYYY-MM-DD, that an instant falls on in a time zone. */
 export function calendarDateIn(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const values = new Map(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = formatIn(timeZone).formatToParts(instant);
+  const values = new Map(parts.map(({ type, value }) => [type, value]));
   return `${values.get('year')}-${values.get('month')}-${values.get('day')}`;
 }

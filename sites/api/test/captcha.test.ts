@@ -1,7 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ALTCHA_CHALLENGE_PATH, type CaptchaChallenge, calls } from '@threefold/api-contract';
+import { verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAltcha } from '../src/platform/captcha/altcha.ts';
 import { createRecaptcha } from '../src/platform/captcha/recaptcha.ts';
@@ -32,6 +36,45 @@ describe('ALTCHA', () => {
   it('takes no challenge of anybody else', async () => {
     const token = await solve(await createAltcha('another secret, also of 32 characters').challenge());
     expect(await captcha.verify(token)).toEqual({ kind: 'wrong' });
+  });
+
+  it('judges as the library does, whatever is changed in a solution', async () => {
+    const secret = 'a secret for the tests, of 32 characters';
+    const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
+    const { challenge, solution } = JSON.parse(
+      Buffer.from(await solve(await captcha.challenge()), 'base64').toString(),
+    );
+    const altered = (right: unknown) =>
+      fc.oneof(
+        { weight: 6, arbitrary: fc.constant(right) },
+        { weight: 1, arbitrary: fc.stringMatching(/^[0-9a-f]{0,64}$/) },
+        { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+        { weight: 1, arbitrary: fc.integer() },
+      );
+    const alteredIn = (right: object) =>
+      fc.record(Object.fromEntries(Object.entries(right).map(([key, value]) => [key, altered(value)])));
+    let solved = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.constant(challenge.parameters), alteredIn(challenge.parameters)),
+        altered(challenge.signature),
+        alteredIn({ counter: solution.counter, derivedKey: solution.derivedKey }),
+        async (parameters, signature, found) => {
+          const payload = { challenge: { parameters, signature }, solution: found };
+          const verdict = await captcha.verify(Buffer.from(JSON.stringify(payload)).toString('base64'));
+          const theirs = await verifySolution({
+            ...(payload as unknown as Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>),
+            deriveKey,
+            hmacSignatureSecret: derived('challenge'),
+            hmacKeySignatureSecret: derived('key'),
+          }).catch(() => undefined);
+          expect(verdict.kind === 'solved').toBe(theirs?.verified ?? false);
+          solved += Number(verdict.kind === 'solved');
+        },
+      ),
+      { numRuns: 500 },
+    );
+    expect(solved).toBeGreaterThan(50);
   });
 
   it.each(['', 'x', 'e30=', Buffer.from('{"challenge":{"parameters":{}},"solution":{}}').toString('base64'), '💥'])(

@@ -17,8 +17,11 @@ export interface BookingLink {
   url: string;
 }
 
+/** What goes to whoever filled the form in, and to the brand's owner. */
+export type LeadMails = readonly [customer: Message, owner: Message];
+
 /** The customer's confirmation and the owner's notice of a booking. */
-export function bookingMails(booking: BookingRequest, brand: BrandEntry, { id, url }: BookingLink): Message[] {
+export function bookingMails(booking: BookingRequest, brand: BrandEntry, { id, url }: BookingLink): LeadMails {
   const entries = bookingEntries(booking);
   const scheduled = booking.submissionType === 'schedule';
   const confirmation: Letter = scheduled
@@ -140,7 +143,7 @@ const calendarOf = ({ date, ...booking }: ChangedBooking, brand: BrandEntry, can
   date === null ? undefined : cleaningCalendar({ ...booking, date, cancelled }, brand);
 
 /** The sender's confirmation and the owner's notice of a message. */
-export function contactMails(contact: ContactMessage, brand: BrandEntry): Message[] {
+export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMails {
   const confirmation: Letter = {
     subject: 'We have your message',
     paragraphs: [greeting(contact.name), `Thank you for writing to ${brand.displayName}. We'll be in touch shortly.`],

@@ -8,20 +8,18 @@ import {
   formatPhone,
   normaliseEmail,
 } from '@threefold/validation';
-import { eq } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Captcha, Verdict } from '../../platform/captcha/captcha.ts';
-import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Refused, refusedByRule } from '../../platform/http/refused.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
-import { type Message, singleLine } from '../../platform/mail/message.ts';
-import { enqueue, type OutboxWorker } from '../../platform/outbox/outbox.ts';
+import { singleLine } from '../../platform/mail/message.ts';
+import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import { createSingleFlight, fingerprintOf, keyReused } from './idempotency.ts';
 import { createLink } from './link.ts';
 import { bookingMails, contactMails } from './mails.ts';
-import { bookings, contactMessages } from './tables.ts';
+import { bookingStorage, contactStorage, type Stored } from './storage.ts';
 
 export interface LeadsParts {
   queries: Queries;
@@ -51,14 +49,6 @@ export interface LeadsService {
   book(submission: Submission<BookingRequest>): Promise<undefined>;
 }
 
-/** What the two forms do differently with their own table. */
-interface Storage {
-  /** The fingerprint stored under a key. */
-  find(queries: Queries, key: string): Promise<string | undefined>;
-  /** Stores the lead; false when the key is taken. */
-  insert(transaction: Queries): Promise<boolean>;
-}
-
 /** Messages that are kept. Bookings take a CAPTCHA instead. */
 const MESSAGES_FROM_ADDRESS: Limit = {
   name: 'message-address',
@@ -73,30 +63,19 @@ const MESSAGES_FROM_ADDRESS: Limit = {
  */
 export function createLeadsService({ queries, captcha, outbox, brands, limits }: LeadsParts): LeadsService {
   const once = createSingleFlight();
+  const messages = contactStorage(queries);
+  const bookings = bookingStorage(queries);
 
   /** True when this very submission is stored. @throws Refused when another one is, under its key. */
-  const isStored = async (storage: Storage, key: string, fingerprint: string) => {
-    const stored = await storage.find(queries, key);
+  const isStored = async (storage: Stored, key: string, fingerprint: string) => {
+    const stored = await storage.find(key);
     if (stored !== undefined && stored !== fingerprint) throw keyReused();
     return stored !== undefined;
   };
 
-  const store = async (
-    storage: Storage,
-    key: string,
-    fingerprint: string,
-    mails: readonly Message[],
-    solution?: string,
-  ) => {
-    const inserted = await queries.transaction(async (transaction) => {
-      if (!(await storage.insert(transaction))) return false;
-      if (solution !== undefined && !(await consumeSolution(transaction, solution))) throw captchaRefusal('used');
-      for (const mail of mails) await enqueue(transaction, mail);
-      return true;
-    });
-    if (inserted) outbox.wake();
-    // Another process was first. Its row is there now, since the insert waited for it.
-    else await isStored(storage, key, fingerprint);
+  /** Refuses a submission, unless it is a copy of one that was taken in. */
+  const refuse = async (storage: Stored, key: string, fingerprint: string, refused: Refused): Promise<undefined> => {
+    if (!(await isStored(storage, key, fingerprint))) throw refused;
   };
 
   return {
@@ -105,14 +84,17 @@ export function createLeadsService({ queries, captcha, outbox, brands, limits }:
       const fingerprint = fingerprintOf({ ...contact, brand: brand.key });
       // Without a key of its own, the same message is a copy for a day; later, it is somebody asking again.
       const key = givenKey ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
-      const storage = contactStorage({ contact, brand: brand.key, key, fingerprint });
 
       return once(`contact ${key} ${fingerprint}`, async () => {
-        if (await isStored(storage, key, fingerprint)) return;
+        // Before the limit, which a copy does not count towards.
+        if (await isStored(messages, key, fingerprint)) return;
         const failure = firstContactFailure(contact);
         if (failure) throw refusedByRule(failure);
         await limits.take([MESSAGES_FROM_ADDRESS, network]);
-        await store(storage, key, fingerprint, contactMails(contact, brand));
+        const lead = { id: randomUUID(), brand: brand.key, key, fingerprint, contact };
+        if (await messages.store(lead, contactMails(contact, brand))) outbox.wake();
+        // Another process was first. Its row is there now, since the statement waited for it.
+        else await isStored(messages, key, fingerprint);
       });
     },
 
@@ -129,88 +111,25 @@ export function createLeadsService({ queries, captcha, outbox, brands, limits }:
       // A CAPTCHA solved anew for the same booking does not make it another one.
       const fingerprint = fingerprintOf(content);
       const key = givenKey ?? `derived:${fingerprintOf(booking)}`;
-      const id = randomUUID();
-      const link = createLink(brand, brands);
-      const storage = bookingStorage({ id, booking, brand: brand.key, key, fingerprint, linkHash: link.hash });
 
+      // Whether it is a copy is asked only where it matters: a copy is never refused, whatever its date and its CAPTCHA
+      // have become since, and storing it changes nothing.
       return once(`booking ${key} ${fingerprint}`, async () => {
-        // Before the CAPTCHA, which may be verified only once: an honest retry would fail on it.
-        if (await isStored(storage, key, fingerprint)) return;
         const failure = firstBookingFailure(booking);
-        if (failure) throw refusedByRule(failure);
+        if (failure) return refuse(bookings, key, fingerprint, refusedByRule(failure));
         const verdict = await captcha.verify(captchaToken);
-        if (verdict.kind !== 'solved') {
-          // A copy that another process is a moment ahead with has used the answer up by now.
-          if (await isStored(storage, key, fingerprint)) return;
-          throw captchaRefusal(verdict.kind);
-        }
-        await store(storage, key, fingerprint, bookingMails(booking, brand, { id, url: link.url }), verdict.solution);
+        if (verdict.kind !== 'solved') return refuse(bookings, key, fingerprint, captchaRefusal(verdict.kind));
+        const id = randomUUID();
+        const link = createLink(brand, brands);
+        const lead = { id, brand: brand.key, key, fingerprint, linkHash: link.hash, booking };
+        const mails = bookingMails(booking, brand, { id, url: link.url });
+        const outcome = await bookings.store(lead, mails, verdict.solution);
+        if (outcome === 'used') throw captchaRefusal('used');
+        if (outcome === 'stored') outbox.wake();
+        // The row is there now, since the statement waited for whoever was first.
+        else await isStored(bookings, key, fingerprint);
+        return undefined;
       });
-    },
-  };
-}
-
-function contactStorage(lead: { contact: ContactMessage; brand: string; key: string; fingerprint: string }): Storage {
-  return {
-    async find(queries, key) {
-      const [row] = await queries
-        .select({ fingerprint: contactMessages.fingerprint })
-        .from(contactMessages)
-        .where(eq(contactMessages.idempotencyKey, key));
-      return row?.fingerprint;
-    },
-    async insert(transaction) {
-      const { contact, brand, key, fingerprint } = lead;
-      const rows = await transaction
-        .insert(contactMessages)
-        .values({ id: randomUUID(), brand, idempotencyKey: key, fingerprint, ...contact })
-        .onConflictDoNothing()
-        .returning({ id: contactMessages.id });
-      return rows.length > 0;
-    },
-  };
-}
-
-function bookingStorage(lead: {
-  id: string;
-  booking: BookingRequest;
-  brand: string;
-  key: string;
-  fingerprint: string;
-  linkHash: string;
-}): Storage {
-  return {
-    async find(queries, key) {
-      const [row] = await queries
-        .select({ fingerprint: bookings.fingerprint })
-        .from(bookings)
-        .where(eq(bookings.idempotencyKey, key));
-      return row?.fingerprint;
-    },
-    async insert(transaction) {
-      const { id, booking, brand, key, fingerprint, linkHash } = lead;
-      if (booking.submissionType === null) return false;
-      const rows = await transaction
-        .insert(bookings)
-        .values({
-          id,
-          brand,
-          idempotencyKey: key,
-          fingerprint,
-          linkHash,
-          name: booking.name,
-          email: booking.email,
-          phone: booking.phone,
-          submissionType: booking.submissionType,
-          requestedDate: booking.date,
-          squareFootage: booking.selectedRange,
-          message: booking.message,
-          interior: booking.interiorEnabled,
-          exterior: booking.exteriorEnabled,
-        })
-        .onConflictDoNothing()
-        .returning({ id: bookings.id });
-      return rows.length > 0;
     },
   };
 }

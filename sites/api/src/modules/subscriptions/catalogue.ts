@@ -2,17 +2,21 @@ import type { Product } from '@threefold/api-contract';
 import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CatalogueEntry } from '../../platform/payments/payments.ts';
+import { remembered } from '../../platform/remembered.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { products } from './tables.ts';
 import { frequencyText } from './words.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
+/** How long a change by another process may stay unseen in the list on offer. Prices to pay are always read anew. */
+const OFFER_FRESH_MS = 1_000;
+
 /** Our own record of what is on offer. Prices are taken from it, never from a payload. */
 export interface Catalogue {
   /** Brings it into step with the provider. @returns How many prices there are. */
   sync(): Promise<number>;
-  /** What is on offer, in its order. */
+  /** What is on offer, in its order. The same list until it is changed here, or a second old. */
   onOffer(): Promise<Product[]>;
   /** The product behind a price, as our record has it: what a payload names is not looked for elsewhere. */
   known(priceId: string): Promise<ProductRow | undefined>;
@@ -29,23 +33,26 @@ export function createCatalogue({ queries, provider }: Pick<SubscriptionsParts, 
     return row;
   };
 
+  const offer = remembered(async () => {
+    const rows = await queries
+      .select()
+      .from(products)
+      .where(and(eq(products.provider, provider.kind), eq(products.active, true)))
+      .orderBy(asc(products.position), asc(products.name), asc(products.priceId));
+    return rows.map(toProduct);
+  }, OFFER_FRESH_MS);
+
   const sync = async () => {
     const entries = await provider.catalogue();
     await queries.transaction((transaction) => store(transaction, provider.kind, entries));
+    offer.forget();
     return entries.length;
   };
 
   return {
     sync,
     known,
-    async onOffer() {
-      const rows = await queries
-        .select()
-        .from(products)
-        .where(and(eq(products.provider, provider.kind), eq(products.active, true)))
-        .orderBy(asc(products.position), asc(products.name), asc(products.priceId));
-      return rows.map(toProduct);
-    },
+    onOffer: offer.value,
     async find(priceId) {
       const before = await known(priceId);
       if (before) return before;

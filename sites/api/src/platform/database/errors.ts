@@ -10,3 +10,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (PASSING_STATES.test(code) || PASSING_CODES.includes(code) || PASSING_MESSAGES.test(error.message)) return true;
   return error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }
+
+/** The name of the constraint that a statement would have broken; undefined when it failed for another reason. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return violatedConstraint(error.cause);
+}

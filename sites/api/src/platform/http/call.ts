@@ -1,8 +1,9 @@
-import { type Call, type CallName, calls, type Data, type Requests } from '@threefold/api-contract';
+import { type Call, type CallName, calls, type Data, type Requests, type Schema } from '@threefold/api-contract';
 import type { Failure } from '@threefold/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Guard, requireOwnUser } from '../identity/identity.ts';
 import { refusedByRule } from './refused.ts';
+import { sendShared } from './sharedAnswer.ts';
 import { requireProperText } from './text.ts';
 
 type Handler<Name extends CallName> = (
@@ -26,6 +27,11 @@ interface ServedCall<Name extends CallName> {
   form?: Form<Requests[Name]>;
   /** Asks who makes the request although anyone may. Calls that are not for anyone always ask. */
   identified?: true;
+  /**
+   * The answer is everybody's, and browsers may keep it if they ask each time whether it is still right. It is written
+   * once for each value that `handle` gives: one that changes has to be another object.
+   */
+  shared?: true;
 }
 
 /** How every call of the contract is served: one that is missing, or answers another shape, does not compile. */
@@ -41,17 +47,36 @@ export function serveCalls(app: FastifyInstance, served: ServedCalls, guard: Gua
 function serveCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
-  { handle, form, identified }: ServedCalls[Name],
+  { handle, form, identified, shared }: ServedCalls[Name],
   guard: Guard,
 ): void {
   const { method, path, request: schema, query, access, ownUser }: Call = calls[name];
   const asks = identified || access !== 'anyone';
+  const textsIn = schema ? 'body' : query && 'query';
 
-  const missingFieldFailure = (request: FastifyRequest): Failure | null => {
-    const { body } = request;
-    if (!schema || !form || !isFields(body) || request.validateInput(body, schema)) return null;
-    const filled = { ...form.blank, ...body };
-    return request.validateInput(filled, schema) ? form.firstFailure(filled) : null;
+  // Only the steps that a call has something to do in: each costs every request a little.
+  const identify = async (request: FastifyRequest, reply: FastifyReply) => {
+    await guard.identify(request, reply);
+    guard.requireAccess(access, request);
+  };
+
+  const countMissingFields = (known: Schema, { blank, firstFailure }: Form<Requests[Name]>) => {
+    const failureOf = (request: FastifyRequest): Failure | null => {
+      const { body } = request;
+      if (!isFields(body) || request.validateInput(body, known)) return null;
+      const filled = { ...blank, ...body };
+      return request.validateInput(filled, known) ? firstFailure(filled) : null;
+    };
+    return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+      const failure = failureOf(request);
+      done(failure ? refusedByRule(failure) : undefined);
+    };
+  };
+
+  const requireFitting = async (request: FastifyRequest) => {
+    const given = textsIn && request[textsIn];
+    if (isFields(given)) requireProperText(given);
+    if (ownUser) requireOwnUser(request);
   };
 
   app.route({
@@ -59,27 +84,19 @@ function serveCall<Name extends CallName>(
     url: path,
     schema: { ...(schema && { body: schema }), ...(query && { querystring: query }) },
     // Before the body is read: whoever may not make the call learns nothing else of it.
-    onRequest: async (request, reply) => {
-      if (asks) await guard.identify(request, reply);
-      guard.requireAccess(access, request);
-    },
-    preValidation: async (request) => {
-      const failure = missingFieldFailure(request);
-      if (failure) throw refusedByRule(failure);
-    },
-    preHandler: async (request) => {
-      if (isFields(request.body)) requireProperText(request.body);
-      if (query && isFields(request.query)) requireProperText(request.query);
-      if (ownUser) requireOwnUser(request);
-    },
+    ...(asks && { onRequest: identify }),
+    ...(schema && form && { preValidation: countMissingFields(schema, form) }),
+    ...((textsIn || ownUser) && { preHandler: requireFitting }),
     handler: async (request, reply) => {
       // The schema has just been checked; it is the one the type is made from.
       const given = (query ? request.query : request.body) as Requests[Name];
       const data = await handle(given, request, reply);
+      if (shared && isObject(data)) return sendShared(data, request, reply);
       return data === undefined ? { status: 'OK' } : { status: 'OK', data };
     },
   });
 }
 
-const isFields = (body: unknown): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null && !Array.isArray(body);
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isFields = (body: unknown): body is Record<string, unknown> => isObject(body) && !Array.isArray(body);

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@threefold/api-contract';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../brands.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
 import { Refused } from './refused.ts';
@@ -9,31 +9,38 @@ const PREFLIGHT_MAX_AGE_S = 600;
 
 /** Lets the brands' sites read answers, with cookies, and turns away what other sites' pages try to send. */
 export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: SessionCookie): void {
-  app.addHook('onRequest', async (request, reply) => {
+  const judge = (request: FastifyRequest, reply: FastifyReply): Refused | undefined => {
     const { origin } = request.headers;
     // Also without one: a cache must not hand such an answer to a site's page, which could not read it.
-    reply.header('Vary', 'Origin');
+    reply.header('vary', 'Origin');
     if (origin === undefined) {
       // Browsers say where a POST comes from. What brings a session's cookie and does not say so is not to be trusted.
-      if (request.method !== 'POST' || cookie.read(request) === undefined) return;
-      throw new Refused('FORBIDDEN', 'Requests with a session have to say which site they come from.');
+      if (request.method !== 'POST' || cookie.read(request) === undefined) return undefined;
+      return new Refused('FORBIDDEN', 'Requests with a session have to say which site they come from.');
     }
     if (!brands.byOrigin(origin)) {
-      if (request.method === 'GET' || request.method === 'HEAD') return;
-      throw new Refused('FORBIDDEN', 'Requests from this site are not taken.');
+      if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+      return new Refused('FORBIDDEN', 'Requests from this site are not taken.');
+    }
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-credentials', 'true')
+      .header('access-control-expose-headers', 'Retry-After');
+    return undefined;
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const refused = judge(request, reply);
+    if (refused || request.method !== 'OPTIONS' || !reply.hasHeader('access-control-allow-origin')) {
+      done(refused);
+      return;
     }
     reply.headers({
-      'Access-Control-Allow-Origin': origin,
-      'Access-Control-Allow-Credentials': 'true',
-      'Access-Control-Expose-Headers': 'Retry-After',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': `Content-Type, ${IDEMPOTENCY_KEY_HEADER}`,
+      'access-control-max-age': PREFLIGHT_MAX_AGE_S,
     });
-    if (request.method !== 'OPTIONS') return;
-    reply.headers({
-      'Access-Control-Allow-Methods': 'GET, POST',
-      'Access-Control-Allow-Headers': `Content-Type, ${IDEMPOTENCY_KEY_HEADER}`,
-      'Access-Control-Max-Age': PREFLIGHT_MAX_AGE_S,
-    });
-    return reply.code(204).send();
+    reply.code(204).send();
   });
 }
 

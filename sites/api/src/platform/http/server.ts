@@ -16,6 +16,15 @@ const BODY_LIMIT = 64 * 1024;
 const DRAIN_LIMIT = 32 * 1024 * 1024;
 const DRAIN_MS = 700;
 
+/** What every answer says of itself, unless its route says otherwise. */
+const EVERY_ANSWER = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 /** A server that speaks in answers: every refusal and failure has the shape {status, detail}, none shows its insides. */
 export function createHttpServer({
   trustProxy,
@@ -55,10 +64,16 @@ export function createHttpServer({
     },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, _request, reply) => {
-      void sendRefusal(reply, refusalOf(error));
+      void sendRefusal(reply.headers(EVERY_ANSWER), refusalOf(error));
     },
   });
   app.removeContentTypeParser('text/plain');
+
+  // At the beginning, so that a route may answer otherwise: a step at the end would cost every answer more.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(EVERY_ANSWER);
+    done();
+  });
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refused = refusalOf(error);
@@ -75,18 +90,6 @@ export function createHttpServer({
     }
     reply.header('Allow', other);
     return sendRefusal(reply, new Refused('METHOD_NOT_ALLOWED', `This address takes ${other} requests only.`));
-  });
-
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
-    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-    if (!reply.hasHeader('Content-Security-Policy')) {
-      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    }
   });
 
   return app;

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@threefold/api-contract';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import { before, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
+import { after, before, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
+import { lookUpTogether } from '../database/together.ts';
 import { sessions, users } from './tables.ts';
 
 /** A session ends when nothing was heard of it for so long. */
@@ -59,7 +60,9 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
   // Prepared, because every request of a signed-in visitor makes it.
   const alive = queries
     .select({
+      tokenHash: sessions.tokenHash,
       sessionId: sessions.id,
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       user: {
         id: users.id,
@@ -74,12 +77,22 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
         gt(sessions.lastSeenAt, sql.placeholder('seenAfter')),
         gt(sessions.createdAt, sql.placeholder('createdAfter')),
       ),
     )
-    .prepare('alive_session');
+    .prepare('alive_sessions');
+
+  const findByHash = lookUpTogether(async (tokenHashes: readonly string[]) => {
+    const now = clock();
+    const found = await alive.execute({
+      tokenHashes,
+      seenAfter: before(now, SESSION_IDLE_MS),
+      createdAfter: before(now, SESSION_MAX_AGE_MS),
+    });
+    return new Map(found.map((session) => [session.tokenHash, session]));
+  });
 
   return {
     async begin(transaction, userId) {
@@ -92,14 +105,17 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
     },
 
     async find(token) {
-      const now = clock();
-      const [found] = await alive.execute({
-        tokenHash: hashOf(token),
-        seenAfter: before(now, SESSION_IDLE_MS),
-        createdAfter: before(now, SESSION_MAX_AGE_MS),
-      });
+      const found = await findByHash(hashOf(token));
       if (!found) return null;
-      const { sessionId, lastSeenAt, user } = found;
+      const { sessionId, createdAt, lastSeenAt, user } = found;
+      const now = clock();
+      if (lastSeenAt > after(now, NOTED_EVERY_MS)) {
+        // By a clock that has been put back since. It would live for as long as that one was ahead.
+        await queries
+          .update(sessions)
+          .set({ lastSeenAt: now, createdAt: createdAt > now ? now : createdAt })
+          .where(eq(sessions.id, sessionId));
+      }
       if (lastSeenAt <= before(now, NOTED_EVERY_MS)) {
         await queries
           .update(sessions)

@@ -63,10 +63,11 @@ export function createMetrics(queries: Queries): Metrics {
     mailFailed: (final) => mailFailures.inc({ final: String(final) }),
     paymentFailed: (operation) => paymentFailures.inc({ operation }),
     watchRequests(app) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         // The pattern, not the address: addresses are endless, and some hold tokens.
         const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
         requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+        done();
       });
     },
     exposition: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as passed } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
-import type { Message, OutgoingMessage, Transport } from '../mail/message.ts';
+import type { OutgoingMessage, Transport } from '../mail/message.ts';
 import { createDatabaseClock } from './databaseClock.ts';
 import { LONGEST_DELAY_S, MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
 import { outboxMessages } from './table.ts';
+
+export { enqueue, enqueueWithin, mailsGiven } from './enqueue.ts';
 
 type Row = typeof outboxMessages.$inferSelect;
 
@@ -47,33 +48,6 @@ const isAstray = or(
 
 /** What is left of a mail's body that held a secret. */
 const WIPED = { textBody: '', htmlBody: '' };
-
-/**
- * Queues a mail in the caller's transaction: it will be sent if, and only if, that commits. Wake the worker afterwards.
- *
- * @returns The mail's id.
- */
-export async function enqueue(
-  transaction: Queries,
-  { from, to, replyTo, subject, text, html, calendar, secretUntil }: Message,
-): Promise<string> {
-  const id = randomUUID();
-  await transaction.insert(outboxMessages).values({
-    id,
-    fromName: from.name,
-    fromAddress: from.address,
-    toName: to.name,
-    toAddress: to.address,
-    replyToName: replyTo?.name,
-    replyToAddress: replyTo?.address,
-    subject,
-    textBody: text,
-    htmlBody: html,
-    calendar,
-    secretUntil,
-  });
-  return id;
-}
 
 /** Wipes the mails whose secret is no longer good, whatever became of them. */
 export async function forgetExpiredSecrets(queries: Queries): Promise<void> {
