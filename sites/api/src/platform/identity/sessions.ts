@@ -138,10 +138,18 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
     },
 
     async isProved(transaction, sessionId, withinMs) {
+      const now = clock();
       const proved = await transaction
         .select({ id: sessions.id })
         .from(sessions)
-        .where(and(eq(sessions.id, sessionId), gt(sessions.provedAt, before(clock(), withinMs))));
+        .where(
+          and(
+            eq(sessions.id, sessionId),
+            gt(sessions.provedAt, before(now, withinMs)),
+            // Not by a clock that has been put back since, by which it would hold for as long as that one was ahead.
+            lt(sessions.provedAt, after(now, withinMs)),
+          ),
+        );
       return proved.length > 0;
     },
 

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../src/platform/clock.ts';
+import { sessions } from '../src/platform/identity/tables.ts';
+import { outboxMessages } from '../src/platform/outbox/table.ts';
+import { openBrowser, PASSWORD, registered, somebody, testClock } from './support/browser.ts';
+import { contact } from './support/samples.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
+
+const YEAR_MS = 365 * DAY_MS;
+
+let api: TestApi;
+const clock = testClock();
+beforeAll(async () => {
+  api = await openTestApi({ clock });
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+const login = (password: string) =>
+  openBrowser(api).call('loginWithEmailAndPassword', { email: somebody().email, password });
+
+it('lets in whoever was over a limit by a clock that has been put back', async () => {
+  await registered(api);
+  for (let attempt = 0; attempt < 10; attempt += 1) await login('a wrong password');
+  expect((await login(PASSWORD)).code).toBe(429);
+  clock.pass(-YEAR_MS);
+  expect((await login(PASSWORD)).code).toBe(200);
+});
+
+it('counts as before once a clock is put back, whatever it counted while it was ahead', async () => {
+  await registered(api);
+  clock.pass(YEAR_MS);
+  for (let attempt = 0; attempt < 5; attempt += 1) await login('a wrong password');
+  clock.pass(-YEAR_MS);
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await login('a wrong password')).code).toBe(401);
+  const refused = await login(PASSWORD);
+  expect(refused.code).toBe(429);
+  // By the tries that count: a quarter of an hour at most.
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
+});
+
+it('keeps a session over a clock that is put back, for no longer than any', async () => {
+  const signedIn = async () => {
+    const { answer } = await browser.call('getSessionUser');
+    return answer.status === 'OK' && (answer.data as { user: unknown }).user !== null;
+  };
+  const browser = await registered(api);
+  clock.pass(-YEAR_MS);
+  expect(await signedIn()).toBe(true);
+  const [row] = await api.queries.select().from(sessions);
+  expect(Math.abs((row?.createdAt.getTime() ?? 0) - clock().getTime())).toBeLessThan(HOUR_MS);
+  clock.pass(25 * HOUR_MS);
+  expect(await signedIn()).toBe(false);
+  clock.pass(YEAR_MS);
+});
+
+it('sends mail that a clock which was ahead has put off, or has leased, for a year', async () => {
+  await api.post('/api/submitContactForm', contact());
+  await api.settled();
+  const inAYear = sql`now() + interval '1 year'`;
+  await api.queries.update(outboxMessages).set({ state: 'queued', attempts: 3, nextAttemptAt: inAYear });
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), 15_000);
+  await api.queries.update(outboxMessages).set({ state: 'sending', leaseUntil: inAYear });
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), 15_000);
+});
+
+const states = async () => (await api.queries.select().from(outboxMessages)).map(({ state }) => state);
