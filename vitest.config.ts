@@ -58,6 +58,7 @@ const apiProject = (
   nodeProject({
     name: `api-${database}`,
     include: ['sites/api/test/**/*.test.ts'],
+    exclude: ['sites/api/test/faults/**'],
     env: { TEST_DATABASE: database },
     // One embedded database serves all files of a worker; each file begins with empty tables.
     isolate: false,
@@ -119,6 +120,16 @@ export default defineConfig({
       }),
       apiProject('pglite'),
       apiProject('postgres', { globalSetup: ['sites/api/test/postgresServer.ts'] }),
+      // What servers do when something breaks under them; npm run test:faults does it at length.
+      nodeProject({
+        name: 'faults',
+        include: ['sites/api/test/faults/**/*.test.ts'],
+        env: { TEST_DATABASE: 'postgres' },
+        globalSetup: ['sites/api/test/postgresServer.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+      }),
       browserProject({
         name: 'sections',
         include: ['libs/design-system/src/**/*.test.tsx'],

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { CaptchaChallenge } from '@threefold/api-contract';
-import { solveChallenge } from 'altcha-lib';
+import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 /** Does a visitor's browser's work: the answer to a challenge, as the widget sends it. */
@@ -7,4 +8,23 @@ export async function solve(challenge: CaptchaChallenge): Promise<string> {
   if (challenge.provider !== 'altcha') throw new Error(`cannot solve ${challenge.provider}`);
   const solution = await solveChallenge({ challenge: challenge.challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge: challenge.challenge, solution })).toString('base64');
+}
+
+/**
+ * A solution of a challenge that takes next to no work, signed with the API's own secret (ALTCHA_SECRET): for tests that
+ * need more of them than this machine could work out.
+ */
+export async function easySolution(secret: string): Promise<string> {
+  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    expiresAt: new Date(Date.now() + 10 * 60_000),
+    deriveKey,
+    hmacSignatureSecret: derived('challenge'),
+    hmacKeySignatureSecret: derived('key'),
+  });
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

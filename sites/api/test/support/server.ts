@@ -21,9 +21,13 @@ export interface ServerProcess {
   ended: Promise<Ended>;
 }
 
-/** Starts the API as `npm start` does, on a free port unless told otherwise. */
-export function startProcess(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--conditions=@threefold/source', main], {
+/**
+ * Starts the API as `npm start` does, on a free port unless told otherwise.
+ *
+ * @param nodeArgs Further arguments for Node itself.
+ */
+export function startProcess(env: Record<string, string>, nodeArgs: readonly string[] = []): ServerProcess {
+  const child = spawn(process.execPath, ['--conditions=@threefold/source', ...nodeArgs, main], {
     env: {
       PATH: process.env.PATH ?? '',
       API_HOST: '127.0.0.1',

@@ -1,0 +1,132 @@
+import { setTimeout as passed } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import {
+  ask,
+  dataFolder,
+  expectGracefulEnd,
+  expectNothingFalse,
+  type FaultApi,
+  inSeconds,
+  long,
+  type Rush,
+  removeFolder,
+  report,
+  rush,
+  startApi,
+} from '../support/faults.ts';
+import { startFront } from '../support/front.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** So many are served, and so many in vain, before it goes on. */
+const SOME = long ? 200 : 30;
+
+/** How long it stays away, in ms. */
+const AWAY_MS = long ? 5_000 : 0;
+
+const DOWN = {
+  status: 'UNAVAILABLE',
+  detail: 'We cannot take this in just now. Please try again in a few minutes.',
+};
+
+let folder: string;
+let postgres: PostgresServer;
+let smtp: TestSmtp;
+let api: FaultApi;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  smtp = await startSmtp();
+  postgres = await startPostgres(inject('postgresPrograms'), folder);
+});
+beforeEach(async () => {
+  api = await startApi({ DATA_DIR: folder, DATABASE_URL: postgres.url, SMTP_URL: smtp.url });
+});
+afterEach(async () => {
+  api.process.kill('SIGKILL');
+  await api.ended;
+});
+afterAll(async () => {
+  await postgres.remove();
+  await smtp.close();
+  await removeFolder(folder);
+});
+
+const oks = ({ outcomes }: Rush) => outcomes.filter(({ answer }) => answer?.status === 'OK');
+const others = ({ outcomes }: Rush) => outcomes.filter(({ answer }) => answer?.status !== 'OK');
+const ready = async () => (await ask(`${api.url}/readyz`)).code;
+
+it.for([
+  ['restarted', 'SIGINT'],
+  ['killed', 'SIGKILL'],
+] as const)(
+  'says nothing false while PostgreSQL is %s under load, and goes on by itself',
+  async ([how, signal], context) => {
+    const load = rush([api.url], 8);
+    await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(SOME), 60_000);
+    expect(await ready()).toBe(200);
+
+    await postgres.stop(signal);
+    const before = oks(load).length;
+    await vi.waitFor(() => expect(others(load).length).toBeGreaterThan(SOME), 60_000);
+    await vi.waitFor(async () => expect(await ready()).toBe(503), 10_000);
+    // What needs no database is served on.
+    expect((await ask(`${api.url}/api/getNewsArticles`)).code).toBe(200);
+    await passed(AWAY_MS);
+
+    await postgres.start();
+    const back = performance.now();
+    await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(before + SOME), { timeout: 60_000, interval: 5 });
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 60_000, interval: 20 });
+    const readyAgain = performance.now() - back;
+    await load.end();
+
+    const [first] = oks(load).filter(({ at }) => at > back);
+    const servedAgain = (first?.at ?? Number.POSITIVE_INFINITY) - back;
+    if (long) expect(Math.max(servedAgain, readyAgain)).toBeLessThan(5_000);
+    expect(new Set(others(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(DOWN)]));
+    await expectGracefulEnd(api);
+    await expectNothingFalse(postgres.url, load.told);
+    report(
+      context,
+      `PostgreSQL ${how} under load`,
+      `${load.told.size} bookings OK, each with its row and both mails; ${others(load).length} refused with a sentence; first OK ${inSeconds(servedAgain)} and ready ${inSeconds(readyAgain)} after it was back`,
+    );
+  },
+);
+
+// Only at length: a server that hangs is told from a slow one by waiting.
+it.runIf(long)('answers while PostgreSQL hangs, and goes on by itself when it answers again', async (context) => {
+  const front = await startFront(Number(new URL(postgres.url).port));
+  const url = new URL(postgres.url);
+  url.port = String(front.port);
+  const behind = await startApi({ DATA_DIR: folder, DATABASE_URL: url.href, SMTP_URL: smtp.url });
+  try {
+    const load = rush([behind.url], 12);
+    await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(SOME), 60_000);
+    front.hold('everything');
+    // More than there are connections, so that each of those is found to be dead.
+    await vi.waitFor(() => expect(others(load).length).toBeGreaterThan(12), 60_000);
+    expect((await ask(`${behind.url}/readyz`)).code).toBe(503);
+    const before = oks(load).length;
+    front.hold('nothing');
+    await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(before + SOME), 60_000);
+    await vi.waitFor(async () => expect((await ask(`${behind.url}/readyz`)).code).toBe(200), 10_000);
+    await load.end();
+    expect(new Set(others(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(DOWN)]));
+    await expectGracefulEnd(behind);
+    await expectNothingFalse(postgres.url, load.told);
+    const longest = Math.max(...others(load).map(({ duration }) => duration));
+    report(
+      context,
+      'PostgreSQL hangs',
+      `${others(load).length} refused with a sentence, after ${inSeconds(longest)} at most; served again afterwards`,
+    );
+  } finally {
+    behind.process.kill('SIGKILL');
+    await behind.ended;
+    await front.close();
+  }
+});

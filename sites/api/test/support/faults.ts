@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as passed } from 'node:timers/promises';
+import { type Answer, calls, IDEMPOTENCY_KEY_HEADER } from '@threefold/api-contract';
+import pg from 'pg';
+import { expect, type TestContext } from 'vitest';
+import { easySolution } from './captcha.ts';
+import { booking } from './samples.ts';
+import { type ServerProcess, startProcess } from './server.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a fault did, for the table of `npm run test:faults`. */
+    figures?: Figure[];
+  }
+}
+
+/** One line of the table. */
+interface Figure {
+  fault: string;
+  seen: string;
+}
+
+/** `npm run test:faults` takes its time; `npm test` does the same with less of everything. */
+export const long = process.env.FAULTS === 'long';
+
+/** Keeps a line for the table. */
+export function report({ task }: TestContext, fault: string, seen: string): void {
+  task.meta.figures = [...(task.meta.figures ?? []), { fault, seen }];
+}
+
+const ALTCHA_SECRET = 'the secret of the faults, of 32 or more';
+
+/** The API in a process of its own, as in production but for the payments. */
+export interface FaultApi extends ServerProcess {
+  url: string;
+  /** What it logged: JSON, a line each. */
+  log(): string;
+  /** What it said on its error output. */
+  errors(): string;
+}
+
+/** A folder for an API's data. */
+export const dataFolder = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'threefold-faults-'));
+
+/** Starts it and resolves when it listens. @param env At least DATA_DIR, SMTP_URL, and DATABASE_URL or none for PGlite. */
+export async function startApi(env: Record<string, string>, nodeArgs: readonly string[] = []): Promise<FaultApi> {
+  const server = startProcess(
+    {
+      NODE_ENV: 'production',
+      ALLOW_SANDBOX: env.DATABASE_URL ? 'payments-sandbox' : 'payments-sandbox,pglite',
+      ALTCHA_SECRET,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    nodeArgs,
+  );
+  let log = '';
+  server.process.stdout?.on('data', (text: string) => {
+    log += text;
+  });
+  let errors = '';
+  server.process.stderr?.on('data', (text: string) => {
+    errors += text;
+  });
+  return { ...server, url: await server.listening, log: () => log, errors: () => errors };
+}
+
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+/** Told to stop, it ends by itself and without a word: it gives up with code 1 after less than ten seconds. */
+export async function expectGracefulEnd({ process, ended }: ServerProcess): Promise<number> {
+  const began = performance.now();
+  process.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, stderr: '' });
+  return performance.now() - began;
+}
+
+/** What came of a request. */
+export interface Outcome {
+  /** Undefined when there was no answer at all. */
+  answer: Answer<unknown> | undefined;
+  code: number;
+  /** In ms. */
+  duration: number;
+}
+
+/** Asks, and reads what comes, whatever that is. */
+export async function ask(url: string, init?: RequestInit): Promise<Outcome> {
+  const began = performance.now();
+  try {
+    const response = await fetch(url, init);
+    const answer = JSON.parse(await response.text());
+    return { answer, code: response.status, duration: performance.now() - began };
+  } catch {
+    return { answer: undefined, code: 0, duration: performance.now() - began };
+  }
+}
+
+/** A customer who sends one booking as the site does: the same key for every copy of it. */
+export interface Customer {
+  name: string;
+  send(url: string): Promise<Outcome>;
+}
+
+let customers = 0;
+
+export async function newCustomer(): Promise<Customer> {
+  customers += 1;
+  const name = `Customer ${customers}`;
+  const email = `customer${customers}@rush.test`;
+  const body = JSON.stringify(booking({ name, email, captchaToken: await easySolution(ALTCHA_SECRET) }));
+  const key = `faults-${email}`;
+  const headers = { 'Content-Type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: key };
+  return {
+    name,
+    send: (url) => ask(url + calls.submitHSBContactForm.path, { method: 'POST', headers, body }),
+  };
+}
+
+/** Customers who book one after the other, several side by side, until it is ended. */
+export interface Rush {
+  /** What each answer was, with the customer and when it came (`performance.now()`). */
+  outcomes: (Outcome & { name: string; at: number })[];
+  /** Those who were told OK. */
+  told: Set<string>;
+  /** Ends it, once every customer has been told OK. */
+  end(): Promise<void>;
+}
+
+/**
+ * Begins a rush. Whoever is not told OK tries again, as people do, a little later.
+ *
+ * @param urls Tried by turns: what a balancer does when a server does not answer.
+ */
+export function rush(urls: readonly string[], sideBySide: number): Rush {
+  const outcomes: Rush['outcomes'] = [];
+  const told = new Set<string>();
+  let over = false;
+  const one = async () => {
+    for (let turn = 0; !over; ) {
+      const customer = await newCustomer();
+      for (;;) {
+        const outcome = await customer.send(urls[turn % urls.length] ?? '');
+        outcomes.push({ ...outcome, name: customer.name, at: performance.now() });
+        if (outcome.answer?.status === 'OK') break;
+        turn += 1;
+        // The load's own pace, so that a server that refuses at once is not asked thousands of times a second.
+        await passed(20);
+      }
+      told.add(customer.name);
+    }
+  };
+  const all = Promise.all(Array.from({ length: sideBySide }, one));
+  return {
+    outcomes,
+    told,
+    async end() {
+      over = true;
+      await all;
+    },
+  };
+}
+
+/** What the database holds of bookings: each customer's rows, and the mails that tell of them. */
+export async function storedBookings(databaseUrl: string): Promise<Map<string, { rows: number; mails: number }>> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; rows: number; mails: number }>(
+      // The confirmation goes to the customer; the owner's notice is answered to the customer.
+      `with mails as (
+         select email, count(*)::int as count
+         from (select to_address as email from outbox_messages union all select reply_to_address from outbox_messages) m
+         group by email
+       )
+       select b.name, count(*)::int as rows, coalesce(max(mails.count), 0) as mails
+       from bookings b left join mails using (email) group by b.name`,
+    );
+    return new Map(rows.map(({ name, ...counts }) => [name, counts]));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every customer who was told OK has one row and both mails, and nobody has half of that. */
+export async function expectNothingFalse(databaseUrl: string, told: ReadonlySet<string>): Promise<void> {
+  const stored = await storedBookings(databaseUrl);
+  const whole = { rows: 1, mails: 2 };
+  expect([...stored.values()].filter(({ rows, mails }) => rows !== whole.rows || mails !== whole.mails)).toEqual([]);
+  expect([...told].filter((name) => !stored.has(name))).toEqual([]);
+}
+
+/** The value that so much of the values is at most. @param share From 0 to 1. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1] ?? 0;
+}
+
+export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
+export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

