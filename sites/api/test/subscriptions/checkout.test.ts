@@ -1,7 +1,8 @@
 import { calls, type Product } from '@threefold/api-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reasonToStay } from '../../src/modules/subscriptions/index.ts';
-import { type Client, dataOf, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
+import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
+import { type Client, dataOf, mailsTo, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -115,4 +116,45 @@ it('keeps an account from being deleted while it could still be charged', async 
   const [subscription] = await client.subscriptions();
   await client.change('cancelSubscription', subscription?.id ?? '');
   expect(await reason()).toBeUndefined();
+});
+
+it('opens the checkout so often in a while, says how long to wait, and asks nobody meanwhile', async () => {
+  const client = await bench.client();
+  for (let times = 0; times < CHECKOUTS_OF_ACCOUNT.most; times += 1) {
+    expect((await begin(client, bench.priceId)).code).toBe(200);
+  }
+  const { length } = bench.stripe.asked;
+  const reply = await begin(client, bench.priceId);
+  expect(reply.code).toBe(429);
+  expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(reply.answer).toMatchObject({
+    status: 'TOO_MANY_REQUESTS',
+    detail: expect.stringMatching(
+      /^You have opened the checkout very often in a short while\. Please try again in \d+ minutes\.$/,
+    ),
+  });
+  expect(bench.stripe.asked).toHaveLength(length);
+  expect((await begin(await bench.client(), bench.priceId)).code).toBe(200);
+});
+
+it('sells what is shown though the price is withdrawn while the checkout is open', async () => {
+  const price = await offerYearly();
+  const client = await bench.client();
+  const session = await bench.sessionOf(secretOf(await begin(client, price)));
+  bench.stripe.account.changePrice(price, (one) => {
+    one.active = false;
+  });
+  await bench.deliver();
+  const refused = await begin(client, price);
+  expect(refused.code).toBe(404);
+  expect(refused.answer).toMatchObject({
+    detail: 'This product is not on offer any more. Please choose another one.',
+  });
+  // Its form is still open in another tab: whoever pays gets what the form says, at its price.
+  bench.stripe.account.pay(session);
+  expect((await client.status(session)).answer).toMatchObject({ data: { status: 'complete' } });
+  expect(await client.subscriptions()).toMatchObject([
+    { status: 'active', billingFrequency: 'yearly', subscriptionPrice: 39000 },
+  ]);
+  expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { type Client, mailsTo, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
+import { permutations } from '../support/permutations.ts';
 import type { Event } from '../support/stripe/objects.ts';
 import { signedEvent } from '../support/stripe/server.ts';
 
@@ -18,11 +19,6 @@ async function paid(): Promise<{ client: Client; session: string; events: Event[
   bench.stripe.account.pay(session);
   return { client, session, events: bench.stripe.account.events.slice(before) };
 }
-
-const permutations = <Value>(values: readonly Value[]): Value[][] =>
-  values.length < 2
-    ? [[...values]]
-    : values.flatMap((first, index) => permutations(values.toSpliced(index, 1)).map((rest) => [first, ...rest]));
 
 async function expectSubscribedOnce({ client, session, events }: Awaited<ReturnType<typeof paid>>) {
   expect(await client.subscriptions()).toMatchObject([{ active: true, status: 'active' }]);

@@ -209,3 +209,64 @@ it('does the same from two processes on one database', async () => {
     await second.close();
   }
 });
+
+it('only takes its time with a provider that is slow, also where two processes ask it for the same', async () => {
+  const [one, other] = [await openSecondApi(), await openSecondApi()];
+  try {
+    const who = await signedIn(bench.api);
+    const [here, there] = [clientOf(one, who), clientOf(other, who)];
+    // It turns away a second request under a key while the first is under way.
+    bench.stripe.fault = () => 'slow';
+    const begun = await Promise.all([here, there, there].map((client) => client.begin(bench.priceId)));
+    const [secret, ...others] = new Set(begun.map(secretOf));
+    expect(others).toEqual([]);
+    const session = await bench.sessionOf(secret ?? '');
+    bench.stripe.account.pay(session);
+    const returns = await Promise.all([here, there].map((client) => client.status(session)));
+    for (const { answer } of returns) expect(answer).toMatchObject({ data: { status: 'complete' } });
+    const [{ id } = { id: '' }, ...more] = await here.subscriptions();
+    expect(more).toEqual([]);
+    const cancelled = await Promise.all([here, there].map((client) => client.change('cancelSubscription', id)));
+    expect(cancelled.map(({ code }) => code)).toEqual([200, 200]);
+    expect(await there.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
+    expect(await mailsTo(bench.api.queries, who.email)).toEqual([
+      'You are subscribed to quotes',
+      'Your subscription to quotes is cancelled',
+    ]);
+  } finally {
+    bench.stripe.fault = undefined;
+    await one.close();
+    await other.close();
+  }
+});
+
+it.each([
+  ['ahead', 90],
+  ['behind', -90],
+])('sells, renews and cancels with a clock that is %s by an hour and a half', async (_, minutes) => {
+  ahead = minutes * MINUTE_MS;
+  const { client, id, providerId } = await bought();
+  expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: true }]);
+  bench.stripe.account.endPeriod(providerId);
+  await bench.deliver();
+  expect((await client.change('cancelSubscription', id)).code).toBe(200);
+  expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
+  expect(await mailsTo(bench.api.queries, client.email)).toEqual([
+    'You are subscribed to quotes',
+    'Your subscription to quotes is cancelled',
+  ]);
+});
+
+it('lets a cancellation and its taking back run into each other, and ends in step with the provider', async () => {
+  const { client, id, providerId } = await bought();
+  for (let times = 0; times < 5; times += 1) {
+    const replies = await Promise.all(
+      (['cancelSubscription', 'reactivateSubscription', 'cancelSubscription'] as const).map((call) =>
+        client.change(call, id),
+      ),
+    );
+    for (const { code, text } of replies) expect(code, text).toBe(200);
+    const cancelled = bench.stripe.account.subscriptions.get(providerId)?.cancel_at_period_end;
+    expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: cancelled, active: !cancelled }]);
+  }
+});

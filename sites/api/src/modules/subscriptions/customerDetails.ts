@@ -110,7 +110,8 @@ export function createDetailsSync({
           leaseUntil: lease,
           requestKey: sql`case when ${isRepeated} then ${customerUpdates.requestKey} else ${fresh} end`,
         },
-        setWhere: freeToSend,
+        // Somebody else may have told it since this one was found to be due.
+        setWhere: and(freeToSend, or(eq(customerUpdates.state, 'sent'), ne(customerUpdates.details, details))),
       })
       .returning({ requestKey: customerUpdates.requestKey });
     return claimed?.requestKey;

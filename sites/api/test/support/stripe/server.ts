@@ -132,6 +132,8 @@ function answer(account: Account, method: string, path: string, form: Record<str
 
 /** Starts one on a free port. */
 export async function startStripe(): Promise<StripeServer> {
+  /** Keys of requests that are not answered yet. */
+  const underWay = new Set<string>();
   let replays = new Map<string, { text: string; answer: Answer }>();
   const server = createServer((request, response) => {
     void serve(request, response);
@@ -183,6 +185,10 @@ export async function startStripe(): Promise<StripeServer> {
     }
     stripe.asked.push(asked);
 
+    const send = ({ code, body: sent }: Answer) => {
+      response.writeHead(code, { 'Content-Type': 'application/json', 'Request-Id': 'req_local' });
+      response.end(JSON.stringify(sent));
+    };
     let result: Answer;
     if (authorization !== `Bearer ${STRIPE_SECRET_KEY}`) {
       result = problem(401, 'invalid_request_error', 'Invalid API Key provided');
@@ -193,16 +199,25 @@ export async function startStripe(): Promise<StripeServer> {
       if (fault === 'hanging') return;
       const failure = problem(500, 'api_error', 'An unknown error occurred');
       const text = asked.method === 'GET' ? search.slice(1) : body;
+      if (asked.key !== undefined && underWay.has(asked.key)) {
+        const busy = problem(409, 'idempotency_error', 'There is another request in progress using this key', {
+          code: 'idempotency_key_in_use',
+        });
+        return send(busy);
+      }
       result = answerOnce(asked, `${asked.method} ${pathname} ${text}`, () => {
         if (fault === 'failing') return failure;
         const done = answer(stripe.account, asked.method, pathname, parseForm(text));
         return fault === 'failing-after' ? failure : done;
       });
       if (fault === 'deaf') return void request.socket.destroy();
-      if (fault === 'slow') await passed(SLOW_MS);
+      if (fault === 'slow') {
+        underWay.add(asked.key ?? '');
+        await passed(SLOW_MS);
+        underWay.delete(asked.key ?? '');
+      }
     }
-    response.writeHead(result.code, { 'Content-Type': 'application/json', 'Request-Id': 'req_local' });
-    response.end(JSON.stringify(result.body));
+    send(result);
   }
 
   server.listen(0, '127.0.0.1');

@@ -1,0 +1,260 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { calls } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
+import { subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { openPostgres } from '../../src/platform/database/postgres.ts';
+import { users } from '../../src/platform/identity/tables.ts';
+import { createPostgresDatabase, onPostgres } from '../support/database.ts';
+import { type SignedIn, signedIn } from '../support/identities.ts';
+import { type Client, clientOf, mailsTo, secretOf } from '../support/payments.ts';
+import { permutations } from '../support/permutations.ts';
+import { type ServerProcess, startProcess } from '../support/server.ts';
+import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../support/stripe/keys.ts';
+import type { Event } from '../support/stripe/objects.ts';
+import { type StripeServer, signedEvent, startStripe } from '../support/stripe/server.ts';
+import type { Reply } from '../support/testApi.ts';
+
+const PRICE = 'price_quotes';
+
+/** An API in a process of its own. */
+interface Served extends ServerProcess {
+  get(address: string, headers?: Record<string, string>): Promise<Reply>;
+  post(address: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  send(event: Event): Promise<Reply>;
+}
+
+let home: string;
+let databaseUrl: string;
+let database: Database;
+let stripe: StripeServer;
+let one: Served;
+let other: Served;
+
+async function serve(): Promise<Served> {
+  const server = startProcess({
+    DATA_DIR: path.join(home, 'data'),
+    DATABASE_URL: databaseUrl,
+    STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_URL: stripe.url,
+    PAYMENT_RECONCILE_SECONDS: '1',
+  });
+  const url = await server.listening;
+  const send = async (address: string, init: RequestInit): Promise<Reply> => {
+    const response = await fetch(url + address, init);
+    const text = await response.text();
+    return { code: response.status, headers: response.headers, text, answer: JSON.parse(text), duration: 0 };
+  };
+  return {
+    ...server,
+    get: (address, headers) => send(address, { headers }),
+    post: (address, body, headers) =>
+      send(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    send: (event) => send('/api/stripe/webhook', { method: 'POST', ...signedEvent(event) }),
+  };
+}
+
+/** A client with a browser at each of the two. */
+async function client(): Promise<SignedIn & { here: Client; there: Client }> {
+  const who = await signedIn(database);
+  return { ...who, here: clientOf(one, who), there: clientOf(other, who) };
+}
+
+const sessionOf = (secret: string) => secret.split('_secret_')[0] ?? '';
+
+/** What the account has to tell of a payment. */
+function paid(session: string): Event[] {
+  const { length } = stripe.account.events;
+  stripe.account.pay(session);
+  return stripe.account.events.slice(length);
+}
+
+const rowsOf = ({ id }: SignedIn) => database.queries.select().from(subscriptions).where(eq(subscriptions.userId, id));
+
+async function expectSubscribedOnce(who: SignedIn) {
+  expect(await rowsOf(who)).toMatchObject([{ status: 'active' }]);
+  expect(await mailsTo(database.queries, who.email)).toEqual(['You are subscribed to quotes']);
+}
+
+describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }, () => {
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(os.tmpdir(), 'threefold-two-'));
+    databaseUrl = await createPostgresDatabase();
+    stripe = await startStripe();
+    one = await serve();
+    other = await serve();
+    database = openPostgres(databaseUrl, () => undefined);
+    // The first round of reconciliation fills the store.
+    await vi.waitFor(async () => expect((await one.get(calls.getProducts.path)).text).toContain(PRICE), 10_000);
+  }, 60_000);
+  afterAll(async () => {
+    for (const { process: child, ended } of [one, other]) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await database.close();
+    await stripe.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  it('hand out one checkout, whichever is asked, also while the provider is slow', async () => {
+    for (const fault of [undefined, 'slow'] as const) {
+      const { here, there } = await client();
+      stripe.fault = () => fault;
+      const replies = await Promise.all([here, there, here, there].map((at) => at.begin(PRICE)));
+      stripe.fault = undefined;
+      expect(new Set(replies.map(secretOf)).size).toBe(1);
+    }
+  });
+
+  it('end the same in each of the 120 orders of events and return, each to one of them and again to the other', async () => {
+    const orders = permutations(['event 1', 'event 2', 'event 3', 'event 4', 'return']);
+    expect(orders).toHaveLength(120);
+    for (const [round, order] of orders.entries()) {
+      const { here, there, ...who } = await client();
+      const session = sessionOf(secretOf(await (round % 2 ? here : there).begin(PRICE)));
+      const events = paid(session);
+      expect(events).toHaveLength(4);
+      for (const [index, step] of order.entries()) {
+        const event = events[Number(step.split(' ')[1]) - 1];
+        const asks = [one, other].map((api) => () => (event ? api.send(event) : clientOf(api, who).status(session)));
+        const inTurn = (round + index) % 2 ? asks : asks.toReversed();
+        // In half of the rounds one after the other, in the others both at once.
+        const replies: Reply[] = [];
+        if (round % 4 < 2) for (const ask of inTurn) replies.push(await ask());
+        else replies.push(...(await Promise.all(inTurn.map((ask) => ask()))));
+        for (const { code, text } of replies) expect(code, text).toBe(200);
+      }
+      await expectSubscribedOnce(who);
+    }
+  });
+
+  it('sell one subscription to a client who pays in two tabs at once', async () => {
+    const { here, there, ...who } = await client();
+    const begun = await Promise.all([here.begin(PRICE), there.begin(PRICE)]);
+    const [session = ''] = new Set(begun.map(secretOf).map(sessionOf));
+    const events = paid(session);
+    const again = await Promise.all([
+      here.begin(PRICE),
+      there.begin(PRICE),
+      ...events.flatMap((event) => [one.send(event), other.send(event)]),
+    ]);
+    // Either it is found out that it was paid, or the events were first.
+    for (const { code, answer } of again.slice(0, 2)) {
+      expect(code).toBe(409);
+      expect(answer).toMatchObject({ code: 'subscribed' });
+    }
+    await expectSubscribedOnce(who);
+  });
+
+  it('find payments that nobody told them of within the interval, each once', async () => {
+    const clients = await Promise.all(Array.from({ length: 8 }, client));
+    for (const { here } of clients) paid(sessionOf(secretOf(await here.begin(PRICE))));
+    await vi.waitFor(async () => {
+      for (const who of clients) expect(await rowsOf(who)).toHaveLength(1);
+    }, 20_000);
+    for (const who of clients) await expectSubscribedOnce(who);
+  });
+
+  it('cancel and take back once, however many tabs ask which of them', async () => {
+    const { here, there, ...who } = await client();
+    const session = sessionOf(secretOf(await here.begin(PRICE)));
+    paid(session);
+    await there.status(session);
+    const [{ id } = { id: '' }] = await rowsOf(who);
+    for (const call of ['cancelSubscription', 'reactivateSubscription'] as const) {
+      const replies = await Promise.all([here, there, here, there].map((at) => at.change(call, id)));
+      for (const { code, text } of replies) expect(code, text).toBe(200);
+    }
+    expect(await there.subscriptions()).toMatchObject([{ active: true, cancelAtPeriodEnd: false }]);
+    expect(await mailsTo(database.queries, who.email)).toEqual([
+      'You are subscribed to quotes',
+      'Your subscription to quotes goes on',
+      'Your subscription to quotes is cancelled',
+    ]);
+  });
+
+  it('tell the provider of a changed email in one request', async () => {
+    const { here, ...who } = await client();
+    const session = sessionOf(secretOf(await here.begin(PRICE)));
+    const customer = String(stripe.account.sessions.get(session)?.customer);
+    const email = `new.${who.email}`;
+    await database.queries.update(users).set({ email }).where(eq(users.id, who.id));
+    await vi.waitFor(() => expect(stripe.account.customers.get(customer)?.email).toBe(email), 10_000);
+    expect(stripe.asked.filter(({ path: asked }) => asked === `/v1/customers/${customer}`)).toHaveLength(1);
+  });
+
+  it('count checkouts of an account together', async () => {
+    const { here, there } = await client();
+    const { most } = CHECKOUTS_OF_ACCOUNT;
+    const codes: number[] = [];
+    for (let tries = 0; tries < most + 10; tries += 2) {
+      codes.push(...(await Promise.all([here.begin(PRICE), there.begin(PRICE)])).map(({ code }) => code));
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(most);
+    expect(codes.filter((code) => code === 429)).toHaveLength(10);
+  });
+
+  it('lose nothing and charge nobody twice when one of them is killed in the middle', async () => {
+    const clients = await Promise.all(Array.from({ length: 12 }, client));
+    const underWay = Promise.allSettled(
+      clients.map(async ({ here, id }) => {
+        const session = sessionOf(secretOf(await here.begin(PRICE)));
+        paid(session);
+        await here.status(session);
+        const [row] = await database.queries.select().from(subscriptions).where(eq(subscriptions.userId, id));
+        await here.change('cancelSubscription', row?.id ?? '');
+      }),
+    );
+    // Some have paid and some have not: it is killed as soon as the first has been charged.
+    await vi.waitFor(() => expect([...stripe.account.sessions.values()].some(isPaidBy(clients))).toBe(true), {
+      timeout: 10_000,
+      interval: 1,
+    });
+    one.process.kill('SIGKILL');
+    await one.ended;
+    await underWay;
+
+    for (const { there, id } of clients) {
+      const begun = await there.begin(PRICE);
+      if (begun.code === 200) {
+        const session = sessionOf(secretOf(begun));
+        paid(session);
+        await there.status(session);
+      } else expect(begun.answer).toMatchObject({ code: 'subscribed' });
+      const [row] = await database.queries.select().from(subscriptions).where(eq(subscriptions.userId, id));
+      expect((await there.change('cancelSubscription', row?.id ?? '')).code).toBe(200);
+    }
+    one = await serve();
+    await vi.waitFor(async () => {
+      for (const { state } of await database.queries.select().from(subscriptionChanges)) expect(state).toBe('closed');
+    }, 20_000);
+    for (const who of clients) {
+      const [row, ...more] = await rowsOf(who);
+      expect(more).toEqual([]);
+      expect(row).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+      expect(stripe.account.charges.get(row?.providerId ?? '')).toBe(1);
+      expect(await mailsTo(database.queries, who.email)).toEqual([
+        'You are subscribed to quotes',
+        'Your subscription to quotes is cancelled',
+      ]);
+    }
+  });
+});
+
+const isPaidBy =
+  (clients: readonly SignedIn[]) =>
+  ({ status, customer }: { status: string | null; customer: unknown }): boolean => {
+    const userId = stripe.account.customers.get(String(customer))?.metadata.user_id;
+    return status === 'complete' && clients.some(({ id }) => id === userId);
+  };
