@@ -7,7 +7,7 @@ import { checkoutStateOf } from '../../services/checkoutState.ts';
 import { useSite } from '../../services/Site.tsx';
 import { type SessionUser, useSession } from '../../services/session.ts';
 import * as words from './content.ts';
-import { DASHBOARD, isDashboardBehind, layDashboardBehind } from './dashboardBehind.ts';
+import { backToDashboard, DASHBOARD, layDashboardBehind } from './dashboardBehind.ts';
 import { Notice } from './Notice.tsx';
 import { SandboxCheckout } from './SandboxCheckout.tsx';
 import { type Checkout, useCheckout } from './useCheckout.ts';
@@ -35,7 +35,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
   const product = state?.stripePriceId;
   useEffect(() => layDashboardBehind(product && { product }), [product]);
 
-  const goBack = () => (isDashboardBehind() ? navigate(-1) : navigate(DASHBOARD, { replace: true }));
+  const goBack = () => backToDashboard(navigate);
   const back = (
     <Button variant="outlined" onClick={goBack}>
       {words.backToDashboard}

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { useSite } from '../../services/Site.tsx';
 import * as words from './content.ts';
-import { DASHBOARD } from './dashboardBehind.ts';
+import { BEHIND_ALREADY, endAtDashboard, stepsToDashboard } from './dashboardBehind.ts';
 import { Notice } from './Notice.tsx';
 
 /** How long to wait before asking again how a payment stands, and how often, in ms and times. */
@@ -55,9 +55,11 @@ export function ReturnScreen() {
     async (signal: AbortSignal) => {
       const settle = (next: Returned) => {
         if (signal.aborted) return;
-        if (next.status === 'known' && next.outcome === 'open') navigate('/checkout', { replace: true });
-        else if (next.status === 'known' && next.outcome === 'complete') navigate(DASHBOARD, { replace: true });
-        else setReturned(next);
+        if (next.status !== 'known') return setReturned(next);
+        if (next.outcome === 'complete') return endAtDashboard(navigate);
+        if (next.outcome !== 'open') return setReturned(next);
+        const isBehind = stepsToDashboard() === 1;
+        navigate('/checkout', { replace: true, ...(isBehind && { state: BEHIND_ALREADY }) });
       };
       if (!sessionId) return settle({ status: 'known', outcome: 'unknown' });
       try {
@@ -76,7 +78,7 @@ export function ReturnScreen() {
     return () => leaving.abort();
   }, [ask, attempt]);
 
-  const toDashboard = () => navigate(DASHBOARD, { replace: true });
+  const toDashboard = () => endAtDashboard(navigate);
   const again = () => {
     setReturned({ status: 'asking' });
     setAttempt((count) => count + 1);

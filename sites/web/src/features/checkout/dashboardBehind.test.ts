@@ -1,5 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isDashboardBehind, layDashboardBehind } from './dashboardBehind.ts';
+import type { NavigateOptions } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import {
+  BEHIND_ALREADY,
+  backToDashboard,
+  endAtDashboard,
+  layDashboardBehind,
+  stepsToDashboard,
+} from './dashboardBehind.ts';
 
 interface Entry {
   state: unknown;
@@ -7,9 +14,12 @@ interface Entry {
 }
 
 let entries: Entry[];
+let navigate: Mock<(to: unknown, options?: NavigateOptions) => void>;
 
-beforeEach(() => {
-  entries = [{ state: { usr: { stripePriceId: 'price' }, key: 'k', idx: 3 }, address: '/checkout' }];
+/** A history whose last entry is the current one. @param isTold whether the browser tells of the entries before it */
+function open(addresses: readonly string[], state: object, isTold = true) {
+  entries = addresses.map((address) => ({ address, state: null }));
+  entries.splice(-1, 1, { address: addresses.at(-1) ?? '', state });
   vi.stubGlobal('window', {
     location: {
       get href() {
@@ -20,25 +30,86 @@ beforeEach(() => {
       get state() {
         return entries.at(-1)?.state;
       },
-      replaceState: (state: unknown, _: string, address: string) => entries.splice(-1, 1, { state, address }),
-      pushState: (state: unknown, _: string, address: string) => entries.push({ state, address }),
+      replaceState: (next: unknown, _: string, address: string) => entries.splice(-1, 1, { state: next, address }),
+      pushState: (next: unknown, _: string, address: string) => entries.push({ state: next, address }),
     },
+    ...(isTold && {
+      navigation: {
+        get currentEntry() {
+          return { index: entries.length - 1 };
+        },
+        entries: () => entries.map(({ address }) => ({ url: `http://site.test${address}` })),
+      },
+    }),
   });
+}
+
+beforeEach(() => {
+  navigate = vi.fn();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('puts the dashboard behind the checkout, which keeps its state', () => {
-  expect(isDashboardBehind()).toBe(false);
-  layDashboardBehind({ product: 'price' });
-  expect(entries).toEqual([
-    { address: '/ClientDashboard', state: { usr: { product: 'price' }, key: 'k-behind', idx: 3 } },
-    { address: '/checkout', state: { usr: { stripePriceId: 'price' }, key: 'k', idx: 4, dashboardBehind: true } },
-  ]);
-  expect(isDashboardBehind()).toBe(true);
+const chosen = { usr: { stripePriceId: 'price' }, key: 'k', idx: 3 };
+
+describe('layDashboardBehind', () => {
+  it('puts the dashboard behind the checkout, which keeps its state', () => {
+    open(['/checkout'], chosen);
+    layDashboardBehind({ product: 'price' });
+    expect(entries).toEqual([
+      { address: '/ClientDashboard', state: { usr: { product: 'price' }, key: 'k-behind', idx: 3 } },
+      { address: '/checkout', state: { ...chosen, idx: 4, dashboardBehind: true } },
+    ]);
+  });
+
+  it('does so once, however often the page is mounted or loaded', () => {
+    open(['/checkout'], chosen);
+    layDashboardBehind(undefined);
+    layDashboardBehind(undefined);
+    expect(entries).toHaveLength(2);
+  });
+
+  it('does nothing where the return has led on to a checkout that has it behind', () => {
+    open(['/ClientDashboard', '/checkout'], { usr: BEHIND_ALREADY, key: 'k', idx: 1 });
+    layDashboardBehind(undefined);
+    expect(entries).toHaveLength(2);
+  });
 });
 
-it('does so once, however often the page is mounted or loaded', () => {
-  layDashboardBehind(undefined);
-  layDashboardBehind(undefined);
-  expect(entries).toHaveLength(2);
+describe('stepsToDashboard', () => {
+  it.each([
+    [['/ClientDashboard', '/return'], 1],
+    [['/Home', '/ClientDashboard', '/checkout', '/return'], 2],
+    [['/ClientDashboard', '/SupportScreen', '/return'], undefined],
+    [['/return'], undefined],
+  ] as const)('from the end of %j are %s', (addresses, steps) => {
+    open(addresses, {});
+    expect(stepsToDashboard()).toBe(steps);
+  });
+
+  it('are one from where it was laid, also where the browser tells nothing', () => {
+    open(['/checkout'], chosen, false);
+    expect(stepsToDashboard()).toBeUndefined();
+    layDashboardBehind(undefined);
+    expect(stepsToDashboard()).toBe(1);
+  });
+});
+
+it('goes back from a checkout that can be come back to', () => {
+  open(['/ClientDashboard', '/checkout'], {});
+  backToDashboard(navigate);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(-1);
+  expect(entries.at(-1)?.address).toBe('/checkout');
+});
+
+it('leaves nothing of a checkout that is over', () => {
+  open(['/ClientDashboard', '/checkout', '/return'], { key: 'k', idx: 2 });
+  endAtDashboard(navigate);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(-2);
+  expect(entries.at(-1)).toEqual({ address: '/ClientDashboard', state: { key: 'k', idx: 2 } });
+});
+
+it('takes the place of a return that nothing of ours lies behind', () => {
+  open(['/return'], {});
+  endAtDashboard(navigate);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/ClientDashboard', { replace: true });
 });
