@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { mailOptions, type OutgoingMessage, type Transport } from './message.ts';
@@ -17,16 +17,26 @@ export function createFolderTransport(folder: string): Transport {
       await mkdir(folder, { recursive: true });
       const target = path.join(folder, `${message.id}.eml`);
       const draft = `${target}.${process.pid}.tmp`;
-      const file = await open(draft, 'w');
       try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeSafely(draft, content);
+        signal.throwIfAborted();
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
       }
-      signal.throwIfAborted();
-      await rename(draft, target);
     },
     close() {},
   };
+}
+
+/** Resolves when it is on the disk, not only on its way there. */
+async function writeSafely(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
