@@ -99,7 +99,7 @@ export const updateLead = {
     properties: {
       kind: { enum: ['message', 'booking'] },
       id: { type: 'string', format: 'uuid' },
-      revision: { type: 'integer', minimum: 0 },
+      revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
       handled: { type: 'boolean' },
       note: { type: 'string', maxLength: NOTE_MAX_LENGTH },
     },
