@@ -16,7 +16,7 @@ const Sentence = styled('p')(({ theme }) => ({
   margin: 0,
   color: 'inherit',
   '& a': { color: 'inherit', overflowWrap: 'anywhere' },
-  '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
+  '& a[href^="tel:"]': { display: 'inline-block' },
 }));
 
 export interface ReachInsteadProps {

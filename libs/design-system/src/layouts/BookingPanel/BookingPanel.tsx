@@ -78,7 +78,6 @@ const PhoneNumber = styled('span', { name: 'DsBookingPanel', slot: 'Number' })((
   ...theme.typography.phone,
   display: 'block',
   marginBottom: 4,
-  whiteSpace: 'nowrap',
 }));
 
 const Points = styled('ul', { name: 'DsBookingPanel', slot: 'Points' })(({ theme }) => ({

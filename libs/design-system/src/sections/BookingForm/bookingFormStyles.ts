@@ -4,14 +4,18 @@ import { styled } from '../../components/styled/index.ts';
 const CAPTCHA_WIDTH = 304;
 const CAPTCHA_HEIGHT = 78;
 
-export const Root = styled('form', { name: 'DsBookingForm', slot: 'Root' })({ display: 'grid', gap: 28 });
+export const Root = styled('form', { name: 'DsBookingForm', slot: 'Root' })({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+});
 
 export const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ theme }) => ({
   display: 'grid',
   // Side by side where each has room for its words: beside the panel's text the form is narrow in windows near 1100 px.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 208px), 1fr))',
   gap: 16,
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr' },
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 export const Contact = styled(Pair, { name: 'DsBookingForm', slot: 'Contact' })(({ theme }) => ({
@@ -25,7 +29,8 @@ export const Chips = styled('div', { name: 'DsBookingForm', slot: 'Chips' })(({ 
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: 10,
   [theme.breakpoints.down('nav')]: {
-    gridTemplateColumns: '1fr 1fr',
+    // Two beside each other, or one where large type leaves no room for a second.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.25rem, 40%)), 1fr))',
     '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
   },
 }));
@@ -96,5 +101,5 @@ export const Help = styled('p', { name: 'DsBookingForm', slot: 'Help' })(({ them
   ...theme.typography.body2,
   margin: '14px 0 0',
   color: theme.vars.palette.text.primary,
-  '& > a': { color: theme.vars.palette.primary.main, fontWeight: 700, whiteSpace: 'nowrap' },
+  '& > a': { color: theme.vars.palette.primary.main, fontWeight: 700, display: 'inline-block' },
 }));

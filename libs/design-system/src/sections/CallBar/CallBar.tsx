@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
+import { breakpoints } from '../../foundations/breakpoints.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
@@ -29,6 +31,13 @@ export interface CallBarProps {
 
 /** Room the bar takes at the window's bottom, in px. Whatever ends the page leaves it free. */
 export const CALL_BAR_HEIGHT = 88;
+
+/** What the keyboard reaches is brought into sight above the bar, never behind it. */
+const room = (
+  <GlobalStyles
+    styles={{ [`@media (width < ${breakpoints.nav}px)`]: { html: { scrollPaddingBottom: CALL_BAR_HEIGHT } } }}
+  />
+);
 
 const Root = styled('nav', { name: 'DsCallBar', slot: 'Root' })<{ ownerState: { shown: boolean } }>(
   ({ theme, ownerState: { shown } }) => ({
@@ -109,6 +118,7 @@ export function CallBar(inProps: CallBarProps) {
 
   return (
     <Root ref={ref} className={className} sx={sx} aria-label={label} ownerState={{ shown }}>
+      {room}
       <Action variant="contained" href={safeHref(call.href) ?? ''} startIcon={slots?.callIcon}>
         {call.label}
       </Action>

@@ -102,7 +102,6 @@ const DetailLink = styled('a', { name: 'DsContactBand', slot: 'Link' })(({ theme
   paddingBlock: 10,
   color: 'inherit',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
   '&&:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
+import { breakpoints } from '../../foundations/breakpoints.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 
@@ -64,6 +66,18 @@ const Accept = styled(Button, { name: 'DsCookieNotice', slot: 'Accept' })(({ the
   [theme.breakpoints.down('nav')]: { minHeight: 50 },
 }));
 
+/** What the keyboard reaches is brought into sight above the notice, never behind it. Its usual heights, in px. */
+const room = (
+  <GlobalStyles
+    styles={{
+      html: {
+        scrollPaddingBottom: 72,
+        [`@media (width < ${breakpoints.nav}px)`]: { scrollPaddingBottom: 180 },
+      },
+    }}
+  />
+);
+
 /**
  * Says what cookies are for, at the lower edge of the window, until the visitor accepts. Place it last in a page.
  *
@@ -74,6 +88,7 @@ export function CookieNotice(inProps: CookieNoticeProps) {
   const { content, onAccept, ref, className, sx } = props;
   return (
     <Root ref={ref} className={className} sx={sx} aria-label={content.label}>
+      {room}
       <Bar>
         <Text>
           {content.text.map((piece) =>

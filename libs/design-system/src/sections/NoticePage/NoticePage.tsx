@@ -27,6 +27,8 @@ const Root = styled('div', { name: 'DsNoticePage', slot: 'Root' })(({ theme }) =
   minHeight: '100vh',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: theme.brand.layout.maxContent + 2 * theme.brand.layout.gutterDesktop,

@@ -108,7 +108,7 @@ const SmallBody = styled('p', { name: 'DsPillars', slot: 'SmallBody' })(({ theme
   [theme.breakpoints.up('landingColumns')]: { fontSize: '1rem' },
 }));
 
-const Whole = styled('span', { name: 'DsPillars', slot: 'Whole' })({ whiteSpace: 'nowrap' });
+const Whole = styled('span', { name: 'DsPillars', slot: 'Whole' })({ display: 'inline-block', maxWidth: '100%' });
 
 /** A title whose words are never broken at their hyphens, where large type would leave half a word. */
 const wholeWords = (title: string) =>

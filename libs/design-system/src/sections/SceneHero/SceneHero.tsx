@@ -84,6 +84,7 @@ const Title = styled('h1', { name: 'DsSceneHero', slot: 'Title' })(({ theme }) =
   maxWidth: 660,
   margin: 0,
   textWrap: 'pretty',
+  overflowWrap: 'anywhere',
 }));
 
 const Lede = styled('p', { name: 'DsSceneHero', slot: 'Lede' })(({ theme }) => ({
@@ -105,6 +106,8 @@ const Book = styled(Button, { name: 'DsSceneHero', slot: 'Book' })({});
 const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) => ({
   whiteSpace: 'nowrap',
   [theme.breakpoints.down('nav')]: {
+    // As wide as the window: what does not fit there, in large type, goes on below.
+    whiteSpace: 'normal',
     '&&': {
       color: theme.vars.palette.primary.contrastText,
       backgroundColor: theme.vars.palette.primary.main,

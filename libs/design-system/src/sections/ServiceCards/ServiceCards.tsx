@@ -74,7 +74,7 @@ const Words = styled('div', { name: 'DsServiceCards', slot: 'Words' })(({ theme 
   flexDirection: 'column',
   alignItems: 'flex-start',
   padding: '28px 34px 34px',
-  '& > h3': { ...theme.typography.h3, margin: 0 },
+  '& > h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& > p': { ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('nav')]: { alignItems: 'stretch', padding: '24px 24px 26px' },
 }));

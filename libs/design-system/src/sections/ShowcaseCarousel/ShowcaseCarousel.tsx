@@ -85,6 +85,7 @@ const Controls = styled('div', { name: 'DsShowcaseCarousel', slot: 'Controls' })
 
 const Lanes = styled('ul', { name: 'DsShowcaseCarousel', slot: 'Lanes' })({
   flexGrow: 1,
+  minWidth: 0,
   display: 'flex',
   gap: 12,
   margin: 0,
@@ -110,6 +111,7 @@ const Lane = styled('button', { name: 'DsShowcaseCarousel', slot: 'Lane' })(({ t
   background: 'none',
   border: 0,
   textAlign: 'start',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&[aria-current]': { color: theme.vars.palette.band.contrastText, fontWeight: theme.typography.label.fontWeight },
   '&:hover': { color: theme.vars.palette.band.contrastText },

@@ -89,7 +89,8 @@ const Plate = styled('dl', { name: 'DsSplitHero', slot: 'Plate' })(({ theme }) =
   overflow: 'hidden',
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    // Two beside each other, or one where large type leaves no room for a second.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
     width: 'auto',
     marginTop: 28,
   },

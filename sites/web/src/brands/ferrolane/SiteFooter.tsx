@@ -10,7 +10,7 @@ const Address = styled('address')(({ theme }) => ({
   lineHeight: 1.5,
   fontStyle: 'normal',
   color: theme.vars.palette.band.muted,
-  '& a': { color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap' },
+  '& a': { display: 'inline-block', color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
   '& a:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));

@@ -19,7 +19,6 @@ const Call = styled('p')(({ theme }) => ({
     minHeight: theme.brand.layout.target,
     color: theme.vars.palette.band.accent,
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
   },
   '& > a:hover': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 6 },
   '& > a:focus-visible': { outlineColor: theme.vars.palette.band.accent },

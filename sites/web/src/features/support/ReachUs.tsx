@@ -19,7 +19,8 @@ const Facts = styled('dl')(({ theme }) => ({
   },
 }));
 
-const Phone = styled('a')({ whiteSpace: 'nowrap' });
+/** A number is not broken across lines unless it is wider than they are. */
+const Phone = styled('a')({ display: 'inline-block' });
 
 /** How to reach the agency that runs the portal, whichever brand's host shows it. */
 export function ReachUs() {
