@@ -95,8 +95,6 @@ async function open(page, address) {
         /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__?.currentRender?.phase,
       ) || ['sb-show-nopreview', 'sb-show-errordisplay'].some((name) => document.body.classList.contains(name)),
   );
-  // Whether a script's focus shows its ring depends on what was used last; here that is always the keyboard.
-  await page.keyboard.press('Escape');
 }
 
 /** @type {WeakMap<Page, string>} */
@@ -115,6 +113,8 @@ async function take(page, url, { storyId, brand, colorScheme, width }) {
     await open(page, `${url}/iframe.html?viewMode=story&id=${storyId}&globals=${encodeURIComponent(look)}`);
     lookOf.set(page, `${look} ${width}`);
   }
+  // Whether a script's focus shows its ring depends on what was used last; here that is always the keyboard.
+  await page.keyboard.press('Escape');
   const failure = await page.evaluate(showStory, storyId);
   if (failure) throw new Error(failure);
   const height = await page.evaluate(settle);
