@@ -1,12 +1,27 @@
 import { HtmlValidate } from 'html-validate';
 import { canonicalOf, routes } from '../src/app/routes.ts';
 import { addressOf, ask, documentAt, listedPages, nameOf, publicPages, unescaped, valuesOf } from './pages.ts';
-import { everyBrand, expect, siteOf, test } from './world.ts';
+import { mistakesOf } from './structuredData.ts';
+import { brands, everyBrand, expect, siteOf, test } from './world.ts';
 
 const metaOf = (document: string, name: string) =>
   unescaped(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(document)?.[1] ?? '');
 
 const titleOf = (document: string) => unescaped(/<title>([^<]*)<\/title>/.exec(document)?.[1] ?? '');
+
+/** The blocks of facts that a document carries for search engines. */
+const factsOf = (document: string): unknown[] =>
+  [...document.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+/** The types of the facts on each page that has some. */
+const FACTS: Readonly<Record<string, readonly string[]>> = {
+  [brands.portfolio.homePath]: ['ProfilePage', 'Person'],
+  [brands.ferrolane.homePath]: ['Organization', 'Service'],
+  [brands.ferrolane.newsPath ?? '']: ['Blog', 'BlogPosting'],
+  [brands['harbour-shine'].homePath]: ['LocalBusiness', 'OpeningHoursSpecification', 'City'],
+};
 
 for (const page of listedPages) {
   test(`${nameOf(page)} says what it is to those who only read the document`, async ({ request }) => {
@@ -25,6 +40,7 @@ for (const page of listedPages) {
       2,
     );
     expect(document.match(/<h1\b/g)).toHaveLength(1);
+    for (const facts of factsOf(document)) expect(mistakesOf(facts)).toEqual([]);
   });
 }
 
@@ -86,10 +102,17 @@ for (const brand of everyBrand()) {
     });
 
     test('gives search engines facts that stand on its page', async ({ request }) => {
+      for (const { path } of listedPages.filter((page) => page.brand === brand && FACTS[page.path])) {
+        const facts = JSON.stringify(factsOf(await documentAt(request, siteOf(brand) + path)));
+        for (const type of FACTS[path] ?? []) expect(facts).toContain(`"${type}"`);
+        const pictures = [...facts.matchAll(/"(?:image|logo)":"([^"]*)"/g)].map(([, picture = '']) => new URL(picture));
+        for (const { host, pathname } of pictures) {
+          expect(host).toBe(brand.canonicalHost);
+          expect((await ask(request, siteOf(brand) + pathname, 'HEAD')).status(), pathname).toBe(200);
+        }
+      }
       const document = await documentAt(request, siteOf(brand) + brand.homePath);
-      const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(document) ?? [];
-      const facts = JSON.stringify(JSON.parse(json));
-      expect(facts).toContain('"https://schema.org"');
+      const facts = JSON.stringify(factsOf(document));
       for (const fact of [brand.displayName, brand.contacts.email, brand.contacts.phoneDial ?? brand.displayName]) {
         expect(facts).toContain(fact);
         expect(document).toContain(fact);
@@ -100,6 +123,10 @@ for (const brand of everyBrand()) {
       const policy = (await ask(request, siteOf(brand) + brand.homePath)).headers()['content-security-policy'] ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
+      for (const page of publicPages.filter((one) => one.brand === brand)) {
+        const scripts = valuesOf(await documentAt(request, addressOf(page)), 'src', 'script');
+        expect(scripts.filter((src) => !/^\/assets\/[^/]+\.js$/.test(src))).toEqual([]);
+      }
     });
   });
 }

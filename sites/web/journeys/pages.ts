@@ -4,9 +4,6 @@ import type { Brand } from '../src/brands/Brand.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
 import { expect, siteOf } from './world.ts';
 
-/** Screens that anybody may open, though no search engine lists them. */
-const OPEN_SCREENS: ReadonlySet<string> = new Set(['login', 'register', 'password-reset']);
-
 /** A page that anybody may open, under the host of its brand. */
 export interface PublicPage {
   brand: Brand;
@@ -20,13 +17,26 @@ const pageOf = (route: Route, brand: Brand): PublicPage => ({
   listed: canonicalOf(route) !== undefined,
 });
 
-/** Every page for the public: each brand's own, and the account screens in each brand's look. */
+/** Every page for the public: each brand's own, and the screens that all brands share in each brand's look. */
 export const publicPages: readonly PublicPage[] = routes.flatMap((route) => {
   if (route.brand) return [pageOf(route, brands[route.brand])];
-  return OPEN_SCREENS.has(route.screen) ? allBrands.map((brand) => pageOf(route, brand)) : [];
+  // Screens that anybody may open, though no search engine lists them.
+  return route.access === 'anyone' ? allBrands.map((brand) => pageOf(route, brand)) : [];
 });
 
 export const listedPages = publicPages.filter(({ listed }) => listed);
+
+/** What each brand shows at an address that does not exist. */
+export const missingPages: readonly PublicPage[] = allBrands.map((brand) => ({
+  brand,
+  path: '/NoSuchPage',
+  listed: false,
+}));
+
+/** The sides of every breakpoint of SPEC.md section 9, in px. */
+export const WIDTHS = [390, 768, 920, 1009, 1440] as const;
+
+export const SCHEMES = ['light', 'dark'] as const;
 
 export const addressOf = ({ brand, path }: PublicPage) => siteOf(brand) + path;
 

@@ -20,9 +20,6 @@ export const siteOf = (brand: Brand) => `http://${brand.localHost}:${setting('JO
 /** Every brand with its address, for tests that hold for each. */
 export const everyBrand = () => allBrands;
 
-/** Widths, in px, at which layouts are looked at: below and above each breakpoint's side. */
-export const WIDTHS = [390, 1440] as const;
-
 /** Whatever went wrong in a page that no assertion would notice. */
 interface Silent {
   errors: string[];

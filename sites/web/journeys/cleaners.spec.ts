@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { brands, expect, hydrated, siteOf, test } from './world.ts';
+
+const brand = brands['harbour-shine'];
+
+const open = async (page: Page) => {
+  await page.goto(siteOf(brand) + brand.homePath);
+  await hydrated(page);
+};
+
+test('Book Online scrolls smoothly to the booking form, wherever it stands', async ({ page }) => {
+  await page.addInitScript(() => {
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function scrollIntoView(options) {
+      this.setAttribute('data-scrolled', typeof options === 'object' ? (options.behavior ?? '') : '');
+      scroll.call(this, options);
+    };
+  });
+  await open(page);
+  const form = page.locator('#bookOnline');
+  const links = page.getByRole('link', { name: 'Book Online' }).filter({ visible: true });
+  for (const index of [0, 1]) {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await form.evaluate((section) => section.removeAttribute('data-scrolled'));
+    await links.nth(index).click();
+    await expect(form).toHaveAttribute('data-scrolled', 'smooth');
+    await expect(form).toBeFocused();
+    await expect(form.getByRole('textbox', { name: 'Name' })).toBeInViewport();
+  }
+});
+
+test('the pictures change every 2500 ms in 250 ms, round and round, without arrows, swipe or a pause under the mouse', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  const carousel = page.getByRole('region', { name: 'Clear results' });
+  const captions = carousel.locator('button[aria-controls]');
+  await expect(captions).toHaveCount(5);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const shown = () =>
+    captions.evaluateAll((buttons) => buttons.findIndex((button) => button.getAttribute('aria-current') === 'true'));
+
+  // The mouse rests on the picture all the while, and draws it aside in vain.
+  const frame = carousel.locator('[role="group"]:not([inert])');
+  await frame.hover();
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('The picture is not there.');
+  const before = await shown();
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await frame.dispatchEvent('touchstart');
+  await frame.dispatchEvent('touchend');
+  expect(await shown()).toBe(before);
+
+  for (let change = 1; change <= 6; change += 1) {
+    await page.clock.runFor(2500);
+    await expect.poll(shown).toBe((before + change) % 5);
+  }
+  const moving = carousel.locator('[role="group"]:not([inert])');
+  await expect(moving).toHaveCSS('animation-duration', '0.25s');
+  // Five captions and Pause.
+  await expect(carousel.getByRole('button')).toHaveCount(6);
+
+  await carousel.getByRole('button', { name: 'Pause the slides' }).click();
+  const paused = await shown();
+  await page.clock.runFor(30_000);
+  expect(await shown()).toBe(paused);
+});
+
+test('on a phone the bar to call or book comes when the first buttons are gone, and leaves for the form', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const call = page.getByRole('link', { name: 'Call now' });
+  await expect(call).toBeHidden();
+  await page.getByRole('heading', { name: 'What we clean' }).scrollIntoViewIfNeeded();
+  await expect(call).toBeVisible();
+  await expect(call).toHaveAttribute('href', `tel:${brand.contacts.phoneDial}`);
+  await page.locator('form button[type="submit"]').scrollIntoViewIfNeeded();
+  await expect(call).toBeHidden();
+});

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { brands, expect, hydrated, siteOf, test } from './world.ts';
+
+const brand = brands.portfolio;
+
+const open = async (page: Page, width: number) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto(siteOf(brand) + brand.homePath);
+  await hydrated(page);
+};
+
+/** The navigation's links by index (SPEC.md section 2). */
+const NAVIGATION = [
+  ['Home', 'home'],
+  ['Projects', 'projects'],
+  ['About Me', 'about'],
+  ['Contact', 'contact'],
+] as const;
+
+const NAMES = NAVIGATION.map(([name]) => name);
+
+test('the navigation leads by index to its sections, in the bar and in the drawer', async ({ page }) => {
+  await open(page, 1440);
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(NAMES);
+  // The first last: it is where the page is already.
+  for (const index of [1, 2, 3, 0]) {
+    const [, anchor = ''] = NAVIGATION[index] ?? [];
+    await links.nth(index).click();
+    await expect(page.locator(`#${anchor}`)).toBeFocused();
+    await expect(links.nth(index)).toHaveAttribute('aria-current', 'location');
+  }
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+
+  await page.setViewportSize({ width: 767, height: 844 });
+  await expect(links.first()).toBeHidden();
+  const drawer = page.getByRole('dialog');
+  for (const index of [1, 2, 3, 0]) {
+    const [, anchor = ''] = NAVIGATION[index] ?? [];
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(NAMES);
+    await drawer.getByRole('link').nth(index).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.locator(`#${anchor}`)).toBeInViewport();
+  }
+});
+
+test('Register and Log in stand in the bar of wide screens, and on phones in the drawer, which closes', async ({
+  page,
+}) => {
+  for (const { name, path } of [
+    { name: 'Register', path: '/RegisterScreen' },
+    { name: 'Log in', path: '/LoginScreen' },
+  ]) {
+    await open(page, 1440);
+    await page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('link', { name, exact: true }))
+      .click();
+    await expect(page).toHaveURL(siteOf(brand) + path);
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
+
+    await open(page, 390);
+    const drawer = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await drawer.getByRole('button', { name }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(siteOf(brand) + path);
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
+  }
+});
+
+/** Each project's address, its source, and how many technologies do not fit on a wide and on a narrow card. */
+const PROJECTS = [
+  ['Tidewatch', 'https://tidewatch.example', 'Proprietary', 2, 3],
+  ['Ledgerline', 'https://ledgerline.example', 'Proprietary', 0, 1],
+  ['Rota', 'https://rota.example', 'Available', 0, 0],
+  ['Slipstitch', 'https://slipstitch.example', 'Proprietary', 0, 0],
+  ['Signal Box', 'https://signalbox.example', 'Available', 2, 3],
+  ['Plainkeep', 'https://plainkeep.example', 'Available', 1, 2],
+] as const;
+
+const borderOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).borderTopColor);
+
+test('the cards say what their projects are, with as many technologies as fit', async ({ page }) => {
+  await open(page, 1440);
+  const cards = page.locator('#projects').getByRole('article');
+  await expect(cards).toHaveCount(PROJECTS.length);
+  for (const [width, shownAtMost] of [
+    [1440, 4],
+    [390, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [index, [title, address, source, wide, narrow]] of PROJECTS.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('heading', { level: 3 })).toContainText(title);
+      const link = card.getByRole('link');
+      await expect(link).toHaveAttribute('href', address);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(card.getByText(`Source Code: ${source}`, { exact: true })).toBeVisible();
+      const more = card.getByText(/^plus \d+ more$/).filter({ visible: true });
+      const hidden = width === 1440 ? wide : narrow;
+      await expect(more).toHaveText(hidden > 0 ? [`plus ${hidden} more`] : []);
+      const tags = card.getByRole('listitem').filter({ visible: true });
+      expect(await tags.count()).toBeLessThanOrEqual(shownAtMost + (hidden > 0 ? 1 : 0));
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 844 });
+  const card = cards.first();
+  const atRest = await borderOf(card);
+  await card.hover();
+  await expect.poll(() => borderOf(card)).not.toBe(atRest);
+});
+
+test('the articles are dated, and written in headings, lists and bold', async ({ page }) => {
+  await open(page, 1440);
+  const articles = page.locator('#about').getByRole('article');
+  await expect(articles.locator('time')).toHaveText(['March 4th, 2025', 'January 19th, 2025', 'November 2nd, 2024']);
+  const first = articles.first();
+  await expect(first.getByRole('heading', { name: 'What I am useful for' })).toBeVisible();
+  await expect(first.getByRole('listitem')).toHaveCount(3);
+  await expect(first.locator('strong, b')).toHaveText([
+    'write the number down',
+    'never trust a line you did not check from both ends',
+  ]);
+});
