@@ -1,13 +1,13 @@
-// Takes the README's pictures of the three brands from a running site: npm start, then npm run pictures.
+// Takes the pictures of the README and the documents from a running site: npm start, then npm run pictures.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from './chromium.mjs';
+import { PICTURES_FOLDER, pictureOf, shots } from './lib/pictures.mjs';
 import { root } from './lib/workspace.mjs';
 
 const port = process.env.PORT || '3002';
-const folder = join(root, 'docs', 'images');
-mkdirSync(folder, { recursive: true });
+mkdirSync(join(root, PICTURES_FOLDER), { recursive: true });
 
 /** @type {{ brands: { key: string, localHost: string, homePath: string }[] }} */
 const { brands } = JSON.parse(readFileSync(join(root, 'sites', 'web', 'dist', 'brands.json'), 'utf8'));
@@ -15,16 +15,19 @@ const { brands } = JSON.parse(readFileSync(join(root, 'sites', 'web', 'dist', 'b
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
   for (const { key, localHost, homePath } of brands) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    await page.goto(`http://${localHost}:${port}${homePath}`, { waitUntil: 'networkidle' });
-    // The page's script starts when the page is at rest, and brings the cookie notice.
-    await page.locator('html[data-hydrated]').waitFor();
-    const consent = page.getByRole('button', { name: 'Accept' });
-    if (await consent.isVisible()) await consent.click();
-    const file = join(folder, `${key}.png`);
-    await page.screenshot({ path: file });
-    console.log(`${key}: ${file}`);
-    await page.close();
+    for (const shot of shots) {
+      const { viewport, colorScheme } = shot;
+      const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`http://${localHost}:${port}${homePath}`, { waitUntil: 'networkidle' });
+      // The page's script starts when the page is at rest, and brings the cookie notice.
+      await page.locator('html[data-hydrated]').waitFor();
+      const consent = page.getByRole('button', { name: 'Accept' });
+      if (await consent.isVisible()) await consent.click();
+      const file = pictureOf(key, shot);
+      await page.screenshot({ path: join(root, file) });
+      console.log(file);
+      await page.close();
+    }
   }
 } finally {
   await browser.close();

@@ -1,0 +1,19 @@
+/**
+ * What the README and the documents show of a brand's page.
+ * @typedef {object} Shot
+ * @property {string} ending of the file's name, behind the brand's key
+ * @property {{ width: number, height: number }} viewport
+ * @property {'light' | 'dark'} colorScheme
+ */
+
+/** @type {readonly Shot[]} */
+export const shots = [
+  { ending: '', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { ending: '-phone', viewport: { width: 390, height: 700 }, colorScheme: 'dark' },
+];
+
+/** Where the pictures lie, below the root of the repository. */
+export const PICTURES_FOLDER = 'docs/images';
+
+/** @param {string} brandKey @param {Shot} shot */
+export const pictureOf = (brandKey, { ending }) => `${PICTURES_FOLDER}/${brandKey}${ending}.png`;
