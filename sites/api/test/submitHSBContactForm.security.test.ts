@@ -77,6 +77,25 @@ it('accepts a CAPTCHA solution once', async () => {
   expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
 });
 
+it('stores bookings that arrive together each by itself, whatever is wrong with one of them', async () => {
+  const used = await api.solved();
+  await api.post(path, booking({ name: 'Before them', captchaToken: used }));
+  const solved = await Promise.all(Array.from({ length: 6 }, () => api.solved()));
+  const replies = await Promise.all([
+    ...solved.map((captchaToken, index) => api.post(path, booking({ name: `Number ${index}`, captchaToken }))),
+    api.post(path, booking({ name: 'With a used one', captchaToken: used })),
+    api.post(path, booking({ name: 'Without one', captchaToken: 'unchecked' })),
+  ]);
+  expect(replies.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200, 200, 422, 422]);
+  const names = (await api.queries.select({ name: bookings.name }).from(bookings)).map(({ name }) => name);
+  expect(names.sort()).toEqual(['Before them', ...solved.map((_, index) => `Number ${index}`)]);
+  const mails = await delivered(14);
+  for (const name of names) {
+    expect(mails.filter(({ subject }) => subject?.endsWith(`: ${name}`))).toHaveLength(1);
+    expect(mails.filter(({ text }) => text?.startsWith(`Hello ${name},`))).toHaveLength(/\d/.test(name) ? 0 : 1);
+  }
+});
+
 it('refuses a CAPTCHA solution whose challenge was made easier', async () => {
   const payload = JSON.parse(Buffer.from(await api.solved(), 'base64').toString());
   payload.challenge.parameters.cost = 1;

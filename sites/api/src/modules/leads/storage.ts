@@ -1,9 +1,10 @@
 import type { BookingRequest, ContactMessage } from '@threefold/validation';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { consumeWithin, isUsedSolution, solutionGiven } from '../../platform/captcha/solutions.ts';
+import { consumeWithin, isUsedSolution, solutionOf } from '../../platform/captcha/solutions.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { valuesGiven } from '../../platform/database/insertWithin.ts';
-import { enqueueWithin, mailsGiven } from '../../platform/outbox/outbox.ts';
+import { insertRows } from '../../platform/database/insertRows.ts';
+import { together } from '../../platform/database/together.ts';
+import { enqueueWithin, mailsOf } from '../../platform/outbox/outbox.ts';
 import type { LeadMails } from './mails.ts';
 import { bookings, contactMessages } from './tables.ts';
 
@@ -37,20 +38,19 @@ export interface StoredMessages extends Stored {
   store(lead: ContactLead, mails: LeadMails): Promise<boolean>;
 }
 
+type BookingOutcome = 'stored' | 'copy' | 'used';
+
 export interface StoredBookings extends Stored {
   /**
    * Stores a booking and its mails together, and uses its CAPTCHA up.
    *
    * @returns `copy` when its key is taken, `used` when its CAPTCHA is used up; then nothing was stored.
    */
-  store(lead: BookingLead, mails: LeadMails, solution: string): Promise<'stored' | 'copy' | 'used'>;
+  store(lead: BookingLead, mails: LeadMails, solution: string): Promise<BookingOutcome>;
 }
 
-const LEAD = 'lead';
-const MAILS = ['customer', 'owner'] as const;
 const COMMON = ['id', 'brand', 'idempotencyKey', 'fingerprint', 'name', 'email', 'message'] as const;
 
-const MESSAGE_KEYS = COMMON;
 const BOOKING_KEYS = [
   ...COMMON,
   'linkHash',
@@ -62,16 +62,7 @@ const BOOKING_KEYS = [
   'exterior',
 ] as const;
 
-/** The row's values, each given when the statement runs. */
-const row = <Key extends string>(keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, sql.placeholder(`${LEAD}.${key}`)])) as Record<
-    Key,
-    ReturnType<typeof sql.placeholder>
-  >;
-
-const mails = ([customer, owner]: LeadMails) => mailsGiven({ customer, owner });
-
-/** Finds what was stored. The statements are prepared, because every submission makes one of each. */
+/** Finds what was stored. Prepared, as all statements here, because every submission makes one. */
 function finder(queries: Queries, table: typeof bookings | typeof contactMessages, name: string): Stored['find'] {
   const byKey = queries
     .select({ fingerprint: table.fingerprint })
@@ -81,60 +72,87 @@ function finder(queries: Queries, table: typeof bookings | typeof contactMessage
   return async (key) => (await byKey.execute({ key }))[0]?.fingerprint;
 }
 
-/** A part of a statement that changes something and is not read from. */
+/** The part of a statement that stores leads, but for those whose key is taken. The other parts follow from it. */
+const insertLeads = (queries: Queries, insert: SQL) =>
+  queries.$with('leads', { id: sql<string>`id`.as('id') }).as(sql`${insert} on conflict do nothing returning id`);
+
+/** A part of a statement that does something and is not read from. */
 const doing = (queries: Queries, name: string, what: SQL) => queries.$with(name, {}).as(what);
 
 export function contactStorage(queries: Queries): StoredMessages {
-  const lead = queries
-    .$with(LEAD)
-    .as(
-      queries
-        .insert(contactMessages)
-        .values(row(MESSAGE_KEYS))
-        .onConflictDoNothing()
-        .returning({ id: contactMessages.id }),
-    );
-  const mailed = doing(queries, 'mailed', enqueueWithin(MAILS, lead));
-  const storing = queries.with(lead, mailed).select({ id: lead.id }).from(lead).prepare('store_message');
+  const leads = insertLeads(
+    queries,
+    insertRows(contactMessages, { keys: COMMON, given: 'messages', inOrderOf: 'idempotencyKey' }),
+  );
+  const mailed = doing(queries, 'mailed', enqueueWithin('mails', 'leads'));
+  const storing = queries.with(leads, mailed).select({ id: leads.id }).from(leads).prepare('store_messages');
   return {
     find: finder(queries, contactMessages, 'message_by_key'),
-    async store({ contact, key, ...common }, given) {
-      const values = valuesGiven(LEAD, MESSAGE_KEYS, { ...common, ...contact, idempotencyKey: key });
-      return (await storing.execute({ ...values, ...mails(given) })).length > 0;
+    async store({ contact, key, ...common }, mails) {
+      const row = { ...common, ...contact, idempotencyKey: key };
+      const stored = await storing.execute({
+        messages: JSON.stringify([row]),
+        mails: JSON.stringify(mailsOf(common.id, mails)),
+      });
+      return stored.length > 0;
     },
   };
 }
 
+interface Given {
+  lead: BookingLead;
+  mails: LeadMails;
+  solution: string;
+}
+
+const bookingRow = ({ booking, key, ...common }: BookingLead) => ({
+  ...common,
+  idempotencyKey: key,
+  name: booking.name,
+  email: booking.email,
+  message: booking.message,
+  phone: booking.phone,
+  submissionType: booking.submissionType,
+  requestedDate: booking.date,
+  squareFootage: booking.selectedRange,
+  interior: booking.interiorEnabled,
+  exterior: booking.exteriorEnabled,
+});
+
 export function bookingStorage(queries: Queries): StoredBookings {
-  const lead = queries
-    .$with(LEAD)
-    .as(queries.insert(bookings).values(row(BOOKING_KEYS)).onConflictDoNothing().returning({ id: bookings.id }));
-  const consumed = doing(queries, 'consumed', consumeWithin(lead));
-  const mailed = doing(queries, 'mailed', enqueueWithin(MAILS, lead));
-  const storing = queries.with(lead, consumed, mailed).select({ id: lead.id }).from(lead).prepare('store_booking');
+  const leads = insertLeads(
+    queries,
+    insertRows(bookings, { keys: BOOKING_KEYS, given: 'bookings', inOrderOf: 'idempotencyKey' }),
+  );
+  const consumed = doing(queries, 'consumed', consumeWithin('solutions', 'leads'));
+  const mailed = doing(queries, 'mailed', enqueueWithin('mails', 'leads'));
+  const storing = queries.with(leads, consumed, mailed).select({ id: leads.id }).from(leads).prepare('store_bookings');
+
+  const storeAll = async (given: readonly Given[]): Promise<Map<Given, BookingOutcome>> => {
+    try {
+      const rows = await storing.execute({
+        bookings: JSON.stringify(given.map(({ lead }) => bookingRow(lead))),
+        solutions: JSON.stringify(given.map(({ lead, solution }) => solutionOf(lead.id, solution))),
+        mails: JSON.stringify(given.flatMap(({ lead, mails }) => mailsOf(lead.id, mails))),
+      });
+      const stored = new Set(rows.map(({ id }) => id));
+      return new Map(given.map((one) => [one, stored.has(one.lead.id) ? 'stored' : 'copy']));
+    } catch (error) {
+      if (!isUsedSolution(error)) throw error;
+      if (given.length === 1) return new Map(given.map((one) => [one, 'used']));
+      // Nothing was stored, of anybody's: each stands for itself then.
+      const outcomes = await Promise.all(given.map((one) => storeAll([one])));
+      return new Map(outcomes.flatMap((one) => [...one]));
+    }
+  };
+
+  const store = together(storeAll);
   return {
     find: finder(queries, bookings, 'booking_by_key'),
-    async store({ booking, key, ...common }, given, solution) {
-      const values = valuesGiven(LEAD, BOOKING_KEYS, {
-        ...common,
-        idempotencyKey: key,
-        name: booking.name,
-        email: booking.email,
-        message: booking.message,
-        phone: booking.phone,
-        submissionType: booking.submissionType,
-        requestedDate: booking.date,
-        squareFootage: booking.selectedRange,
-        interior: booking.interiorEnabled,
-        exterior: booking.exteriorEnabled,
-      });
-      try {
-        const stored = await storing.execute({ ...values, ...solutionGiven(solution), ...mails(given) });
-        return stored.length > 0 ? 'stored' : 'copy';
-      } catch (error) {
-        if (isUsedSolution(error)) return 'used';
-        throw error;
-      }
+    async store(lead, mails, solution) {
+      const outcome = await store({ lead, mails, solution });
+      if (!outcome) throw new Error('A booking has no outcome.');
+      return outcome;
     },
   };
 }

@@ -1,19 +1,20 @@
-import { lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { violatedConstraint } from '../database/errors.ts';
-import { insertWithin, valuesGiven } from '../database/insertWithin.ts';
+import { insertRows } from '../database/insertRows.ts';
 import { captchaSolutions } from './table.ts';
 
-const KEYS = ['solution'] as const;
-
 /**
- * Uses a solution up within the statement that stores what it was solved for, if that statement's part `when` has a row.
- * One that has been used before makes the whole statement fail: see `isUsedSolution`.
+ * Uses solutions up within the statement that stores what they were solved for, each with the row of the part `onlyOf`
+ * that it belongs to. One that has been used before makes the whole statement fail: see `isUsedSolution`.
+ *
+ * @param given Under which name the statement is given them, as `solutionOf` writes them.
  */
-export const consumeWithin = (when: SQLWrapper): SQL => insertWithin(captchaSolutions, KEYS, ['captcha'], when);
+export const consumeWithin = (given: string, onlyOf: string): SQL =>
+  insertRows(captchaSolutions, { keys: ['solution'], given, onlyOf, inOrderOf: 'solution' });
 
-/** The value for `consumeWithin`. */
-export const solutionGiven = (solution: string): Record<string, unknown> => valuesGiven('captcha', KEYS, { solution });
+/** A solution for `consumeWithin`. @param of The id of the row that it belongs to. */
+export const solutionOf = (of: string, solution: string): object => ({ of, solution });
 
 /** Whether a statement failed because its solution has been used before. */
 export const isUsedSolution = (error: unknown): boolean => violatedConstraint(error) === 'captcha_solutions_pkey';

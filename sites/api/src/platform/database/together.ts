@@ -1,42 +1,41 @@
-/** Most keys of one query. More are asked for in several, side by side. */
-const MOST = 100;
+/** Most items of one query. More are done in several, side by side. */
+const MOST = 50;
 
-interface Waiting<Key, Value> {
-  key: Key;
-  resolve(value: Value | undefined): void;
+interface Waiting<Item, Outcome> {
+  item: Item;
+  resolve(outcome: Outcome | undefined): void;
   reject(reason: unknown): void;
 }
 
 /**
- * Looks things up by key, and those that are wanted in the same turn of the event loop with one query. Nothing is kept:
- * whoever asks gets what the database said after they asked.
+ * Does for many with one query what would be done for each with one: for all that come in the same turn of the event
+ * loop. Nobody waits for more to come, and nothing is kept: an outcome is what the database said after it was asked for.
  *
- * @param find Finds the values of several keys at once. Keys without one are left out.
- * @returns Looks one up; undefined when there is none.
+ * @param work Does it for several. An item that it has no outcome for gets undefined.
  */
-export function lookUpTogether<Key, Value>(
-  find: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
-): (key: Key) => Promise<Value | undefined> {
-  let waiting: Waiting<Key, Value>[] = [];
+export function together<Item, Outcome>(
+  work: (items: readonly Item[]) => Promise<ReadonlyMap<Item, Outcome>>,
+): (item: Item) => Promise<Outcome | undefined> {
+  let waiting: Waiting<Item, Outcome>[] = [];
 
-  const ask = async (some: readonly Waiting<Key, Value>[]) => {
+  const settle = async (some: readonly Waiting<Item, Outcome>[]) => {
     try {
-      const found = await find(some.map(({ key }) => key));
-      for (const { key, resolve } of some) resolve(found.get(key));
+      const outcomes = await work(some.map(({ item }) => item));
+      for (const { item, resolve } of some) resolve(outcomes.get(item));
     } catch (error) {
       for (const { reject } of some) reject(error);
     }
   };
 
-  const askAll = () => {
+  const settleAll = () => {
     const all = waiting;
     waiting = [];
-    for (let from = 0; from < all.length; from += MOST) void ask(all.slice(from, from + MOST));
+    for (let from = 0; from < all.length; from += MOST) void settle(all.slice(from, from + MOST));
   };
 
-  return (key) =>
+  return (item) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(askAll);
-      waiting.push({ key, resolve, reject });
+      if (waiting.length === 0) setImmediate(settleAll);
+      waiting.push({ item, resolve, reject });
     });
 }

@@ -3,7 +3,7 @@ import type { SessionUser } from '@threefold/api-contract';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { after, before, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
-import { lookUpTogether } from '../database/together.ts';
+import { together } from '../database/together.ts';
 import { sessions, users } from './tables.ts';
 
 /** A session ends when nothing was heard of it for so long. */
@@ -84,7 +84,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
     )
     .prepare('alive_sessions');
 
-  const findByHash = lookUpTogether(async (tokenHashes: readonly string[]) => {
+  const findByHash = together(async (tokenHashes: readonly string[]) => {
     const now = clock();
     const found = await alive.execute({
       tokenHashes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { insertWithin, valuesGiven } from '../database/insertWithin.ts';
+import { insertRows } from '../database/insertRows.ts';
 import type { Message } from '../mail/message.ts';
 import { outboxMessages } from './table.ts';
 
@@ -31,7 +31,7 @@ const rowOf = ({ from, to, replyTo, subject, text, html, calendar, secretUntil }
   secretUntil,
 });
 
-const ROW_KEYS = [
+const KEYS = [
   'id',
   'fromName',
   'fromAddress',
@@ -44,15 +44,17 @@ const ROW_KEYS = [
   'htmlBody',
   'calendar',
   'secretUntil',
-] as const satisfies readonly (keyof typeof outboxMessages.$inferSelect)[];
+] as const;
 
 /**
- * Queues mails within a larger statement, one for each name, if that statement's part `when` has a row. `mailsGiven`
- * says their values when the statement runs. Wake the worker afterwards.
+ * Queues mails within a larger statement, each with the row of the part `onlyOf` that it belongs to. Wake the worker
+ * afterwards.
+ *
+ * @param given Under which name the statement is given them, as `mailsOf` writes them.
  */
-export const enqueueWithin = (names: readonly string[], when: SQLWrapper): SQL =>
-  insertWithin(outboxMessages, ROW_KEYS, names, when);
+export const enqueueWithin = (given: string, onlyOf: string): SQL =>
+  insertRows(outboxMessages, { keys: KEYS, given, onlyOf });
 
-/** The values for `enqueueWithin`, by the names of the mails. */
-export const mailsGiven = (mails: Readonly<Record<string, Message>>): Record<string, unknown> =>
-  Object.assign({}, ...Object.entries(mails).map(([name, mail]) => valuesGiven(name, ROW_KEYS, rowOf(mail))));
+/** Mails for `enqueueWithin`. @param of The id of the row that they belong to. */
+export const mailsOf = (of: string, mails: readonly Message[]): object[] =>
+  mails.map((mail) => ({ ...rowOf(mail), of }));

@@ -8,7 +8,7 @@ import { createDatabaseClock } from './databaseClock.ts';
 import { LONGEST_DELAY_S, MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
 import { outboxMessages } from './table.ts';
 
-export { enqueue, enqueueWithin, mailsGiven } from './enqueue.ts';
+export { enqueue, enqueueWithin, mailsOf } from './enqueue.ts';
 
 type Row = typeof outboxMessages.$inferSelect;
 
