@@ -29,9 +29,9 @@ const projectsOf = ({ email, isEmailVerified }: SessionUser, projects: readonly 
 
 /** The agency's articles and projects, what its clients ask, and what it does for each of them. */
 export const contentCalls = (content: Content): Pick<ServedCalls, ContentCall> => ({
-  getNewsArticles: { handle: async () => content.current.articles },
-  getPortfolioProjects: { handle: async () => content.current.projects },
-  getSupportQuestions: { handle: async () => content.current.supportQuestions },
+  getNewsArticles: { shared: true, handle: async () => content.current.articles },
+  getPortfolioProjects: { shared: true, handle: async () => content.current.projects },
+  getSupportQuestions: { shared: true, handle: async () => content.current.supportQuestions },
   getClientProjects: {
     handle: async (_body, request) => projectsOf(identityOf(request).user, content.current.clientProjects),
   },

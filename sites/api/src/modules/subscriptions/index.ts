@@ -115,7 +115,7 @@ export function createSubscriptions({
     },
 
     calls: ({ siteOf, limits }) => ({
-      getProducts: { handle: catalogue.onOffer },
+      getProducts: { shared: true, handle: catalogue.onOffer },
       getPaymentProvider: { handle: async () => provider.info },
       getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },
       cancelSubscription: {
