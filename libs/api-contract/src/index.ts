@@ -12,7 +12,8 @@ export {
 export { UNDO_EMAIL_CHANGE_PATH, userSchema, VERIFY_EMAIL_PATH } from './calls/accounts.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
 export { clientProjectSchema } from './calls/clients.ts';
-export { DESK_LIST_LIMIT, NOTE_MAX_LENGTH } from './calls/desk.ts';
+export { NOTE_MAX_LENGTH } from './calls/desk.ts';
+export { DESK_EXPORT_BATCH, DESK_PAGE_SIZE, DESK_SEARCH_MAX_LENGTH } from './calls/deskLists.ts';
 export {
   type AltchaChallenge,
   type Article,

@@ -6,7 +6,8 @@ import { type Content, contentCalls, serveMedia } from './modules/content/index.
 import { deskCalls } from './modules/desk/index.ts';
 import { createLeadsDesk, leadsCalls } from './modules/leads/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
-import { clientsDesk, createSubscriptions, reasonToStay } from './modules/subscriptions/index.ts';
+import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
+import { createClientsDesk, createSubscriptions, reasonToStay } from './modules/subscriptions/index.ts';
 import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
@@ -114,7 +115,10 @@ export function buildApp(
     outbox.start();
     sweeper.start();
     await subscriptions.start();
-    if (config.demoAccounts) await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
+    if (config.demoAccounts) {
+      await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
+      await seedDemoProjects(queries, clock, DEMO_CLIENT_EMAIL);
+    }
   });
   app.addHook('onClose', async () => {
     await requests.ended();
@@ -129,7 +133,7 @@ export function buildApp(
   const calls: ServedCalls = {
     ...accounts.calls,
     ...leadsCalls({ queries, captcha, outbox, brands, limits }),
-    ...deskCalls(createLeadsDesk(queries, clock), createOutboxDesk(queries, outbox.wake), () => clientsDesk(queries)),
+    ...deskCalls(createLeadsDesk(queries, clock), createOutboxDesk(queries, outbox.wake), createClientsDesk(queries)),
     ...privacyCalls({
       privacy: createPrivacy({
         queries,
@@ -143,6 +147,7 @@ export function buildApp(
     }),
     ...captchaCalls(captcha),
     ...contentCalls(content),
+    ...projectsCalls(queries),
     ...subscriptions.calls({ siteOf: links.siteOf, limits }),
   };
   serveCalls(app, calls, createGuard(sessions, cookie));

@@ -1,5 +1,6 @@
 import { accountsPersonalData } from './modules/accounts/index.ts';
 import { leadsPersonalData } from './modules/leads/index.ts';
+import { projectsPersonalData } from './modules/projects/index.ts';
 import { subscriptionsPersonalData } from './modules/subscriptions/index.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Config } from './platform/config.ts';
@@ -12,6 +13,7 @@ export const personalDataSources = (
   { ownAddresses }: Pick<Brands, 'ownAddresses'>,
 ): readonly PersonalData[] => [
   leadsPersonalData,
+  projectsPersonalData,
   subscriptionsPersonalData,
   accountsPersonalData,
   outboxPersonalData(mail.kind === 'outbox-folder' ? mail.folder : undefined, ownAddresses),

@@ -7,9 +7,6 @@ const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const
 /** Longest private note on a message or booking. */
 export const NOTE_MAX_LENGTH = 4000;
 
-/** Rows that one list holds at most, the newest. */
-export const DESK_LIST_LIMIT = 5000;
-
 /** What the desk keeps beside what a visitor sent. */
 const deskProperties = {
   handledAt: { ...instantOrNull, description: 'When it was marked handled; null while it is new.' },
@@ -68,24 +65,6 @@ export const deskBookingSchema = {
   },
 } as const satisfies Schema;
 
-/** Messages from the contact forms of every brand. */
-export const getContactMessages = {
-  method: 'GET',
-  path: '/api/admin/getContactMessages',
-  access: 'admin',
-  summary: 'Lists contact messages, newest first.',
-  data: { type: 'array', items: deskMessageSchema },
-} as const satisfies Call;
-
-/** Bookings and estimates. Those whose answer is late come first, the longest late first; then the newest. */
-export const getBookings = {
-  method: 'GET',
-  path: '/api/admin/getBookings',
-  access: 'admin',
-  summary: 'Lists bookings and estimate requests, late ones first.',
-  data: { type: 'array', items: deskBookingSchema },
-} as const satisfies Call;
-
 /** Marks a message or booking as handled or new, or keeps a note on it. */
 export const updateLead = {
   method: 'POST',
@@ -124,15 +103,6 @@ export const emailDeliverySchema = {
     lastError: { type: ['string', 'null'] },
   },
 } as const satisfies Schema;
-
-/** Mails: those that need attention first, then the newest. */
-export const getEmailDeliveries = {
-  method: 'GET',
-  path: '/api/admin/getEmailDeliveries',
-  access: 'admin',
-  summary: 'Lists mails with the state of each, those that need attention first.',
-  data: { type: 'array', items: emailDeliverySchema },
-} as const satisfies Call;
 
 /** Sends a mail again that was given up or waits for its next try. */
 export const retryEmail = {
@@ -213,12 +183,3 @@ export const deskClientSchema = {
     },
   },
 } as const satisfies Schema;
-
-/** Clients with their subscriptions, the newest first. */
-export const getClients = {
-  method: 'GET',
-  path: '/api/admin/getClients',
-  access: 'admin',
-  summary: 'Lists clients with their subscriptions, newest first.',
-  data: { type: 'array', items: deskClientSchema },
-} as const satisfies Call;

@@ -24,15 +24,17 @@ import {
   type supportQuestionSchema,
 } from './clients.ts';
 import { type articleSchema, getNewsArticles, getPortfolioProjects, type portfolioProjectSchema } from './content.ts';
+import { getDeskOverview, retryEmail, updateLead } from './desk.ts';
 import {
+  exportBookings,
+  exportClients,
+  exportContactMessages,
+  exportEmailDeliveries,
   getBookings,
   getClients,
   getContactMessages,
-  getDeskOverview,
   getEmailDeliveries,
-  retryEmail,
-  updateLead,
-} from './desk.ts';
+} from './deskLists.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
 import { deleteOwnAccount, erasePerson, exportOwnData, exportPerson } from './privacy.ts';
 import {
@@ -64,6 +66,10 @@ export const calls = {
   getEmailDeliveries,
   retryEmail,
   getClients,
+  exportContactMessages,
+  exportBookings,
+  exportClients,
+  exportEmailDeliveries,
   exportPerson,
   erasePerson,
   exportOwnData,

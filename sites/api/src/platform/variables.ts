@@ -183,7 +183,7 @@ export const VARIABLES = {
   },
   CONTENT_DIR: {
     about:
-      'articles, projects, support questions, what is under way for clients, and pictures; changes show without a restart',
+      'articles, projects, gallery, legal texts, support questions and pictures, for the API and the site; changes show without a restart or a build',
     fallback: 'sites/api/content',
     kind: file,
   },

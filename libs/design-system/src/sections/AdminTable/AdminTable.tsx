@@ -1,160 +1,38 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { EmptyState } from '../../components/EmptyState/index.ts';
-import { Field, FieldInput } from '../../components/Field/index.ts';
-import { ListSkeleton } from '../../components/ListSkeleton/index.ts';
+import type { ComponentsOverrides } from '@mui/material/styles';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useThemeProps } from '../../components/styled/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import {
-  Arrow,
-  Body,
-  BodyRow,
-  CardLabel,
-  CardSort,
-  Cell,
-  Foot,
-  Head,
-  HeaderCell,
-  HeadRow,
-  PageButton,
-  Pages,
-  Root,
-  RowHeader,
-  Scroller,
-  Select,
-  SortButton,
-  Table,
-  Title,
-  Toolbar,
-  Tools,
-} from './adminTableStyles.ts';
-import { pageOf, queryRows, type RowFilter, type Sort, type ValueColumn } from './tableView.ts';
-
-/** A column of the table. */
-export interface AdminTableColumn<Row> extends ValueColumn<Row> {
-  header: string;
-  /** What the cell shows. Its value by default. */
-  render?: (row: Row) => ReactNode;
-  /** Whether its header sorts. True by default. */
-  sortable?: boolean;
-  /** Whether it names the row, for assistive technology and as the head of a card. One column does. */
-  rowHeader?: boolean;
-  /** Where its cells stand. `start` by default; numbers read better at the `end`. */
-  align?: 'start' | 'end';
-  /** Least width of its cells in px, from 768 px up. 88 by default. */
-  minWidth?: number;
-}
+import { FIRST_VIEW, PagedTable, type PagedTableProps, type TableFilter, type TableView } from './PagedTable.tsx';
+import { pageOf, queryRows, type RowFilter, type Sort } from './tableView.ts';
 
 /** A choice that lets some rows through. */
-export interface AdminTableFilter<Row> extends RowFilter<Row> {
-  label: string;
-  options: readonly { value: string; label: string }[];
-}
+export interface AdminTableFilter<Row> extends RowFilter<Row>, TableFilter {}
 
-/** The words of a table that its host decides. */
-export interface AdminTableContent {
-  /** Name of the table. */
-  caption: string;
-  /** Instead of rows, when there are none at all. */
-  empty: string;
-  /** Instead of rows, when none answers the search and the filters. */
-  noMatch: string;
-}
+type OwnProps<Row> = Omit<PagedTableProps<Row>, 'count' | 'view' | 'onViewChange' | 'filters' | 'slots'>;
 
-/** Small words of the table. */
-export interface AdminTableLocaleText {
-  search: string;
-  sortBy: string;
-  /** The order the rows came in. */
-  unsorted: string;
-  ascending: string;
-  descending: string;
-  /** The choice of a filter that lets every row through. */
-  all: string;
-  /** Name of the column of a row's actions. */
-  actions: string;
-  /** Says which rows are shown, out of how many. */
-  range: (first: number, last: number, count: number) => string;
-  previousPage: string;
-  nextPage: string;
-  /** Says which page is shown. */
-  page: (number: number, count: number) => string;
-  /** Name of the navigation between pages. */
-  pages: string;
-}
-
-export interface AdminTableProps<Row> {
-  content: AdminTableContent;
-  columns: readonly AdminTableColumn<Row>[];
+export interface AdminTableProps<Row> extends OwnProps<Row> {
+  /** All of them. */
   rows: readonly Row[];
-  /** Identity of a row. */
-  getRowId: (row: Row) => string;
-  /** `loading` keeps a place for the first rows. `ready` by default. */
-  status?: 'loading' | 'ready';
   filters?: readonly AdminTableFilter<Row>[];
   /** The order to begin with. The one the rows come in by default. */
   initialSort?: Sort;
-  /** Rows on a page. 50 by default. */
-  pageSize?: number;
-  /** What can be done with a row, at its end. */
-  renderActions?: (row: Row) => ReactNode;
   /** `toolbar` stands beside the search, such as an export. It is given the rows that answer the search and the filters. */
   slots?: { toolbar?: (found: readonly Row[]) => ReactNode };
   /** BCP 47 tag that words are sorted by. Canadian English by default. */
   locale?: string;
-  /** English by default. */
-  localeText?: AdminTableLocaleText;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
-}
-
-const ENGLISH: AdminTableLocaleText = {
-  search: 'Search',
-  sortBy: 'Sort by',
-  unsorted: 'As received',
-  ascending: 'ascending',
-  descending: 'descending',
-  all: 'All',
-  actions: 'Actions',
-  range: (first, last, count) => (count === 0 ? 'No rows' : `${first} to ${last} of ${count}`),
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  page: (number, count) => `Page ${number} of ${count}`,
-  pages: 'Pages',
-};
-
-const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
-  <Arrow viewBox="0 0 10 14" aria-hidden focusable="false">
-    {direction !== 'descending' && <path d="M5 1 9 6H1z" opacity={direction ? 1 : 0.45} />}
-    {direction !== 'ascending' && <path d="M5 13 1 8h8z" opacity={direction ? 1 : 0.45} />}
-  </Arrow>
-);
-
-/** A select's value for an order. Keys hold no space. */
-const sortValue = (sort: Sort | undefined) => (sort ? `${sort.direction} ${sort.key}` : '');
-
-function readSort(value: string): Sort | undefined {
-  const [direction, key] = value.split(' ');
-  return key && (direction === 'ascending' || direction === 'descending') ? { key, direction } : undefined;
 }
 
 /**
- * Rows to look through: searched, filtered, sorted by any column, 50 on a page. It is a table by keyboard and for
- * assistive technology at every width, and looks like cards below 768 px.
+ * Rows to look through: searched, filtered, sorted by any column, 50 on a page. It has them all; `PagedTable` shows pages
+ * of what somebody else has.
  *
  * Themeable as `DsAdminTable`.
  */
 export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
   const props = useThemeProps({ props: inProps, name: 'DsAdminTable' });
-  const { content, columns, rows, getRowId, status = 'ready', filters = [], initialSort, pageSize = 50 } = props;
-  const { renderActions, slots, locale = 'en-CA', localeText = ENGLISH, ref, className, sx } = props;
-  const titleId = useId();
-  const scroller = useRef<HTMLElement>(null);
-  const [search, setSearch] = useState('');
-  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
-  const [sort, setSort] = useState(initialSort);
-  const [wantedPage, setWantedPage] = useState(1);
+  const { rows, filters = [], initialSort, slots, locale = 'en-CA', pageSize = 50, ...others } = props;
+  const { columns, content } = others;
+  const [view, setView] = useState<TableView>({ ...FIRST_VIEW, sort: initialSort });
+  const { search, filters: choices, sort } = view;
   // Typing stays quick however many rows there are.
   const settledSearch = useDeferredValue(search);
 
@@ -162,170 +40,20 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
     () => queryRows(rows, columns, filters, { search: settledSearch, filters: choices, sort }, locale),
     [rows, columns, filters, settledSearch, choices, sort, locale],
   );
-  const page = pageOf(found, wantedPage, pageSize);
-  const sortable = columns.filter((column) => column.sortable !== false);
-
-  const changeSort = (next: Sort | undefined) => {
-    setSort(next);
-    setWantedPage(1);
-  };
-
-  const toggleSort = (key: string) =>
-    changeSort({ key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' });
-
-  const turnTo = (number: number) => {
-    setWantedPage(number);
-    scroller.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const page = pageOf(found, view.page, pageSize);
 
   return (
-    <Root ref={ref} className={className} sx={sx}>
-      <Title id={titleId}>{content.caption}</Title>
-      <Toolbar role="search" aria-labelledby={titleId}>
-        <Field label={localeText.search}>
-          {(control) => (
-            <FieldInput
-              {...control}
-              type="search"
-              value={search}
-              onChange={(event) => {
-                setSearch(event.target.value);
-                setWantedPage(1);
-              }}
-            />
-          )}
-        </Field>
-        {filters.map(({ key, label, options }) => (
-          <Field key={key} label={label}>
-            {(control) => (
-              <Select
-                {...control}
-                as="select"
-                value={choices[key] ?? ''}
-                onChange={(event) => {
-                  setChoices({ ...choices, [key]: event.target.value });
-                  setWantedPage(1);
-                }}
-              >
-                <option value="">{localeText.all}</option>
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ))}
-        <CardSort>
-          <Field label={localeText.sortBy}>
-            {(control) => (
-              <Select
-                {...control}
-                as="select"
-                value={sortValue(sort)}
-                onChange={(event) => changeSort(readSort(event.target.value))}
-              >
-                <option value="">{localeText.unsorted}</option>
-                {sortable.flatMap(({ key, header }) =>
-                  (['ascending', 'descending'] as const).map((direction) => (
-                    <option key={`${key} ${direction}`} value={sortValue({ key, direction })}>
-                      {header}, {localeText[direction]}
-                    </option>
-                  )),
-                )}
-              </Select>
-            )}
-          </Field>
-        </CardSort>
-        {slots?.toolbar && <Tools>{slots.toolbar(found)}</Tools>}
-      </Toolbar>
-      <Scroller ref={scroller} aria-labelledby={titleId} tabIndex={0}>
-        {status === 'loading' && <ListSkeleton density="described" rows={5} />}
-        {status === 'ready' && page.rows.length === 0 && (
-          <EmptyState>{rows.length === 0 ? content.empty : content.noMatch}</EmptyState>
-        )}
-        {status === 'ready' && page.rows.length > 0 && (
-          // Cards are laid out by other means than a table, which would take its meaning away; the roles keep it.
-          <Table role="table" aria-labelledby={titleId} aria-rowcount={found.length + 1}>
-            <Head role="rowgroup">
-              <HeadRow role="row">
-                {columns.map(({ key, header, sortable: sorts = true, align = 'start' }) => (
-                  <HeaderCell
-                    key={key}
-                    role="columnheader"
-                    scope="col"
-                    ownerState={{ align }}
-                    aria-sort={sort?.key === key ? sort.direction : undefined}
-                  >
-                    {sorts ? (
-                      <SortButton type="button" onClick={() => toggleSort(key)}>
-                        {header}
-                        <SortArrow direction={sort?.key === key ? sort.direction : undefined} />
-                      </SortButton>
-                    ) : (
-                      header
-                    )}
-                  </HeaderCell>
-                ))}
-                {renderActions && (
-                  <HeaderCell role="columnheader" scope="col" ownerState={{ align: 'end' }}>
-                    <VisuallyHidden>{localeText.actions}</VisuallyHidden>
-                  </HeaderCell>
-                )}
-              </HeadRow>
-            </Head>
-            <Body role="rowgroup">
-              {page.rows.map((row, index) => (
-                <BodyRow key={getRowId(row)} role="row" aria-rowindex={page.first + index + 1}>
-                  {columns.map(({ key, header, value, render, rowHeader, align = 'start', minWidth }) => {
-                    const shown = render ? render(row) : value(row);
-                    return rowHeader ? (
-                      <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
-                        {shown}
-                      </RowHeader>
-                    ) : (
-                      <Cell key={key} role="cell" ownerState={{ align, minWidth }}>
-                        <CardLabel>{header}</CardLabel>
-                        <span>{shown}</span>
-                      </Cell>
-                    );
-                  })}
-                  {renderActions && (
-                    <Cell
-                      role="cell"
-                      ownerState={{ align: 'end', minWidth: 0 }}
-                      // In a card it has no label beside it, and its buttons need the room.
-                      sx={{ whiteSpace: 'nowrap', gridTemplateColumns: 'auto', justifyContent: 'start' }}
-                    >
-                      {renderActions(row)}
-                    </Cell>
-                  )}
-                </BodyRow>
-              ))}
-            </Body>
-          </Table>
-        )}
-      </Scroller>
-      <Foot>
-        <p role="status">{status === 'ready' && localeText.range(page.first, page.last, found.length)}</p>
-        {page.count > 1 && (
-          <Pages aria-label={localeText.pages}>
-            <PageButton variant="outlined" disabled={page.number === 1} onClick={() => turnTo(page.number - 1)}>
-              {localeText.previousPage}
-            </PageButton>
-            <span>{localeText.page(page.number, page.count)}</span>
-            <PageButton
-              variant="outlined"
-              disabled={page.number === page.count}
-              onClick={() => turnTo(page.number + 1)}
-            >
-              {localeText.nextPage}
-            </PageButton>
-          </Pages>
-        )}
-      </Foot>
-    </Root>
+    <PagedTable
+      {...others}
+      content={rows.length === 0 ? { ...content, noMatch: content.empty } : content}
+      pageSize={pageSize}
+      filters={filters}
+      rows={page.rows}
+      count={found.length}
+      view={{ ...view, page: page.number }}
+      onViewChange={setView}
+      slots={{ toolbar: slots?.toolbar?.(found) }}
+    />
   );
 }
 

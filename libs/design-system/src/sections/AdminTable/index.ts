@@ -1,9 +1,12 @@
+export { AdminTable, type AdminTableFilter, type AdminTableProps } from './AdminTable.tsx';
 export {
-  AdminTable,
   type AdminTableColumn,
   type AdminTableContent,
-  type AdminTableFilter,
   type AdminTableLocaleText,
-  type AdminTableProps,
-} from './AdminTable.tsx';
+  FIRST_VIEW,
+  PagedTable,
+  type PagedTableProps,
+  type TableFilter,
+  type TableView,
+} from './PagedTable.tsx';
 export type { CellValue, Sort } from './tableView.ts';

@@ -1,8 +1,8 @@
-import type { Data } from '@threefold/api-contract';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import type { OutboxDesk } from '../../platform/outbox/desk.ts';
 import type { LeadsDesk } from '../leads/index.ts';
+import type { ClientsDesk } from '../subscriptions/index.ts';
 
 type DeskCall =
   | 'getDeskOverview'
@@ -11,14 +11,14 @@ type DeskCall =
   | 'updateLead'
   | 'getEmailDeliveries'
   | 'retryEmail'
-  | 'getClients';
+  | 'getClients'
+  | 'exportContactMessages'
+  | 'exportBookings'
+  | 'exportClients'
+  | 'exportEmailDeliveries';
 
 /** The owner's desk: what came in, and the mails that went out. For admins, which the contract says. */
-export const deskCalls = (
-  leads: LeadsDesk,
-  outbox: OutboxDesk,
-  clients: () => Promise<Data['getClients']>,
-): Pick<ServedCalls, DeskCall> => ({
+export const deskCalls = (leads: LeadsDesk, outbox: OutboxDesk, clients: ClientsDesk): Pick<ServedCalls, DeskCall> => ({
   getDeskOverview: {
     handle: async () => ({
       ...(await leads.counts()),
@@ -26,10 +26,14 @@ export const deskCalls = (
       weeks: await leads.weeks(),
     }),
   },
-  getContactMessages: { handle: () => leads.messages() },
-  getBookings: { handle: () => leads.bookings() },
+  getContactMessages: { handle: (asked) => leads.messages(asked) },
+  exportContactMessages: { handle: (asked) => leads.exportMessages(asked) },
+  getBookings: { handle: (asked) => leads.bookings(asked) },
+  exportBookings: { handle: (asked) => leads.exportBookings(asked) },
   updateLead: { handle: (change, request) => leads.update(change, identityOf(request).user.id) },
-  getEmailDeliveries: { handle: () => outbox.deliveries() },
-  getClients: { handle: () => clients() },
+  getEmailDeliveries: { handle: (asked) => outbox.deliveries(asked) },
+  exportEmailDeliveries: { handle: (asked) => outbox.exportDeliveries(asked) },
+  getClients: { handle: (asked) => clients.clients(asked) },
+  exportClients: { handle: (asked) => clients.exportClients(asked) },
   retryEmail: { handle: ({ id }) => outbox.retry(id) },
 });

@@ -1,18 +1,19 @@
-import { type Data, DESK_LIST_LIMIT, type Requests } from '@threefold/api-contract';
+import { type Data, DESK_EXPORT_BATCH, type Requests } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE, serviceSelectionSentence } from '@threefold/validation';
-import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { after, before, type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { users } from '../../platform/identity/tables.ts';
+import { endOf, exactly, folded, holdsWords, inOrder, olderThan, pageIn } from '../../platform/lists.ts';
 import { bookings, contactMessages } from './tables.ts';
 
 /** When an answer was promised to a booking: from the first to the second, hours after it was sent (SPEC.md section 9). */
 const REPLY_DUE_MS = 24 * HOUR_MS;
 const REPLY_LATE_MS = 48 * HOUR_MS;
 
-type DeskMessage = Data['getContactMessages'][number];
-type DeskBooking = Data['getBookings'][number];
+type DeskMessage = Data['getContactMessages']['rows'][number];
+type DeskBooking = Data['getBookings']['rows'][number];
 type DeskState = Data['updateLead'];
 
 /** What waits at the desk. */
@@ -24,8 +25,10 @@ export interface LeadCounts {
 
 /** Messages and bookings as the admins see them. */
 export interface LeadsDesk {
-  messages(): Promise<DeskMessage[]>;
-  bookings(): Promise<DeskBooking[]>;
+  messages(asked: Requests['getContactMessages']): Promise<Data['getContactMessages']>;
+  bookings(asked: Requests['getBookings']): Promise<Data['getBookings']>;
+  exportMessages(asked: Requests['exportContactMessages']): Promise<Data['exportContactMessages']>;
+  exportBookings(asked: Requests['exportBookings']): Promise<Data['exportBookings']>;
   /** @throws Refused when it is not there, or somebody else has changed it since it was seen. */
   update(change: Requests['updateLead'], adminId: string): Promise<DeskState>;
   counts(): Promise<LeadCounts>;
@@ -39,10 +42,86 @@ const nameOf = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${us
 /** A booking whose answer is still owed: cancelled ones need none. */
 const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt));
 
+/** What the table calls the state of a row, for searching and sorting by what is seen. */
+const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New' else 'Handled' end`;
+const bookingState = sql<string>`case when ${bookings.cancelledAt} is not null then 'Cancelled'
+  when ${bookings.handledAt} is null then 'New' else 'Handled' end`;
+const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
+
+const messageTexts = [contactMessages.name, contactMessages.email, contactMessages.message, messageState];
+const bookingTexts = [
+  bookings.name,
+  bookings.email,
+  bookings.phone,
+  bookings.message,
+  bookings.requestedDate,
+  bookingKind,
+  bookingState,
+];
+
+const messageOrder: Record<NonNullable<Requests['getContactMessages']['sort']>, SQLWrapper> = {
+  name: folded(contactMessages.name),
+  received: contactMessages.submittedAt,
+  email: folded(contactMessages.email),
+  state: messageState,
+};
+
+const bookingOrder: Record<NonNullable<Requests['getBookings']['sort']>, SQLWrapper> = {
+  name: folded(bookings.name),
+  kind: bookingKind,
+  date: bookings.requestedDate,
+  received: bookings.submittedAt,
+  contact: folded(bookings.email),
+  reply: sql`case when ${waiting} then ${bookings.submittedAt} end`,
+  state: bookingState,
+};
+
+const messageCondition = ({ search, state }: Requests['exportContactMessages']) =>
+  and(holdsWords(search, messageTexts), state && (state === 'handled' ? isNotNull : isNull)(contactMessages.handledAt));
+
+/** The address of a page may name anything; what is no id names no record. */
+const isId = (text: string | undefined): text is string =>
+  text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** The end of a full batch. */
+function nextAfter(rows: readonly { moment: string; lead: { id: string } }[]): string | null {
+  const last = rows.length === DESK_EXPORT_BATCH ? rows.at(-1) : undefined;
+  return last ? endOf({ moment: last.moment, id: last.lead.id }) : null;
+}
+
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 export function createLeadsDesk(queries: Queries, clock: Clock): LeadsDesk {
-  const lateSince = () => before(clock(), REPLY_LATE_MS);
+  const late = () => and(waiting, lt(bookings.submittedAt, before(clock(), REPLY_LATE_MS)));
+
+  const countOf = async (table: typeof contactMessages | typeof bookings, condition: SQL | undefined) => {
+    const [row] = await queries.select({ count: count() }).from(table).where(condition);
+    return row?.count ?? 0;
+  };
+
+  const messagesWhere = (condition: SQL | undefined) =>
+    queries
+      .select({ lead: contactMessages, handledBy: nameOf, moment: exactly(contactMessages.submittedAt) })
+      .from(contactMessages)
+      .leftJoin(users, eq(users.id, contactMessages.handledBy))
+      .where(condition);
+
+  const bookingsWhere = (condition: SQL | undefined) =>
+    queries
+      .select({ lead: bookings, handledBy: nameOf, moment: exactly(bookings.submittedAt) })
+      .from(bookings)
+      .leftJoin(users, eq(users.id, bookings.handledBy))
+      .where(condition);
+
+  const bookingCondition = ({ search, state, kind }: Requests['exportBookings']) => {
+    const states = {
+      new: () => waiting,
+      late,
+      handled: () => and(isNotNull(bookings.handledAt), isNull(bookings.cancelledAt)),
+      cancelled: () => isNotNull(bookings.cancelledAt),
+    };
+    return and(holdsWords(search, bookingTexts), state && states[state](), kind && eq(bookings.submissionType, kind));
+  };
 
   const current = async (kind: keyof typeof tables, id: string) => {
     const table = tables[kind];
@@ -56,41 +135,49 @@ export function createLeadsDesk(queries: Queries, clock: Clock): LeadsDesk {
   };
 
   return {
-    async messages() {
-      const rows = await queries
-        .select({ lead: contactMessages, handledBy: nameOf })
-        .from(contactMessages)
-        .leftJoin(users, eq(users.id, contactMessages.handledBy))
-        .orderBy(desc(contactMessages.submittedAt), contactMessages.id)
-        .limit(DESK_LIST_LIMIT);
-      return rows.map(({ lead, handledBy }) => leadOf(lead, handledBy));
+    async messages({ page: wanted, record, sort, direction, ...filters }) {
+      const condition = messageCondition(filters);
+      const total = await countOf(contactMessages, condition);
+      const { page, limit, offset } = pageIn(total, wanted);
+      const order = sort ? inOrder(messageOrder[sort], direction) : [];
+      const rows = await messagesWhere(condition)
+        .orderBy(...order, desc(contactMessages.submittedAt), contactMessages.id)
+        .limit(limit)
+        .offset(offset);
+      const [open] = isId(record) ? await messagesWhere(eq(contactMessages.id, record)) : [];
+      return { rows: rows.map(messageOf), count: total, page, record: open ? messageOf(open) : null };
     },
 
-    async bookings() {
-      const isLate = sql<boolean>`(${and(waiting, lt(bookings.submittedAt, lateSince()))})`;
-      const rows = await queries
-        .select({ lead: bookings, handledBy: nameOf })
-        .from(bookings)
-        .leftJoin(users, eq(users.id, bookings.handledBy))
-        .orderBy(
-          desc(isLate),
-          sql`case when ${isLate} then ${bookings.submittedAt} end`,
-          desc(bookings.submittedAt),
-          bookings.id,
-        )
-        .limit(DESK_LIST_LIMIT);
-      return rows.map(({ lead, handledBy }) => ({
-        ...leadOf(lead, handledBy),
-        submissionType: lead.submissionType,
-        date: lead.requestedDate,
-        selectedRange: lead.squareFootage,
-        services: serviceSelectionSentence({ interiorEnabled: lead.interior, exteriorEnabled: lead.exterior }),
-        phone: lead.phone,
-        replyDueAt: after(lead.submittedAt, REPLY_DUE_MS).toISOString(),
-        replyLateAt: after(lead.submittedAt, REPLY_LATE_MS).toISOString(),
-        changedAt: iso(lead.changedAt),
-        cancelledAt: iso(lead.cancelledAt),
-      }));
+    async exportMessages({ after: end, ...filters }) {
+      const { submittedAt, id } = contactMessages;
+      const rows = await messagesWhere(and(messageCondition(filters), olderThan(end, submittedAt, id)))
+        .orderBy(desc(submittedAt), sql`${id}::text desc`)
+        .limit(DESK_EXPORT_BATCH);
+      return { rows: rows.map(messageOf), next: nextAfter(rows) };
+    },
+
+    async bookings({ page: wanted, record, sort, direction, ...filters }) {
+      const condition = bookingCondition(filters);
+      const total = await countOf(bookings, condition);
+      const { page, limit, offset } = pageIn(total, wanted);
+      const isLate = sql<boolean>`(${late()})`;
+      const order = sort
+        ? inOrder(bookingOrder[sort], direction)
+        : [desc(isLate), sql`case when ${isLate} then ${bookings.submittedAt} end`];
+      const rows = await bookingsWhere(condition)
+        .orderBy(...order, desc(bookings.submittedAt), bookings.id)
+        .limit(limit)
+        .offset(offset);
+      const [open] = isId(record) ? await bookingsWhere(eq(bookings.id, record)) : [];
+      return { rows: rows.map(bookingOf), count: total, page, record: open ? bookingOf(open) : null };
+    },
+
+    async exportBookings({ after: end, ...filters }) {
+      const { submittedAt, id } = bookings;
+      const rows = await bookingsWhere(and(bookingCondition(filters), olderThan(end, submittedAt, id)))
+        .orderBy(desc(submittedAt), sql`${id}::text desc`)
+        .limit(DESK_EXPORT_BATCH);
+      return { rows: rows.map(bookingOf), next: nextAfter(rows) };
     },
 
     async update({ kind, id, revision, handled, note }, adminId) {
@@ -111,14 +198,10 @@ export function createLeadsDesk(queries: Queries, clock: Clock): LeadsDesk {
     },
 
     async counts() {
-      const countOf = async (table: typeof contactMessages | typeof bookings, condition: SQL | undefined) => {
-        const [row] = await queries.select({ count: count() }).from(table).where(condition);
-        return row?.count ?? 0;
-      };
       return {
         newMessages: await countOf(contactMessages, isNull(contactMessages.handledAt)),
         newBookings: await countOf(bookings, waiting),
-        lateBookings: await countOf(bookings, and(waiting, lt(bookings.submittedAt, lateSince()))),
+        lateBookings: await countOf(bookings, late()),
       };
     },
 
@@ -145,6 +228,27 @@ export function createLeadsDesk(queries: Queries, clock: Clock): LeadsDesk {
     },
   };
 }
+
+interface Row<Lead> {
+  lead: Lead;
+  handledBy: string | null;
+}
+
+const messageOf = ({ lead, handledBy }: Row<typeof contactMessages.$inferSelect>): DeskMessage =>
+  leadOf(lead, handledBy);
+
+const bookingOf = ({ lead, handledBy }: Row<typeof bookings.$inferSelect>): DeskBooking => ({
+  ...leadOf(lead, handledBy),
+  submissionType: lead.submissionType,
+  date: lead.requestedDate,
+  selectedRange: lead.squareFootage,
+  services: serviceSelectionSentence({ interiorEnabled: lead.interior, exteriorEnabled: lead.exterior }),
+  phone: lead.phone,
+  replyDueAt: after(lead.submittedAt, REPLY_DUE_MS).toISOString(),
+  replyLateAt: after(lead.submittedAt, REPLY_LATE_MS).toISOString(),
+  changedAt: iso(lead.changedAt),
+  cancelledAt: iso(lead.cancelledAt),
+});
 
 function leadOf(
   lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect,

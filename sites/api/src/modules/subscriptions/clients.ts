@@ -1,22 +1,99 @@
-import { type Data, DESK_LIST_LIMIT } from '@threefold/api-contract';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { type Data, DESK_EXPORT_BATCH, type Requests } from '@threefold/api-contract';
+import { and, count, desc, eq, exists, inArray, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
+import { endOf, exactly, folded, holdsWords, inOrder, olderThan, pageIn } from '../../platform/lists.ts';
 import { addressKey, type PersonalData } from '../../platform/personalData.ts';
 import { checkouts, products, subscriptions } from './tables.ts';
 
-type DeskClient = Data['getClients'][number];
+type DeskClient = Data['getClients']['rows'][number];
+type User = typeof users.$inferSelect;
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** Clients with what they pay for, the newest first. */
-export async function clientsDesk(queries: Queries): Promise<DeskClient[]> {
-  const clients = await queries
-    .select()
-    .from(users)
-    .where(ne(users.role, 'admin'))
-    .orderBy(desc(users.createdAt), users.id)
-    .limit(DESK_LIST_LIMIT);
+/** Clients as the admins see them, with what they pay for. */
+export interface ClientsDesk {
+  /** The newest first, unless sorted. */
+  clients(asked: Requests['getClients']): Promise<Data['getClients']>;
+  exportClients(asked: Requests['exportClients']): Promise<Data['exportClients']>;
+}
+
+const name = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+
+const order: Record<NonNullable<Requests['getClients']['sort']>, SQLWrapper> = {
+  name: folded(name),
+  email: folded(users.email),
+  verified: sql`not ${users.isEmailVerified}`,
+  since: users.createdAt,
+};
+
+export function createClientsDesk(queries: Queries): ClientsDesk {
+  const subscribedTo = (search?: string) =>
+    queries
+      .select({ one: sql`1` })
+      .from(subscriptions)
+      .leftJoin(products, eq(products.priceId, subscriptions.priceId))
+      .where(
+        and(
+          eq(subscriptions.userId, users.id),
+          search === undefined
+            ? ne(subscriptions.status, 'ended')
+            : holdsWords(search, [products.baseName, products.plan]),
+        ),
+      );
+
+  /** Each word for itself: one may be of the name and another of what is subscribed to. */
+  const found = (search: string | undefined) =>
+    and(
+      ...(search ?? '')
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => or(holdsWords(word, [name, users.email]), exists(subscribedTo(word)))),
+    );
+
+  const condition = ({ search, subscriptions: held }: Requests['exportClients']) =>
+    and(
+      ne(users.role, 'admin'),
+      found(search),
+      held && (held === 'live' ? exists(subscribedTo()) : not(exists(subscribedTo()))),
+    );
+
+  return {
+    async clients({ page: wanted, sort, direction, ...filters }) {
+      const [counted] = await queries.select({ count: count() }).from(users).where(condition(filters));
+      const total = counted?.count ?? 0;
+      const { page, limit, offset } = pageIn(total, wanted);
+      const first = sort ? inOrder(order[sort], direction) : [];
+      const rows = await queries
+        .select()
+        .from(users)
+        .where(condition(filters))
+        .orderBy(...first, desc(users.createdAt), users.id)
+        .limit(limit)
+        .offset(offset);
+      return { rows: await withSubscriptions(queries, rows), count: total, page };
+    },
+
+    async exportClients({ after, ...filters }) {
+      const { createdAt, id } = users;
+      const rows = await queries
+        .select({ user: users, moment: exactly(createdAt) })
+        .from(users)
+        .where(and(condition(filters), olderThan(after, createdAt, id)))
+        .orderBy(desc(createdAt), sql`${id}::text desc`)
+        .limit(DESK_EXPORT_BATCH);
+      const last = rows.length === DESK_EXPORT_BATCH ? rows.at(-1) : undefined;
+      const people = rows.map(({ user }) => user);
+      return {
+        rows: await withSubscriptions(queries, people),
+        next: last ? endOf({ moment: last.moment, id: last.user.id }) : null,
+      };
+    },
+  };
+}
+
+async function withSubscriptions(queries: Queries, clients: readonly User[]): Promise<DeskClient[]> {
+  if (clients.length === 0) return [];
   const held = await queries
     .select({ subscription: subscriptions, product: products })
     .from(subscriptions)
@@ -28,6 +105,7 @@ export async function clientsDesk(queries: Queries): Promise<DeskClient[]> {
       ),
     )
     .orderBy(desc(subscriptions.startedAt), subscriptions.id);
+  const byClient = Map.groupBy(held, ({ subscription }) => subscription.userId);
   return clients.map(({ id, firstName, lastName, email, isEmailVerified, createdAt }) => ({
     id,
     firstName,
@@ -35,17 +113,15 @@ export async function clientsDesk(queries: Queries): Promise<DeskClient[]> {
     email,
     isEmailVerified,
     createdAt: createdAt.toISOString(),
-    subscriptions: held
-      .filter(({ subscription }) => subscription.userId === id)
-      .map(({ subscription, product }) => ({
-        id: subscription.id,
-        product: product?.baseName ?? subscription.productId,
-        plan: product?.plan ?? '',
-        status: subscription.status,
-        cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
-        periodEnd: subscription.periodEnd.toISOString(),
-        website: subscription.clientWebsiteUrl,
-      })),
+    subscriptions: (byClient.get(id) ?? []).map(({ subscription, product }) => ({
+      id: subscription.id,
+      product: product?.baseName ?? subscription.productId,
+      plan: product?.plan ?? '',
+      status: subscription.status,
+      cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+      periodEnd: subscription.periodEnd.toISOString(),
+      website: subscription.clientWebsiteUrl,
+    })),
   }));
 }
 

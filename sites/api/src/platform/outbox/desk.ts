@@ -1,19 +1,54 @@
-import { type Data, DESK_LIST_LIMIT } from '@threefold/api-contract';
-import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type Data, DESK_EXPORT_BATCH, type Requests } from '@threefold/api-contract';
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { Refused } from '../http/refused.ts';
+import { endOf, exactly, folded, holdsWords, inOrder, olderThan, pageIn } from '../lists.ts';
 import { outboxMessages } from './table.ts';
 
-/** Given up, or not accepted at the first try: somebody should look. */
+/** Given up, or not accepted at the first try: somebody should look. A try is counted when it begins. */
 const needsAttention = or(
   eq(outboxMessages.state, 'failed'),
-  and(inArray(outboxMessages.state, ['queued', 'sending']), sql`${outboxMessages.attempts} > 1`),
+  and(eq(outboxMessages.state, 'queued'), gt(outboxMessages.attempts, 0)),
+  and(eq(outboxMessages.state, 'sending'), gt(outboxMessages.attempts, 1)),
 );
+
+/** What the table calls the state of a mail. */
+const stateName = sql<string>`case ${outboxMessages.state} when 'queued' then 'WAITING' when 'sending' then 'SENDING'
+  when 'sent' then 'SENT' else 'GIVEN UP' end`;
+
+const texts = [outboxMessages.toAddress, outboxMessages.subject, outboxMessages.lastError, stateName];
+
+const order: Record<NonNullable<Requests['getEmailDeliveries']['sort']>, SQLWrapper> = {
+  to: folded(outboxMessages.toAddress),
+  subject: folded(outboxMessages.subject),
+  created: outboxMessages.createdAt,
+  state: stateName,
+  attempts: outboxMessages.attempts,
+  next: sql`case when ${outboxMessages.state} = 'queued' then ${outboxMessages.nextAttemptAt} end`,
+};
+
+const condition = ({ search, state }: Requests['exportEmailDeliveries']) =>
+  and(holdsWords(search, texts), state && (state === 'sent' ? eq(outboxMessages.state, 'sent') : needsAttention));
+
+type Delivery = Data['getEmailDeliveries']['rows'][number];
+
+const deliveryOf = (row: typeof outboxMessages.$inferSelect): Delivery => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  state: row.state,
+  attempts: row.attempts,
+  to: row.toAddress,
+  subject: row.subject,
+  nextAttemptAt: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  lastError: row.lastError,
+});
 
 /** Deliveries as the admins see them. */
 export interface OutboxDesk {
-  /** Those that need attention first, then the newest. */
-  deliveries(): Promise<Data['getEmailDeliveries']>;
+  /** Those that need attention first, then the newest, unless sorted. */
+  deliveries(asked: Requests['getEmailDeliveries']): Promise<Data['getEmailDeliveries']>;
+  exportDeliveries(asked: Requests['exportEmailDeliveries']): Promise<Data['exportEmailDeliveries']>;
   /** How many were given up. */
   failed(): Promise<number>;
   /** Makes a mail due at once. @throws Refused when it is sent, on its way, or not there. */
@@ -22,23 +57,33 @@ export interface OutboxDesk {
 
 export function createOutboxDesk(queries: Queries, wake: () => void): OutboxDesk {
   return {
-    async deliveries() {
+    async deliveries({ page: wanted, sort, direction, ...filters }) {
+      const [counted] = await queries.select({ count: count() }).from(outboxMessages).where(condition(filters));
+      const total = counted?.count ?? 0;
+      const { page, limit, offset } = pageIn(total, wanted);
+      const first = sort ? inOrder(order[sort], direction) : [sql`(${needsAttention}) desc`];
       const rows = await queries
         .select()
         .from(outboxMessages)
-        .orderBy(sql`(${needsAttention}) desc`, desc(outboxMessages.createdAt), outboxMessages.id)
-        .limit(DESK_LIST_LIMIT);
-      return rows.map((row) => ({
-        id: row.id,
-        createdAt: row.createdAt.toISOString(),
-        state: row.state,
-        attempts: row.attempts,
-        to: row.toAddress,
-        subject: row.subject,
-        nextAttemptAt: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
-        sentAt: row.sentAt?.toISOString() ?? null,
-        lastError: row.lastError,
-      }));
+        .where(condition(filters))
+        .orderBy(...first, desc(outboxMessages.createdAt), outboxMessages.id)
+        .limit(limit)
+        .offset(offset);
+      return { rows: rows.map(deliveryOf), count: total, page };
+    },
+    async exportDeliveries({ after, ...filters }) {
+      const { createdAt, id } = outboxMessages;
+      const rows = await queries
+        .select({ row: outboxMessages, moment: exactly(createdAt) })
+        .from(outboxMessages)
+        .where(and(condition(filters), olderThan(after, createdAt, id)))
+        .orderBy(desc(createdAt), sql`${id}::text desc`)
+        .limit(DESK_EXPORT_BATCH);
+      const last = rows.length === DESK_EXPORT_BATCH ? rows.at(-1) : undefined;
+      return {
+        rows: rows.map(({ row }) => deliveryOf(row)),
+        next: last ? endOf({ moment: last.moment, id: last.row.id }) : null,
+      };
     },
     async failed() {
       const [row] = await queries

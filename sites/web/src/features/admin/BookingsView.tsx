@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Data } from '@threefold/api-contract';
-import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import type { Data, Requests } from '@threefold/api-contract';
+import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
 import { LeadRecord } from './LeadRecord.tsx';
-import { rowsOf, statusOf } from './Listed.tsx';
-import type { LeadViewProps } from './MessagesView.tsx';
+import { ListFailure, tableOf } from './Listed.tsx';
+import { type LeadViewProps, openIn } from './leadView.ts';
 import { inHamilton, replyClock } from './times.ts';
+import { useDeskList } from './useDeskList.ts';
 
-type Booking = Data['getBookings'][number];
+type Booking = Data['getBookings']['rows'][number];
 
 const KINDS = { schedule: 'Cleaning', estimate: 'Estimate' } as const;
 
@@ -104,18 +106,21 @@ const csvColumns = [
   ['Note', 'note'],
 ] as const;
 
+const ask = (query: Requests['getBookings'], options: { signal: AbortSignal }) => api().getBookings(query, options);
+const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
+
 /** Bookings and estimates, late answers first as they come, and one of them in full. */
-export function BookingsView({ asking, record, onOpen }: LeadViewProps<Booking>) {
-  const rows = rowsOf(asking);
-  const open = rows.find(({ id }) => id === record);
+export function BookingsView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
+  const list = useDeskList(ask, shown, record);
+  const open = openIn(list.page, record);
   const now = Date.now();
+  if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <>
-      <AdminTable
+      <PagedTable
         content={adminWords.bookings}
         columns={columnsAt(now)}
-        rows={rows}
-        status={statusOf(asking)}
+        {...tableOf(list)}
         getRowId={({ id }) => id}
         filters={[
           {
@@ -127,10 +132,6 @@ export function BookingsView({ asking, record, onOpen }: LeadViewProps<Booking>)
               { value: 'handled', label: 'Handled' },
               { value: 'cancelled', label: 'Cancelled' },
             ],
-            matches: (booking, choice) =>
-              choice === 'late'
-                ? isWaiting(booking) && replyClock(booking, now).late
-                : stateOf(booking).toLowerCase() === choice,
           },
           {
             key: 'kind',
@@ -139,7 +140,6 @@ export function BookingsView({ asking, record, onOpen }: LeadViewProps<Booking>)
               { value: 'schedule', label: KINDS.schedule },
               { value: 'estimate', label: KINDS.estimate },
             ],
-            matches: ({ submissionType }, choice) => submissionType === choice,
           },
         ]}
         renderActions={({ id, name }) => (
@@ -148,10 +148,13 @@ export function BookingsView({ asking, record, onOpen }: LeadViewProps<Booking>)
           </Button>
         )}
         slots={{
-          toolbar: (found) => (
+          toolbar: (
             <CsvButton
               name="bookings"
-              rows={found}
+              count={list.page?.count ?? 0}
+              view={list.view}
+              call={exportAll}
+              overlays={overlays}
               columns={csvColumns.map(([header, key]) => ({ header, value: (row: Booking) => row[key] }))}
             />
           ),
@@ -176,7 +179,7 @@ export function BookingsView({ asking, record, onOpen }: LeadViewProps<Booking>)
           subject={
             open.submissionType === 'schedule' ? `Re: Your window cleaning on ${open.date}` : 'Re: Your estimate'
           }
-          reload={asking.reload}
+          reload={async () => (await Promise.all([list.asking.reload(), onChanged()]))[0]}
           onClose={() => onOpen(undefined)}
         />
       )}

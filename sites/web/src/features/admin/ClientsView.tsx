@@ -1,17 +1,17 @@
-import type { Data } from '@threefold/api-contract';
-import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import type { Data, Requests } from '@threefold/api-contract';
+import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate } from '@threefold/design-system/foundations';
-import type { Asking } from '../../services/useAnswer.ts';
+import { api } from '../../services/api.ts';
+import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
-import { rowsOf, statusOf } from './Listed.tsx';
+import { ListFailure, tableOf } from './Listed.tsx';
 import { inHamilton } from './times.ts';
+import { type ReloadShown, useDeskList } from './useDeskList.ts';
 
-type Client = Data['getClients'][number];
+type Client = Data['getClients']['rows'][number];
 type Held = Client['subscriptions'][number];
-
-const isLive = ({ status }: Held) => status !== 'ended';
 
 /** A subscription in a line, such as `Front Desk pro, renews Jul 14, 2026`. */
 function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: Held): string {
@@ -65,14 +65,18 @@ const columns: readonly AdminTableColumn<Client>[] = [
   },
 ];
 
+const ask = (query: Requests['getClients'], options: { signal: AbortSignal }) => api().getClients(query, options);
+const exportAll = (query: Requests['exportClients']) => api().exportClients(query);
+
 /** Clients and what they pay for. */
-export function ClientsView({ asking }: { asking: Asking<readonly Client[]> }) {
+export function ClientsView({ shown, overlays }: { shown: ReloadShown; overlays: Overlays }) {
+  const list = useDeskList(ask, shown);
+  if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
-    <AdminTable
+    <PagedTable
       content={adminWords.clients}
       columns={columns}
-      rows={rowsOf(asking)}
-      status={statusOf(asking)}
+      {...tableOf(list)}
       getRowId={({ id }) => id}
       filters={[
         {
@@ -82,14 +86,16 @@ export function ClientsView({ asking }: { asking: Asking<readonly Client[]> }) {
             { value: 'live', label: 'With a subscription' },
             { value: 'none', label: 'Without' },
           ],
-          matches: ({ subscriptions }, choice) => subscriptions.some(isLive) === (choice === 'live'),
         },
       ]}
       slots={{
-        toolbar: (found) => (
+        toolbar: (
           <CsvButton
             name="clients"
-            rows={found}
+            count={list.page?.count ?? 0}
+            view={list.view}
+            call={exportAll}
+            overlays={overlays}
             columns={[
               { header: 'First name', value: ({ firstName }: Client) => firstName },
               { header: 'Last name', value: ({ lastName }) => lastName },

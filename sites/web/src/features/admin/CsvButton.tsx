@@ -1,24 +1,58 @@
 import Button from '@mui/material/Button';
+import type { Answer } from '@threefold/api-contract';
+import type { TableView } from '@threefold/design-system/AdminTable';
 import { download } from '../../services/download.ts';
+import { formResult } from '../../services/formResult.ts';
+import type { Overlays } from '../../services/overlays.tsx';
 import { adminWords } from './content.ts';
-import { type CsvColumn, toCsv } from './csv.ts';
+import { type CsvColumn, csvLines, csvStart } from './csv.ts';
+import { filtersOf } from './useDeskList.ts';
 
-export interface CsvButtonProps<Row> {
+/** A part of a list, newest first, and where the next one begins. */
+interface Batch<Row> {
+  rows: readonly Row[];
+  next: string | null;
+}
+
+export interface CsvButtonProps<Query, Row> {
   /** File name without its ending. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  rows: readonly Row[];
+  /** How many rows there are. */
+  count: number;
+  view: TableView;
+  /** Hands over a batch. It takes the search and the filters of the list. */
+  call: (query: Query) => Promise<Answer<Batch<Row>>>;
+  overlays: Overlays;
 }
 
-/** Hands over the rows that answer the search as a file for spreadsheets. */
-export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
+/** Hands over all rows that answer the search and the filters, of every page, as a file for spreadsheets. */
+export function CsvButton<Query, Row>({ name, columns, count, view, call, overlays }: CsvButtonProps<Query, Row>) {
+  const collect = async (): Promise<{ text?: string; detail?: string }> => {
+    const parts = [csvStart(columns)];
+    for (let after: string | null | undefined; after !== null; ) {
+      // The table's keys are texts; the call checks them.
+      const query = { ...filtersOf(view), ...(after && { after }) } as Query;
+      let batch: Batch<Row> | undefined;
+      const { status, detail } = await formResult(call(query), (data) => {
+        batch = data;
+      });
+      if (status !== 'OK' || !batch) return { detail };
+      parts.push(csvLines(columns, batch.rows));
+      after = batch.next;
+    }
+    return { text: parts.join('') };
+  };
+
+  const save = async () => {
+    const { text, detail } = await overlays.during(adminWords.exporting, collect());
+    if (text === undefined) overlays.show({ kind: 'error', ...adminWords.problem(detail ?? '') });
+    else download(`${name}.csv`, 'text/csv', text);
+  };
+
   return (
-    <Button
-      variant="outlined"
-      disabled={rows.length === 0}
-      onClick={() => download(`${name}.csv`, 'text/csv', toCsv(columns, rows))}
-    >
-      {adminWords.exportCsv(rows.length)}
+    <Button variant="outlined" disabled={count === 0} onClick={() => void save()}>
+      {adminWords.exportCsv(count)}
     </Button>
   );
 }

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import type { Data } from '@threefold/api-contract';
-import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import type { Data, Requests } from '@threefold/api-contract';
+import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
-import type { Asking } from '../../services/useAnswer.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
-import { rowsOf, statusOf } from './Listed.tsx';
+import { ListFailure, tableOf } from './Listed.tsx';
 import { inHamilton } from './times.ts';
+import { type ReloadShown, useDeskList } from './useDeskList.ts';
 
-type Delivery = Data['getEmailDeliveries'][number];
+type Delivery = Data['getEmailDeliveries']['rows'][number];
 
 const STATES = { queued: 'WAITING', sending: 'SENDING', sent: 'SENT', failed: 'GIVEN UP' } as const;
 
@@ -55,24 +55,31 @@ const csvColumns = [
   ['What was said', 'lastError'],
 ] as const;
 
+const ask = (query: Requests['getEmailDeliveries'], options: { signal: AbortSignal }) =>
+  api().getEmailDeliveries(query, options);
+const exportAll = (query: Requests['exportEmailDeliveries']) => api().exportEmailDeliveries(query);
+
 export interface EmailsViewProps {
-  asking: Asking<readonly Delivery[]>;
+  shown: ReloadShown;
+  /** Something in it has changed, and with it what waits. */
+  onChanged: () => Promise<unknown>;
   overlays: Overlays;
 }
 
 /** Mails on their way and gone, those that need attention first as they come. */
-export function EmailsView({ asking, overlays }: EmailsViewProps) {
+export function EmailsView({ shown, onChanged, overlays }: EmailsViewProps) {
+  const list = useDeskList(ask, shown);
   const retry = async (id: string) => {
     const { status, detail } = await overlays.during(adminWords.emails.retrying, formResult(api().retryEmail({ id })));
     if (status !== 'OK') overlays.show({ kind: 'error', ...adminWords.problem(detail ?? '') });
-    await asking.reload();
+    await Promise.all([list.asking.reload(), onChanged()]);
   };
+  if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
-    <AdminTable
+    <PagedTable
       content={adminWords.emails}
       columns={columns}
-      rows={rowsOf(asking)}
-      status={statusOf(asking)}
+      {...tableOf(list)}
       getRowId={({ id }) => id}
       filters={[
         {
@@ -82,8 +89,6 @@ export function EmailsView({ asking, overlays }: EmailsViewProps) {
             { value: 'attention', label: 'Needs attention' },
             { value: 'sent', label: 'Sent' },
           ],
-          matches: ({ state, attempts }, choice) =>
-            choice === 'sent' ? state === 'sent' : state === 'failed' || (state !== 'sent' && attempts > 0),
         },
       ]}
       renderActions={({ id, to, state }) =>
@@ -99,10 +104,13 @@ export function EmailsView({ asking, overlays }: EmailsViewProps) {
         )
       }
       slots={{
-        toolbar: (found) => (
+        toolbar: (
           <CsvButton
             name="emails"
-            rows={found}
+            count={list.page?.count ?? 0}
+            view={list.view}
+            call={exportAll}
+            overlays={overlays}
             columns={csvColumns.map(([header, key]) => ({ header, value: (row: Delivery) => row[key] }))}
           />
         ),

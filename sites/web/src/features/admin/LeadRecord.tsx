@@ -10,7 +10,7 @@ import { formResult } from '../../services/formResult.ts';
 import { adminWords } from './content.ts';
 import { inHamilton } from './times.ts';
 
-type Lead = Data['getContactMessages'][number];
+type Lead = Data['getContactMessages']['rows'][number];
 type Change = Pick<Requests['updateLead'], 'handled' | 'note'>;
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

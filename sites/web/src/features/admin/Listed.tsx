@@ -1,6 +1,7 @@
 import { FailureScreen } from '@threefold/design-system/FailureScreen';
 import type { Asking } from '../../services/useAnswer.ts';
 import { adminWords } from './content.ts';
+import type { DeskList } from './useDeskList.ts';
 
 /** What stands in a list's place while it could not be loaded. */
 export function ListFailure({ asking: { answered, reload } }: { asking: Asking<unknown> }) {
@@ -19,9 +20,16 @@ export function ListFailure({ asking: { answered, reload } }: { asking: Asking<u
   );
 }
 
-/** The rows of a list, none while they are not there. */
-export const rowsOf = <Row,>({ answered }: Asking<readonly Row[]>): readonly Row[] =>
-  answered.status === 'ready' ? answered.data : [];
-
-export const statusOf = ({ answered }: Asking<unknown>): 'loading' | 'ready' =>
-  answered.status === 'loading' ? 'loading' : 'ready';
+/** What a list and its table have in common. */
+export const tableOf = <Row,>({
+  asking,
+  page,
+  view,
+  onViewChange,
+}: DeskList<{ rows: readonly Row[]; count: number; page: number }>) => ({
+  rows: page?.rows ?? [],
+  count: page?.count ?? 0,
+  status: asking.answered.status === 'loading' ? ('loading' as const) : ('ready' as const),
+  view,
+  onViewChange,
+});

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
-import type { Data } from '@threefold/api-contract';
-import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import type { Data, Requests } from '@threefold/api-contract';
+import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
-import type { Asking } from '../../services/useAnswer.ts';
+import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
 import { LeadRecord } from './LeadRecord.tsx';
-import { rowsOf, statusOf } from './Listed.tsx';
+import { ListFailure, tableOf } from './Listed.tsx';
+import { type LeadViewProps, openIn } from './leadView.ts';
 import { inHamilton } from './times.ts';
+import { useDeskList } from './useDeskList.ts';
 
-type Message = Data['getContactMessages'][number];
+type Message = Data['getContactMessages']['rows'][number];
 
 const stateOf = ({ handledAt }: Message) => (handledAt ? adminWords.state.handled : adminWords.state.new);
 
@@ -52,24 +54,21 @@ const csvColumns = [
   ['Note', 'note'],
 ] as const;
 
-export interface LeadViewProps<Lead> {
-  asking: Asking<readonly Lead[]>;
-  /** Id of the record that is open. */
-  record: string | undefined;
-  onOpen: (id: string | undefined) => void;
-}
+const ask = (query: Requests['getContactMessages'], options: { signal: AbortSignal }) =>
+  api().getContactMessages(query, options);
+const exportAll = (query: Requests['exportContactMessages']) => api().exportContactMessages(query);
 
 /** The contact messages, and one of them in full. */
-export function MessagesView({ asking, record, onOpen }: LeadViewProps<Message>) {
-  const rows = rowsOf(asking);
-  const open = rows.find(({ id }) => id === record);
+export function MessagesView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
+  const list = useDeskList(ask, shown, record);
+  const open = openIn(list.page, record);
+  if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <>
-      <AdminTable
+      <PagedTable
         content={adminWords.messages}
         columns={columns}
-        rows={rows}
-        status={statusOf(asking)}
+        {...tableOf(list)}
         getRowId={({ id }) => id}
         filters={[
           {
@@ -79,7 +78,6 @@ export function MessagesView({ asking, record, onOpen }: LeadViewProps<Message>)
               { value: 'new', label: 'New' },
               { value: 'handled', label: 'Handled' },
             ],
-            matches: ({ handledAt }, choice) => (handledAt !== null) === (choice === 'handled'),
           },
         ]}
         renderActions={({ id, name }) => (
@@ -88,10 +86,13 @@ export function MessagesView({ asking, record, onOpen }: LeadViewProps<Message>)
           </Button>
         )}
         slots={{
-          toolbar: (found) => (
+          toolbar: (
             <CsvButton
               name="messages"
-              rows={found}
+              count={list.page?.count ?? 0}
+              view={list.view}
+              call={exportAll}
+              overlays={overlays}
               columns={csvColumns.map(([header, key]) => ({ header, value: (row: Message) => row[key] }))}
             />
           ),
@@ -104,7 +105,7 @@ export function MessagesView({ asking, record, onOpen }: LeadViewProps<Message>)
           lead={open}
           entries={[{ label: 'Site', value: open.brand }]}
           subject="Re: Your message"
-          reload={asking.reload}
+          reload={async () => (await Promise.all([list.asking.reload(), onChanged()]))[0]}
           onClose={() => onOpen(undefined)}
         />
       )}

@@ -8,6 +8,7 @@ export const adminWords = {
   retrying: 'Trying again...',
   failed: 'This could not be loaded',
   exportCsv: (rows: number) => `Export ${rows} as CSV`,
+  exporting: 'Collecting the rows...',
   open: 'Open',
   close: 'Close',
   overview: {

@@ -21,14 +21,19 @@ function cell(value: CsvValue): string {
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+const line = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`;
+
 /** Marks the file as UTF-8 for spreadsheets, which would guess otherwise. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows as a CSV file (RFC 4180), safe to open in a spreadsheet. */
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [
-    columns.map(({ header }) => cell(header)),
-    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
-  ];
-  return `${BYTE_ORDER_MARK}${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
-}
+/** The beginning of a CSV file (RFC 4180): its mark and its headers. */
+export const csvStart = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  `${BYTE_ORDER_MARK}${line(columns.map(({ header }) => header))}`;
+
+/** Rows of a CSV file, safe to open in a spreadsheet. */
+export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => line(columns.map(({ value }) => value(row)))).join('');
+
+/** A whole CSV file. */
+export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  csvStart(columns) + csvLines(columns, rows);

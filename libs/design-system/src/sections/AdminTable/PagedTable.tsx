@@ -1,0 +1,322 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Field, FieldInput } from '../../components/Field/index.ts';
+import { ListSkeleton } from '../../components/ListSkeleton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import {
+  Arrow,
+  Body,
+  BodyRow,
+  CardLabel,
+  CardSort,
+  Cell,
+  Foot,
+  Head,
+  HeaderCell,
+  HeadRow,
+  PageButton,
+  Pages,
+  Root,
+  RowHeader,
+  Scroller,
+  Select,
+  SortButton,
+  Table,
+  Title,
+  Toolbar,
+  Tools,
+} from './adminTableStyles.ts';
+import type { Sort, TableQuery, ValueColumn } from './tableView.ts';
+
+/** A column of the table. */
+export interface AdminTableColumn<Row> extends ValueColumn<Row> {
+  header: string;
+  /** What the cell shows. Its value by default. */
+  render?: (row: Row) => ReactNode;
+  /** Whether its header sorts. True by default. */
+  sortable?: boolean;
+  /** Whether it names the row, for assistive technology and as the head of a card. One column does. */
+  rowHeader?: boolean;
+  /** Where its cells stand. `start` by default; numbers read better at the `end`. */
+  align?: 'start' | 'end';
+  /** Least width of its cells in px, from 768 px up. 88 by default. */
+  minWidth?: number;
+}
+
+/** A choice that lets some rows through. */
+export interface TableFilter {
+  key: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** The words of a table that its host decides. */
+export interface AdminTableContent {
+  /** Name of the table. */
+  caption: string;
+  /** Instead of rows, when there are none at all. */
+  empty: string;
+  /** Instead of rows, when none answers the search and the filters. */
+  noMatch: string;
+}
+
+/** Small words of the table. */
+export interface AdminTableLocaleText {
+  search: string;
+  sortBy: string;
+  /** The order the rows came in. */
+  unsorted: string;
+  ascending: string;
+  descending: string;
+  /** The choice of a filter that lets every row through. */
+  all: string;
+  /** Name of the column of a row's actions. */
+  actions: string;
+  /** Says which rows are shown, out of how many. */
+  range: (first: number, last: number, count: number) => string;
+  previousPage: string;
+  nextPage: string;
+  /** Says which page is shown. */
+  page: (number: number, count: number) => string;
+  /** Name of the navigation between pages. */
+  pages: string;
+}
+
+/** What a person asked the table for, and which page of the answer is shown. */
+export interface TableView extends TableQuery {
+  /** From 1. */
+  page: number;
+}
+
+/** A view to begin with: every row, in the order they come in. */
+export const FIRST_VIEW: TableView = { search: '', filters: {}, sort: undefined, page: 1 };
+
+export interface PagedTableProps<Row> {
+  content: AdminTableContent;
+  columns: readonly AdminTableColumn<Row>[];
+  /** The rows of the page, already searched, filtered and sorted. */
+  rows: readonly Row[];
+  /** How many rows answer the search and the filters, on all pages. */
+  count: number;
+  /** Identity of a row. */
+  getRowId: (row: Row) => string;
+  /** `loading` keeps a place for the first rows. `ready` by default. */
+  status?: 'loading' | 'ready';
+  filters?: readonly TableFilter[];
+  view: TableView;
+  /** Another search, choice or order begins at the first page. */
+  onViewChange: (view: TableView) => void;
+  /** Rows on a page. 50 by default. */
+  pageSize?: number;
+  /** What can be done with a row, at its end. */
+  renderActions?: (row: Row) => ReactNode;
+  /** `toolbar` stands beside the search, such as an export. */
+  slots?: { toolbar?: ReactNode };
+  /** English by default. */
+  localeText?: AdminTableLocaleText;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const ENGLISH: AdminTableLocaleText = {
+  search: 'Search',
+  sortBy: 'Sort by',
+  unsorted: 'As received',
+  ascending: 'ascending',
+  descending: 'descending',
+  all: 'All',
+  actions: 'Actions',
+  range: (first, last, count) => (count === 0 ? 'No rows' : `${first} to ${last} of ${count}`),
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: (number, count) => `Page ${number} of ${count}`,
+  pages: 'Pages',
+};
+
+const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
+  <Arrow viewBox="0 0 10 14" aria-hidden focusable="false">
+    {direction !== 'descending' && <path d="M5 1 9 6H1z" opacity={direction ? 1 : 0.45} />}
+    {direction !== 'ascending' && <path d="M5 13 1 8h8z" opacity={direction ? 1 : 0.45} />}
+  </Arrow>
+);
+
+/** A select's value for an order. Keys hold no space. */
+const sortValue = (sort: Sort | undefined) => (sort ? `${sort.direction} ${sort.key}` : '');
+
+function readSort(value: string): Sort | undefined {
+  const [direction, key] = value.split(' ');
+  return key && (direction === 'ascending' || direction === 'descending') ? { key, direction } : undefined;
+}
+
+/**
+ * One page of rows that somebody else searches, filters and sorts, such as a server that has more of them than a browser
+ * should hold. It is a table by keyboard and for assistive technology at every width, and looks like cards below 768 px.
+ *
+ * Themeable as `DsAdminTable`.
+ */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { content, columns, rows, count, getRowId, status = 'ready', filters = [], view, onViewChange } = props;
+  const { pageSize = 50, renderActions, slots, localeText = ENGLISH, ref, className, sx } = props;
+  const { search, filters: choices, sort } = view;
+  const titleId = useId();
+  const scroller = useRef<HTMLElement>(null);
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const number = Math.min(view.page, pages);
+  const first = rows.length > 0 ? (number - 1) * pageSize + 1 : 0;
+  const sortable = columns.filter((column) => column.sortable !== false);
+  const asksForSome = search.trim() !== '' || Object.values(choices).some(Boolean);
+
+  const ask = (change: Partial<TableQuery>) => onViewChange({ ...view, ...change, page: 1 });
+
+  const toggleSort = (key: string) =>
+    ask({ sort: { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' } });
+
+  const turnTo = (page: number) => {
+    onViewChange({ ...view, page });
+    scroller.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Title id={titleId}>{content.caption}</Title>
+      <Toolbar role="search" aria-labelledby={titleId}>
+        <Field label={localeText.search}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              type="search"
+              value={search}
+              onChange={(event) => ask({ search: event.target.value })}
+            />
+          )}
+        </Field>
+        {filters.map(({ key, label, options }) => (
+          <Field key={key} label={label}>
+            {(control) => (
+              <Select
+                {...control}
+                as="select"
+                value={choices[key] ?? ''}
+                onChange={(event) => ask({ filters: { ...choices, [key]: event.target.value } })}
+              >
+                <option value="">{localeText.all}</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+        <CardSort>
+          <Field label={localeText.sortBy}>
+            {(control) => (
+              <Select
+                {...control}
+                as="select"
+                value={sortValue(sort)}
+                onChange={(event) => ask({ sort: readSort(event.target.value) })}
+              >
+                <option value="">{localeText.unsorted}</option>
+                {sortable.flatMap(({ key, header }) =>
+                  (['ascending', 'descending'] as const).map((direction) => (
+                    <option key={`${key} ${direction}`} value={sortValue({ key, direction })}>
+                      {header}, {localeText[direction]}
+                    </option>
+                  )),
+                )}
+              </Select>
+            )}
+          </Field>
+        </CardSort>
+        {slots?.toolbar && <Tools>{slots.toolbar}</Tools>}
+      </Toolbar>
+      <Scroller ref={scroller} aria-labelledby={titleId} tabIndex={0}>
+        {status === 'loading' && <ListSkeleton density="described" rows={5} />}
+        {status === 'ready' && rows.length === 0 && (
+          <EmptyState>{asksForSome ? content.noMatch : content.empty}</EmptyState>
+        )}
+        {status === 'ready' && rows.length > 0 && (
+          // Cards are laid out by other means than a table, which would take its meaning away; the roles keep it.
+          <Table role="table" aria-labelledby={titleId} aria-rowcount={count + 1}>
+            <Head role="rowgroup">
+              <HeadRow role="row">
+                {columns.map(({ key, header, sortable: sorts = true, align = 'start' }) => (
+                  <HeaderCell
+                    key={key}
+                    role="columnheader"
+                    scope="col"
+                    ownerState={{ align }}
+                    aria-sort={sort?.key === key ? sort.direction : undefined}
+                  >
+                    {sorts ? (
+                      <SortButton type="button" onClick={() => toggleSort(key)}>
+                        {header}
+                        <SortArrow direction={sort?.key === key ? sort.direction : undefined} />
+                      </SortButton>
+                    ) : (
+                      header
+                    )}
+                  </HeaderCell>
+                ))}
+                {renderActions && (
+                  <HeaderCell role="columnheader" scope="col" ownerState={{ align: 'end' }}>
+                    <VisuallyHidden>{localeText.actions}</VisuallyHidden>
+                  </HeaderCell>
+                )}
+              </HeadRow>
+            </Head>
+            <Body role="rowgroup">
+              {rows.map((row, index) => (
+                <BodyRow key={getRowId(row)} role="row" aria-rowindex={first + index + 1}>
+                  {columns.map(({ key, header, value, render, rowHeader, align = 'start', minWidth }) => {
+                    const shown = render ? render(row) : value(row);
+                    return rowHeader ? (
+                      <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
+                        {shown}
+                      </RowHeader>
+                    ) : (
+                      <Cell key={key} role="cell" ownerState={{ align, minWidth }}>
+                        <CardLabel>{header}</CardLabel>
+                        <span>{shown}</span>
+                      </Cell>
+                    );
+                  })}
+                  {renderActions && (
+                    <Cell
+                      role="cell"
+                      ownerState={{ align: 'end', minWidth: 0 }}
+                      // In a card it has no label beside it, and its buttons need the room.
+                      sx={{ whiteSpace: 'nowrap', gridTemplateColumns: 'auto', justifyContent: 'start' }}
+                    >
+                      {renderActions(row)}
+                    </Cell>
+                  )}
+                </BodyRow>
+              ))}
+            </Body>
+          </Table>
+        )}
+      </Scroller>
+      <Foot>
+        <p role="status">
+          {status === 'ready' && localeText.range(first, first + Math.max(0, rows.length - 1), count)}
+        </p>
+        {pages > 1 && (
+          <Pages aria-label={localeText.pages}>
+            <PageButton variant="outlined" disabled={number === 1} onClick={() => turnTo(number - 1)}>
+              {localeText.previousPage}
+            </PageButton>
+            <span>{localeText.page(number, pages)}</span>
+            <PageButton variant="outlined" disabled={number === pages} onClick={() => turnTo(number + 1)}>
+              {localeText.nextPage}
+            </PageButton>
+          </Pages>
+        )}
+      </Foot>
+    </Root>
+  );
+}

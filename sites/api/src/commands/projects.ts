@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ContentMistake } from '@threefold/api-contract/content-files';
+import { knownErasures } from '../modules/privacy/index.ts';
+import { importProjects, listProjects, readOwnedProjects } from '../modules/projects/index.ts';
+import { readConfig } from '../platform/config.ts';
+import { openLockedDatabase } from '../platform/database/openLocked.ts';
+import { prepareDataFolder } from '../platform/dataFolder.ts';
+import { StartupError } from '../platform/startupError.ts';
+import { run } from './run.ts';
+
+const USE = 'This takes: npm run projects -- list, or npm run projects -- import FILE';
+
+async function read(file: string) {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartupError(`The file ${file} cannot be read.`);
+  });
+  try {
+    return readOwnedProjects(path.basename(file), text);
+  } catch (error) {
+    throw error instanceof ContentMistake ? new StartupError(error.message) : error;
+  }
+}
+
+// `npm run projects -- list` prints what the agency does for its clients; `-- import FILE` puts such a list in its place.
+await run(async () => {
+  const [verb, name, ...others] = process.argv.slice(2);
+  const understood = verb === 'list' ? name === undefined : verb === 'import' && name !== undefined;
+  if (!understood || others.length > 0) throw new StartupError(USE);
+  const projects = name ? await read(path.resolve(process.env.INIT_CWD ?? process.cwd(), name)) : undefined;
+  const config = readConfig(process.env);
+  await prepareDataFolder(config.dataDir);
+  const database = await openLockedDatabase(config);
+  try {
+    const { queries } = database;
+    if (!projects) {
+      process.stdout.write(`${JSON.stringify(await listProjects(queries), null, 2)}\n`);
+      return;
+    }
+    const erased = await knownErasures(queries, config.dataDir);
+    const imported = await importProjects(queries, projects, erased, () => new Date());
+    process.stdout.write(`${imported.projects} projects are there now\n`);
+    if (imported.leftOut > 0) {
+      process.stdout.write(
+        `${imported.leftOut} left out: their clients' data was erased, and they say nothing newer\n`,
+      );
+    }
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,50 @@
+import { DESK_PAGE_SIZE } from '@threefold/api-contract';
+import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** Letters with accents, and what they are found and sorted as; databases differ in what they know of them. */
+const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
+const PLAIN = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuyy';
+
+/** A text without regard to case and accents. */
+export const folded = (text: SQLWrapper): SQL<string> =>
+  sql<string>`lower(translate(${text}::text, ${ACCENTED}, ${PLAIN}))`;
+
+/** A word for LIKE, in which nothing is a pattern. */
+const literal = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word of a search stands in one of the texts; undefined where nothing is searched for. */
+export function holdsWords(search: string | undefined, texts: readonly SQLWrapper[]): SQL | undefined {
+  const words = (search ?? '').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const all = folded(sql`concat_ws(chr(10), ${sql.join([...texts], sql`, `)})`);
+  return and(...words.map((word) => sql`${all} like ${folded(sql`${literal(word)}`)}`));
+}
+
+export type Direction = 'ascending' | 'descending';
+
+/** The order of one column; absent values come last in either direction. */
+export function inOrder(value: SQLWrapper, direction: Direction | undefined): SQL[] {
+  return [sql`${value} is null`, direction === 'descending' ? desc(value) : asc(value)];
+}
+
+/** Which page there is to show: the one that is wanted, or the last when there are fewer. */
+export function pageIn(count: number, wanted = 1): { page: number; limit: number; offset: number } {
+  const page = Math.min(wanted, Math.max(1, Math.ceil(count / DESK_PAGE_SIZE)));
+  return { page, limit: DESK_PAGE_SIZE, offset: (page - 1) * DESK_PAGE_SIZE };
+}
+
+/** A moment of a row to the last digit that the database knows, which a `Date` would lose. */
+export const exactly = (moment: SQLWrapper): SQL<string> => sql<string>`${moment}::text`;
+
+/** Where a batch ended, as the next one is asked for. */
+export const endOf = ({ moment, id }: { moment: string; id: string }): string => `${moment}|${id}`;
+
+/** The rows that come after the end of a batch, where the newest come first; undefined for the first batch. */
+export function olderThan(end: string | undefined, moment: SQLWrapper, id: SQLWrapper): SQL | undefined {
+  const [instant, last] = end?.split('|') ?? [];
+  // What is no end of a batch is after nothing.
+  if (instant === undefined || last === undefined || Number.isNaN(Date.parse(instant))) {
+    return end === undefined ? undefined : sql`false`;
+  }
+  return sql`(${moment}, ${id}::text) < (${instant}::timestamptz, ${last}::text)`;
+}

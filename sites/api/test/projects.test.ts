@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type ClientProject, calls, type Data } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseAgain, knownErasures } from '../src/modules/privacy/index.ts';
+import {
+  importProjects,
+  listProjects,
+  type OwnedProject,
+  projectsPersonalData,
+  readOwnedProjects,
+} from '../src/modules/projects/index.ts';
+import { restoreBackup } from '../src/platform/backup/restore.ts';
+import { writeBackup } from '../src/platform/backup/write.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { users } from '../src/platform/identity/tables.ts';
+import { openTestDatabase } from './support/database.ts';
+import { type SignedIn, signedIn } from './support/identities.ts';
+import { brandsFile } from './support/server.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
+
+const PROJECT: ClientProject = {
+  id: 'booking',
+  title: 'Tool rental booking',
+  summary: 'Customers reserve a tool for a day.',
+  steps: ['Plan', 'Build', 'Live'],
+  currentStep: 1,
+  next: 'We connect the calendar.',
+  turn: 'ours',
+  updated: '2026-06-08',
+};
+
+const PRIYA = 'priya@northgate.test';
+const SAM = 'sam@northgate.test';
+
+const PROJECTS: OwnedProject[] = [
+  { clientEmail: PRIYA.toUpperCase(), ...PROJECT },
+  { clientEmail: SAM, ...PROJECT, id: 'another', title: 'A price list' },
+];
+
+let database: Database;
+let api: TestApi;
+let folder: string;
+let priya: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await openTestApi({ database });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-projects-'));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await api.reset();
+  await rm(path.join(dataDir(), 'erasures.txt'), { force: true });
+  priya = await signedIn(api);
+  admin = await signedIn(api, { role: 'admin' });
+  await api.queries.update(users).set({ email: PRIYA }).where(eq(users.id, priya.id));
+  await put(PROJECTS);
+});
+
+const dataDir = () => path.dirname(api.outboxFolder);
+
+const put = async (projects: readonly OwnedProject[]) =>
+  importProjects(api.queries, projects, await knownErasures(api.queries, dataDir()), () => new Date());
+
+const owners = async () => (await listProjects(api.queries)).map(({ clientEmail }) => clientEmail);
+
+const erase = (email: string) => api.post(calls.erasePerson.path, { email }, admin.headers);
+
+describe('getClientProjects', () => {
+  const projectsPath = calls.getClientProjects.path;
+
+  it('answers a client with their own projects, and with nothing that tells of another', async () => {
+    const { code, answer } = await api.get(projectsPath, priya.headers);
+    expect(code).toBe(200);
+    expect(answer).toEqual({ status: 'OK', data: [PROJECT] });
+  });
+
+  it('tells nothing to whoever only claims the email', async () => {
+    await api.queries.update(users).set({ isEmailVerified: false }).where(eq(users.id, priya.id));
+    expect((await api.get(projectsPath, priya.headers)).answer).toEqual({ status: 'OK', data: [] });
+  });
+
+  it('refuses whoever is not signed in', async () => {
+    const { code, answer } = await api.get(projectsPath);
+    expect(code).toBe(401);
+    expect(answer).not.toHaveProperty('data');
+  });
+});
+
+describe('what is held on a client', () => {
+  it('is exported with the rest', async () => {
+    const { answer } = await api.post(calls.exportPerson.path, { email: PRIYA }, admin.headers);
+    const { records } = (answer.status === 'OK' ? answer.data : { records: [] }) as Data['exportPerson'];
+    const held = records.find(({ kind }) => kind === 'Projects');
+    expect(held?.rows).toMatchObject([{ title: PROJECT.title, step: 'Build', next: PROJECT.next, due: null }]);
+  });
+
+  it('is erased with the rest, and nothing of others', async () => {
+    await erase(PRIYA);
+    expect(await owners()).toEqual([SAM]);
+  });
+
+  it('is erased again after a restore', async () => {
+    const file = path.join(folder, 'backup.ndjson.gz');
+    await writeBackup(database, file);
+    await erase(PRIYA);
+    const known = await knownErasures(api.queries, dataDir());
+    await restoreBackup(database, file, {
+      replace: true,
+      afterwards: async (transaction) => {
+        const { records } = await eraseAgain(transaction, [projectsPersonalData], known);
+        expect(records).toBe(1);
+      },
+    });
+    expect(await owners()).toEqual([SAM]);
+  });
+
+  it('does not come back with an old file; what is written later does', async () => {
+    await erase(PRIYA);
+    expect(await put(PROJECTS)).toEqual({ projects: 1, leftOut: 1 });
+    expect(await owners()).toEqual([SAM]);
+    expect(await put([{ ...PROJECT, clientEmail: PRIYA, updated: '9999-01-01' }])).toEqual({ projects: 1, leftOut: 0 });
+    expect(await owners()).toEqual([PRIYA]);
+  });
+});
+
+describe('a list of projects', () => {
+  it.each([
+    ['a field that is wrong', { turn: 'theirs' }, /^The content file p\.json is not right: \[0\]\.turn must be equal/],
+    ['an address that is none', { clientEmail: 'priya' }, '[0].clientEmail is no email address.'],
+    ['a step beyond the last', { currentStep: 4 }, '[0].currentStep is beyond the last of 3 steps.'],
+  ])('with %s is refused by field and reason', (_, change, sentence) => {
+    const text = JSON.stringify([{ ...PROJECTS[0], ...change }]);
+    expect(() => readOwnedProjects('p.json', text)).toThrow(sentence);
+  });
+
+  it('with one project twice is refused', () => {
+    const text = JSON.stringify([PROJECTS[0], { ...PROJECTS[0], clientEmail: PRIYA }]);
+    expect(() => readOwnedProjects('p.json', text)).toThrow('[1].id is that of another project of the same client.');
+  });
+
+  it('is put in and printed by a command', async () => {
+    const program = fileURLToPath(new URL('../src/commands/projects.ts', import.meta.url));
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['--conditions=@threefold/source', program, ...args], {
+        env: { PATH: process.env.PATH, BRANDS_FILE: brandsFile, DATA_DIR: path.join(folder, 'data') },
+      });
+    const file = path.join(folder, 'projects.json');
+    await writeFile(file, JSON.stringify(PROJECTS));
+    expect((await run('import', file)).stdout).toBe('2 projects are there now\n');
+    expect(JSON.parse((await run('list')).stdout)).toEqual([{ ...PROJECTS[0], clientEmail: PRIYA }, PROJECTS[1]]);
+    await expect(run('import')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'This takes: npm run projects -- list, or npm run projects -- import FILE\n',
+    });
+  });
+});

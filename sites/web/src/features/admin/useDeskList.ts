@@ -1,0 +1,76 @@
+import { type Answer, DESK_SEARCH_MAX_LENGTH } from '@threefold/api-contract';
+import { FIRST_VIEW, type TableView } from '@threefold/design-system/AdminTable';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type Asking, useAnswer } from '../../services/useAnswer.ts';
+
+/** Who types is asked after this pause, in ms, so that not every letter is a question. */
+const TYPING_PAUSE_MS = 250;
+
+/** A text that has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** What lets rows through, as the calls take it: nothing that was not chosen. */
+export function filtersOf({ search, filters }: Pick<TableView, 'search' | 'filters'>): Record<string, string> {
+  const given = { search: search.trim().slice(0, DESK_SEARCH_MAX_LENGTH), ...filters };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/** A page of a list, as the calls answer. */
+interface Page<Row> {
+  rows: readonly Row[];
+  count: number;
+  page: number;
+}
+
+/** Reloads whatever list is shown. */
+export type ReloadShown = RefObject<() => Promise<boolean>>;
+
+export interface DeskList<Shown> {
+  asking: Asking<Shown>;
+  /** What was answered last; undefined until there was an answer. */
+  page: Shown | undefined;
+  view: TableView;
+  onViewChange: (view: TableView) => void;
+}
+
+/**
+ * A list of the desk: one page of it, searched, filtered and sorted by the server. What is shown stays until the answer
+ * to something else is there.
+ *
+ * @param call the same function in every rendering. The keys of columns and filters are those of what it takes.
+ * @param record a row that is wanted besides
+ */
+export function useDeskList<Query, Shown extends Page<unknown>>(
+  call: (query: Query, options: { signal: AbortSignal }) => Promise<Answer<Shown>>,
+  shown: ReloadShown,
+  record?: string,
+): DeskList<Shown> {
+  const [view, setView] = useState<TableView>(FIRST_VIEW);
+  const search = useSettled(view.search);
+  const { filters, sort, page: wanted } = view;
+
+  const ask = useCallback(
+    (options: { signal: AbortSignal }) => {
+      const order = sort && { sort: sort.key, direction: sort.direction };
+      const query = { ...filtersOf({ search, filters }), ...order, page: wanted, ...(record && { record }) };
+      // The table's keys are texts; the call checks them.
+      return call(query as Query, options);
+    },
+    [call, search, filters, sort, wanted, record],
+  );
+  const asking = useAnswer(ask);
+
+  useEffect(() => {
+    shown.current = asking.reload;
+  }, [shown, asking.reload]);
+
+  const page = asking.answered.status === 'ready' ? asking.answered.data : undefined;
+  return { asking, page, view: { ...view, page: page?.page ?? wanted }, onViewChange: setView };
+}
