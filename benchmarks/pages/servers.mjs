@@ -34,6 +34,7 @@ export async function staticSite(built, brands) {
     if (/\.(?:svg|woff2)$/.test(name))
       cpSync(join(built, 'client', 'assets', name), join(assets, name.replace(HASH, '')));
   }
+  cpSync(join(built, 'client', 'media'), join(folder, 'client', 'media'), { recursive: true });
   const list = brands.flatMap(({ key, homePath }) => {
     const file = `${key}.html`;
     writeFileSync(join(folder, 'pages', file), readFileSync(join(here, 'static', file)));

@@ -37,6 +37,11 @@ export const brandDirectorySchema = {
             description: 'Where a customer changes or cancels a booking; the private part follows as a fragment.',
           },
           privacyPath: { type: 'string', pattern: '^/' },
+          legalFacts: {
+            type: 'object',
+            additionalProperties: { type: 'string', minLength: 1 },
+            description: 'What its legal texts may name as {{name}}. Absent of a brand without legal pages.',
+          },
           portal: {
             type: 'boolean',
             description: 'Runs the accounts, the portal and the checkout, on every host. Exactly one brand does.',

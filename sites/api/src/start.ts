@@ -25,7 +25,7 @@ import { listenProblem, requireFreePort } from './platform/port.ts';
  */
 export async function startServer(config: Config): Promise<{ app: FastifyInstance; port: number }> {
   const brands = await readBrands(config.brandsFile, config);
-  const content = await openContent(config.contentDir);
+  const content = await openContent(config.contentDir, brands.withLegalTexts);
   await requireFreePort(config.host, config.port);
   await prepareDataFolder(config.dataDir);
 

@@ -3,11 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Call, type CallName, calls } from '@threefold/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openContent } from '../src/modules/content/index.ts';
 import { openBrowser, PASSWORD, registered, somebody } from './support/browser.ts';
 import { signedIn } from './support/identities.ts';
 import { booking, contact } from './support/samples.ts';
-import { contentFolder, openTestApi, type TestApi } from './support/testApi.ts';
+import { contentFolder, openTestApi, openTestContent, type TestApi } from './support/testApi.ts';
 
 // Attacks that are about no single call. Those on one are beside its other tests; docs/security.md lists them all.
 
@@ -120,7 +119,7 @@ describe('addresses', () => {
         const file = path.join(folder, 'projects.json');
         const [first, ...others] = JSON.parse(await readFile(file, 'utf8'));
         await writeFile(file, JSON.stringify([{ ...first, webUrl }, ...others]));
-        await expect(openContent(folder)).rejects.toThrow(
+        await expect(openTestContent(folder)).rejects.toThrow(
           /^The content file projects\.json is not right: \[0\]\.webUrl/,
         );
       }

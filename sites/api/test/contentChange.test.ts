@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Article, calls } from '@threefold/api-contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Content, openContent } from '../src/modules/content/index.ts';
+import type { Content } from '../src/modules/content/index.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openTestDatabase } from './support/database.ts';
-import { contentFolder, openTestApi, type TestApi } from './support/testApi.ts';
+import { contentFolder, openTestApi, openTestContent, type TestApi } from './support/testApi.ts';
 
 let folder: string;
 let content: Content | undefined;
@@ -40,7 +40,7 @@ async function save(articles: unknown) {
 }
 
 it('shows what was changed without a restart', async () => {
-  content = await openContent(folder);
+  content = await openTestContent(folder);
   api = await openTestApi({ content, database });
   const [first, ...others] = await articlesOnDisk();
   await save([{ ...first, title: 'Measure twice' }, ...others]);
@@ -51,7 +51,7 @@ it('shows what was changed without a restart', async () => {
 });
 
 it('keeps the last good content up, says what is wrong, and goes on when it is mended', async () => {
-  content = await openContent(folder);
+  content = await openTestContent(folder);
   const told = vi.fn();
   content.follow(told);
   const good = await articlesOnDisk();
@@ -67,8 +67,24 @@ it('keeps the last good content up, says what is wrong, and goes on when it is m
   expect(content.current.articles).toHaveLength(1);
 });
 
+it('keeps the last good legal text and gallery up', async () => {
+  content = await openTestContent(folder);
+  const told = vi.fn();
+  content.follow(told);
+  const { legal, gallery } = content.current;
+  await writeFile(path.join(folder, 'legal', 'ferrolane-terms.md'), '# Terms\n\n## Part\n\n[x](javascript:alert(1))\n');
+  await vi.waitFor(() =>
+    expect(told).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        message: expect.stringContaining('legal/ferrolane-terms.md is not right: line 5 has a'),
+      }),
+    ),
+  );
+  expect(content.current).toMatchObject({ legal, gallery });
+});
+
 it('finds a new picture', async () => {
-  content = await openContent(folder);
+  content = await openTestContent(folder);
   content.follow(() => undefined);
   await cp(path.join(folder, 'media', 'showcase-ios-app.svg'), path.join(folder, 'media', 'new.svg'));
   await vi.waitFor(() => expect(content?.current.media.has('new.svg')).toBe(true));
@@ -89,11 +105,49 @@ describe('does not start, and names file, field and reason, when', () => {
     ['it is no JSON', '[{', /^The content file articles\.json is no JSON: /],
   ])('%s', async (_what, articles, sentence) => {
     await save(articles);
-    await expect(openContent(folder)).rejects.toThrow(sentence);
+    await expect(openTestContent(folder)).rejects.toThrow(sentence);
+  });
+
+  it.each([
+    [
+      'a gallery item leads nowhere safe',
+      'gallery.json',
+      (text: string) => text.replace('"ridgeline.example"', '"javascript:alert(1)"'),
+      /^The content file gallery\.json is not right: items\[0\]\.webUrl must match pattern/,
+    ],
+    [
+      'a gallery item has no picture',
+      'gallery.json',
+      (text: string) => text.replace('showcase-ios-app.svg', 'nothing.svg'),
+      'The content file gallery.json is not right: items[0].url names a picture that is not there (/media/nothing.svg).',
+    ],
+    [
+      'a legal text names a fact that is none',
+      'legal/ferrolane-terms.md',
+      (text: string) => text.replace('{{name}}, {{place}}', '{{name}}, {{town}}'),
+      /^The content file legal\/ferrolane-terms\.md is not right: line 3 names \{\{town\}\}, which is none of name,/,
+    ],
+    [
+      'a legal text has no parts',
+      'legal/harbour-shine-privacy.md',
+      () => '# Privacy Policy\n\nSoon.\n',
+      'The content file legal/harbour-shine-privacy.md is not right: line 1 has no part, such as "## Contact".',
+    ],
+  ])('%s', async (_what, name, change, sentence) => {
+    const file = path.join(folder, name);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    await expect(openTestContent(folder)).rejects.toThrow(sentence);
+  });
+
+  it('a legal text is missing', async () => {
+    await rm(path.join(folder, 'legal', 'ferrolane-privacy.md'));
+    await expect(openTestContent(folder)).rejects.toThrow(
+      'The content file legal/ferrolane-privacy.md cannot be read (ENOENT).',
+    );
   });
 
   it('it is missing', async () => {
     await rm(articlesFile());
-    await expect(openContent(folder)).rejects.toThrow('The content file articles.json cannot be read (ENOENT).');
+    await expect(openTestContent(folder)).rejects.toThrow('The content file articles.json cannot be read (ENOENT).');
   });
 });

@@ -1,11 +1,13 @@
 import type { BrandDirectory } from '@threefold/api-contract/brand-directory';
 import type { Brand } from '../src/brands/Brand.ts';
+import { legalFactsOf } from './legalFacts.ts';
 
 /** What the API is told of the brands: the same facts the site shows, so that they stand in one place. */
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
   return {
-    brands: brands.map(
-      ({ key, displayName, hosts, localHost, homePath, bookingPath, legal, contacts, portal, leads }) => ({
+    brands: brands.map((brand) => {
+      const { key, displayName, hosts, localHost, homePath, bookingPath, legal, contacts, portal, leads } = brand;
+      return {
         key,
         displayName,
         hosts: [...hosts],
@@ -16,10 +18,10 @@ export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
         ...(contacts.phone && { phone: contacts.phone }),
         ...(contacts.address.length > 0 && { address: [...contacts.address] }),
         ...(bookingPath && { bookingPath }),
-        ...(legal && { privacyPath: legal.privacyPath }),
+        ...(legal && { privacyPath: legal.privacyPath, legalFacts: legalFactsOf(brand) }),
         ...(portal && { portal }),
         leads,
-      }),
-    ),
+      };
+    }),
   };
 }

@@ -8,12 +8,11 @@ import { canonicalOf, routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { compressFolder } from './compress.ts';
-import { withUsedProperties } from './criticalStyles.ts';
-import { composeDocument } from './document.ts';
 import { writeFonts } from './fonts.ts';
+import { type DocumentParts, documentOf } from './pageDocument.ts';
 import { modulesOf } from './pageModules.ts';
 import { copyMedia, readPublished } from './publishedContent.ts';
-import type { SitePage } from './sitePage.ts';
+import { DOCUMENT_PARTS, PAGE_RENDERER, PUBLISHED_CONTENT, type SitePage } from './sitePage.ts';
 import { buildStarter } from './starter.ts';
 import { writeStaticHosts } from './static-hosts/write.ts';
 import { manifestOf, manifestPath } from './wellKnown.ts';
@@ -33,29 +32,30 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
   const client = join(folder, 'client');
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const template = (await readFile(join(siteRoot, 'index.html'), 'utf8')).replace(DEVELOPMENT_SCRIPT, '');
-  const [starter, fonts, published] = [await buildStarter(siteRoot), await fontsOf(client), await readPublished()];
+  const parts: DocumentParts = { template, starter: await buildStarter(siteRoot), fonts: await fontsOf(client) };
+  const { media: _, ...published } = await readPublished();
   const written: SitePage[] = [];
   for (const page of entryServer.pages) {
     const { path, brand, status = 200 } = page;
     const file = `${brand}${path}.html`;
-    const rendered = await entryServer.render(path, brand, published);
-    const css = withUsedProperties(rendered.css, rendered.html);
     const modules = modulesOf(page, manifest);
     const target = join(folder, 'pages', file);
     await mkdir(dirname(target), { recursive: true });
-    const parts = { fonts: fonts[brand] ?? '', starter, modules };
-    await writeFile(target, composeDocument(template, { ...rendered, css }, parts));
+    await writeFile(target, await documentOf({ path, brand, modules }, entryServer, parts, published));
     const route = routeOf(path);
     const listed = route !== undefined && canonicalOf(route) !== undefined;
     written.push({ path, brand, status, listed, file, modules });
   }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(written));
+  await writeFile(join(folder, DOCUMENT_PARTS), JSON.stringify(parts));
+  await writeFile(join(folder, PUBLISHED_CONTENT), JSON.stringify(published));
 }
 
 /**
  * Builds the site into an empty folder: `client` (everything that is served as it lies), `pages` and `pages.json`
- * (documents, a copy for each brand that shows them), `static` (the same for hosts that only serve files) and
- * `brands.json` (what the API knows of the brands).
+ * (documents, a copy for each brand that shows them), `static` (the same for hosts that only serve files),
+ * `brands.json` (what the API knows of the brands), and with what the server writes pages anew when their content changes:
+ * `server`, `parts.json` and `published.json`.
  */
 async function buildSite(folder: string): Promise<void> {
   const common = { root: siteRoot, logLevel: 'warn', mode: 'production' } as const;
@@ -72,11 +72,10 @@ async function buildSite(folder: string): Promise<void> {
     build: { outDir: join(folder, 'server'), ssr: 'src/app/entry-server.tsx', copyPublicDir: false, manifest: false },
   });
 
-  const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
+  const entry = pathToFileURL(join(folder, PAGE_RENDERER)).href;
   await prerenderPages(folder, (await import(entry)) as typeof EntryServer);
 
-  // What the pages were made from is of no use to those who fetch them.
-  await rm(join(folder, 'server'), { recursive: true });
+  // What the pages were made from is of no use to those who fetch them; the server writes pages anew with the renderer.
   await rm(join(folder, 'client/.vite'), { recursive: true });
 
   for (const brand of allBrands) await writeFile(join(folder, 'client', manifestPath(brand)), manifestOf(brand));

@@ -1,35 +1,24 @@
-import { cp, readFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Published } from '../src/services/published.ts';
+import { readPublished as readFolder } from '@threefold/api-contract/content-files';
+import { allBrands } from '../src/brands/index.ts';
+import { legalBrandsOf } from './legalFacts.ts';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** Where the API's content files lie: the pages show the same articles and projects that the API hands out. */
+/** Where the API's content files lie: the pages show what they say. */
 export const contentFolder = resolve(root, process.env.CONTENT_DIR || 'sites/api/content');
 
 /** Path at which the site serves the pictures of the content, as the API does on its own host. */
 export const MEDIA_PATH = '/media/';
 
-async function readJson<Name extends keyof Published>(name: Name): Promise<Published[Name]> {
-  const file = join(contentFolder, `${name}.json`);
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Published[Name];
-  } catch (error) {
-    throw new Error(`The content file ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
 /**
- * What the API publishes at the time of the build, in its order: articles newest first. The API checks the files against
- * the contract when it starts; here they are only read.
+ * What the content folder publishes now, checked, and its pictures by name.
  *
- * @throws {Error} one sentence that names the file
+ * @throws ContentMistake in one sentence that names file, field and reason
  */
-export async function readPublished(): Promise<Published> {
-  const [articles, projects] = await Promise.all([readJson('articles'), readJson('projects')]);
-  return { articles: articles.toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)), projects };
-}
+export const readPublished = () => readFolder(contentFolder, legalBrandsOf(allBrands));
 
 /** Copies the pictures of the content beside the site's own files. */
 export async function copyMedia(clientFolder: string): Promise<void> {

@@ -14,3 +14,9 @@ export interface SitePage {
   /** Addresses of the script it runs with, its entry first. */
   modules: readonly string[];
 }
+
+/** Files of a built site, relative to its folder: with what its server writes pages anew when their content changes. */
+export const PAGE_RENDERER = 'server/entry-server.js';
+export const DOCUMENT_PARTS = 'parts.json';
+/** What the content folder said when the pages were written. */
+export const PUBLISHED_CONTENT = 'published.json';

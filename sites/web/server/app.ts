@@ -2,16 +2,20 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { apiBaseUrl } from '@threefold/api-contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { MEDIA_PATH } from '../build/publishedContent.ts';
 import { wellKnownOf } from '../build/wellKnown.ts';
 import { brandOfHost } from '../src/app/hostBrand.ts';
 import { routes } from '../src/app/routes.ts';
 import type { SiteConfig } from './config.ts';
-import { chooseEncoding } from './encoding.ts';
-import { loadPages, type Pages, type ServedPage } from './pages.ts';
+import { followContent } from './liveContent.ts';
+import { serveMedia } from './media.ts';
+import { loadPages, type Pages } from './pages.ts';
 import { CACHE, cacheOfFile, HASHED_FOLDER, isOwnHost, type PageHost, pageHeaders, redirectsOf } from './rules.ts';
 import { commonHeaders } from './securityHeaders.ts';
+import { sendServed } from './served.ts';
 
 const NO_FILE = 'There is no such file.';
+const HTML = 'text/html; charset=utf-8';
 
 /** The Host header is written by whoever sends the request, and ends in a header of ours. */
 function safeHost(request: FastifyRequest): string {
@@ -30,21 +34,6 @@ function hostOf(request: FastifyRequest, { apiAddress }: SiteConfig): PageHost {
   return { brand, own: isOwnHost(host, brand), apiHost };
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: ServedPage,
-  headers: Record<string, string>,
-) {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = `"${page.version}-${encoding}"`;
-  reply.headers({ ...headers, 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding', etag });
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (page.status === 200 && known?.includes(etag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(await page.body(encoding));
-}
-
 async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: Pages, config: SiteConfig) {
   const [pathname = '/', ...query] = request.url.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
@@ -59,7 +48,8 @@ async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: P
 
   const route = routes.find(({ path }) => path === pathname);
   const page = pages.pageOf(route?.path, route?.brand ?? brand.key);
-  return sendPage(request, reply, page, pageHeaders(page, host, config));
+  const headers = pageHeaders(page, host, config);
+  return sendServed(request, reply, page, { status: page.status, type: HTML, headers, compressible: true });
 }
 
 const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
@@ -67,7 +57,8 @@ const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
 
 /**
  * The server of a built site: the host's home at `/`, each route's prerendered page, files by their hashed names, and
- * the host brand's not-found page for the rest. It calls nothing and keeps nothing.
+ * the host brand's not-found page for the rest. Pages that show something of the content folder are written anew when it
+ * changes. It calls nothing and keeps nothing.
  *
  * @param folder the built site
  * @throws {Error} one sentence when there is no built site
@@ -95,6 +86,8 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
   await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
+    // Pictures of the content may change without a build.
+    globIgnore: [`${MEDIA_PATH.slice(1)}**`],
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -103,6 +96,12 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
       reply.header('cache-control', cacheOfFile(`/${relative(clientFolder, path)}`));
     },
   });
+
+  const content = await followContent(folder, pages, (mistake) => {
+    if (mistake) app.log.error({ reason: mistake.message }, 'content is not right; the last good one stays up');
+  });
+  app.addHook('onClose', async () => content.close());
+  serveMedia(app, () => content.media);
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', CACHE.never);

@@ -14,7 +14,7 @@ import { sandboxCatalogue } from '../platform/payments/sandbox/catalogue.ts';
  */
 export async function withSubscriptions(config: Config, work: (subscriptions: Subscriptions) => Promise<void>) {
   const brands = await readBrands(config.brandsFile, config);
-  const content = await openContent(config.contentDir);
+  const content = await openContent(config.contentDir, brands.withLegalTexts);
   await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);
   try {

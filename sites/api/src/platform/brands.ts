@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type BrandDirectory, type BrandEntry, brandDirectorySchema } from '@threefold/api-contract/brand-directory';
+import type { LegalBrand } from '@threefold/api-contract/content-files';
 import { Ajv } from 'ajv';
 import { StartupError } from './startupError.ts';
 
@@ -11,6 +12,8 @@ export interface Brands {
   byHost(hostname: string): BrandEntry;
   /** Where a brand's site is, for links in mails: `https://ferrolane.example`. Where there are several, the first. */
   siteOrigin(brand: BrandEntry): string;
+  /** Those with legal texts in the content folder, and what these may name. */
+  withLegalTexts: readonly LegalBrand[];
   /** The brands' own email addresses. */
   ownAddresses: readonly string[];
   /** The brand that takes bookings. */
@@ -86,6 +89,7 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     byOrigin: (origin) => origins.get(origin),
     byHost: (hostname) => hosts.get(hostname.toLowerCase().replace(/^(?:www|api)\./, '')) ?? fallback,
     siteOrigin: (brand) => (production && productionOrigin(brand)) || `http://${brand.localHost}:${sitePort}`,
+    withLegalTexts: brands.flatMap(({ key, legalFacts }) => (legalFacts ? [{ key, legalFacts }] : [])),
     ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
     forBookings,
     forPortal,

@@ -1,7 +1,6 @@
 import { calls, type Data, type Subscription } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { openContent } from '../../src/modules/content/index.ts';
 import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import type { Clock } from '../../src/platform/clock.ts';
@@ -16,7 +15,7 @@ import { type SignedIn, signedIn } from './identities.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 import type { Event } from './stripe/objects.ts';
 import { type StripeServer, signedEvent, startStripe } from './stripe/server.ts';
-import { contentFolder, openTestApi, type Reply, type TestApi } from './testApi.ts';
+import { openTestApi, openTestContent, type Reply, type TestApi } from './testApi.ts';
 
 /** The site that the clients of these tests use. */
 export const DOMAIN = 'ferrolane.localhost:3002';
@@ -95,7 +94,7 @@ const providerIdOf = async ({ queries }: TestApi, { id }: Client): Promise<strin
 export async function openSandboxBench(): Promise<Bench> {
   const database = await openTestDatabase();
   const { queries } = database;
-  const content = await openContent(contentFolder);
+  const content = await openTestContent();
   const catalogue = () => sandboxCatalogue(content.current.products);
   const provider = createSandboxProvider({ queries, clock: () => new Date(), catalogue });
   const api = await openTestApi({ database, payments: provider });

@@ -8,7 +8,7 @@ import type { Answer, CaptchaChallenge } from '@threefold/api-contract';
 import { inArray } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { type AppConfig, type AppParts, buildApp } from '../../src/app.ts';
-import { openContent } from '../../src/modules/content/index.ts';
+import { type Content, openContent } from '../../src/modules/content/index.ts';
 import { bookings, contactMessages } from '../../src/modules/leads/tables.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import { createAltcha } from '../../src/platform/captcha/altcha.ts';
@@ -59,13 +59,19 @@ export interface TestApi {
 /** The content of the repository. */
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
+const testBrands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
+
+/** Content for the brands of the tests, the repository's unless another folder is named. */
+export const openTestContent = (folder = contentFolder): Promise<Content> =>
+  openContent(folder, testBrands.withLegalTexts);
+
 /** Opens one on the database this run is on. */
 export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial<AppConfig> = {}): Promise<TestApi> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-api-'));
   const outboxFolder = path.join(home, 'outbox');
   const database = parts.database ?? (await openTestDatabase());
   const { queries } = database;
-  const content = parts.content ?? (await openContent(contentFolder));
+  const content = parts.content ?? (await openTestContent());
   const clock = parts.clock ?? (() => new Date());
   const catalogue = () => sandboxCatalogue(content.current.products);
   const app = buildApp(
@@ -86,7 +92,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
     {
       transport: createFolderTransport(outboxFolder),
       captcha: createAltcha('a secret for the tests, of 32 characters'),
-      brands: createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] }),
+      brands: testBrands,
       payments: createSandboxProvider({ queries, clock, catalogue }),
       content,
       metrics: createMetrics(queries),

@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrandKit } from '../brands/BrandKit.ts';
+import { LoadDocument } from '../services/FromDocument.tsx';
 import { SiteProvider } from '../services/Site.tsx';
 import { PageHead } from './PageHead.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
@@ -10,15 +11,10 @@ import { canonicalOf, type Route, routeOf } from './routes.ts';
 import { Guard, NotFound, sharedScreens } from './sharedScreens.ts';
 import { siteOfKit } from './siteOfKit.ts';
 
-/** Asks the server for a page in another brand's look, which is a document of its own. The address is there already. */
-function OtherBrand() {
-  useEffect(() => location.reload(), []);
-  return null;
-}
-
 function ScreenOf({ route, kit }: { route: Route; kit: BrandKit }) {
   if (route.brand) {
-    const Screen = route.brand === kit.brand.key ? kit.screens[route.screen] : OtherBrand;
+    // Another brand's look is a document of its own.
+    const Screen = route.brand === kit.brand.key ? kit.screens[route.screen] : LoadDocument;
     return Screen ? <Screen /> : <NotFound kit={kit} />;
   }
   const Screen = sharedScreens[route.screen];

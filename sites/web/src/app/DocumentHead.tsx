@@ -6,6 +6,7 @@ import { structuredData as portfolio } from '../brands/portfolio/structuredData.
 import { PUBLISHED_ID, type Published } from '../services/published.ts';
 import { newsData } from './newsData.ts';
 import { type PageName, pageTexts } from './pageTexts.ts';
+import { publishedOn } from './publishedOn.ts';
 
 const STRUCTURED_DATA: Record<BrandKey, object> = { portfolio, ferrolane, 'harbour-shine': harbourShine };
 
@@ -35,6 +36,7 @@ export interface DocumentHeadProps {
 export function DocumentHead({ brand, page, canonical, published }: DocumentHeadProps) {
   const { title, description } = pageTexts(brand, page);
   const folder = `/${brand.key}`;
+  const carried = publishedOn(page, brand, published);
   return (
     <>
       <link rel="icon" href={`${folder}/icon.svg`} type="image/svg+xml" sizes="any" />
@@ -57,7 +59,7 @@ export function DocumentHead({ brand, page, canonical, published }: DocumentHead
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {page === 'news' && <DataBlock type="application/json" id={PUBLISHED_ID} value={published} />}
+      {carried && <DataBlock type="application/json" id={PUBLISHED_ID} value={carried} />}
       {page === 'news' && brand.newsPath && (
         <DataBlock type="application/ld+json" value={newsData(brand, brand.newsPath, published)} />
       )}

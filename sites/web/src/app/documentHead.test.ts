@@ -22,7 +22,12 @@ const sizeOf = (path: string) => {
   return [header.readUInt32BE(0), header.readUInt32BE(4)];
 };
 
-const NO_NEWS: Published = { articles: [], projects: [] };
+const NO_NEWS: Published = {
+  articles: [],
+  projects: [],
+  gallery: { title: '', lede: '', items: [] },
+  legal: {},
+};
 
 const headOf = (path: string, published = NO_NEWS) => {
   const route = routes.find((entry) => entry.path === path);
@@ -134,7 +139,7 @@ describe('the facts for search engines', () => {
       imageUrl: '/media/a.svg',
       articleBody: [],
     };
-    expect(factsOf(ferrolane.newsPath ?? '', { articles: [article], projects: [] })).toMatchObject({
+    expect(factsOf(ferrolane.newsPath ?? '', { ...NO_NEWS, articles: [article] })).toMatchObject({
       '@type': 'Blog',
       blogPost: [
         {

@@ -1,22 +1,30 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LegalName } from '@threefold/api-contract/content-files';
 import type { RichTextBlock, TextLeaf } from '@threefold/design-system/foundations';
 import type { LegalPageContent } from '@threefold/design-system/LegalPage';
 import { describe, expect, it } from 'vitest';
+import { contentFolder, readPublished } from '../../build/publishedContent.ts';
 import type { Brand } from '../brands/Brand.ts';
 import { brand as ferrolane } from '../brands/ferrolane/brand.ts';
-import { privacy as ferrolanePrivacy } from '../brands/ferrolane/legal/privacy.ts';
-import { terms as ferrolaneTerms } from '../brands/ferrolane/legal/terms.ts';
 import { brand as harbourShine } from '../brands/harbour-shine/brand.ts';
-import { privacy as harbourShinePrivacy } from '../brands/harbour-shine/legal/privacy.ts';
-import { terms as harbourShineTerms } from '../brands/harbour-shine/legal/terms.ts';
 import { routeOf } from './routes.ts';
 
 interface Document {
   brand: Brand;
-  name: 'terms' | 'privacy';
+  name: LegalName;
   content: LegalPageContent;
   /** The facts of SPEC.md section 9, each with the words that say it. */
   facts: [fact: string, words: RegExp][];
+}
+
+const { legal: texts } = await readPublished();
+
+/** A document as the content folder has it. */
+function documentOf(brand: Brand, name: LegalName): LegalPageContent {
+  const text = texts[`${brand.key}-${name}`];
+  if (!text) throw new Error(`There is no ${name} of ${brand.key}.`);
+  return text;
 }
 
 const leavesOf = (block: RichTextBlock): readonly TextLeaf[] =>
@@ -39,7 +47,7 @@ const documents: Document[] = [
   {
     brand: ferrolane,
     name: 'terms',
-    content: ferrolaneTerms,
+    content: documentOf(ferrolane, 'terms'),
     facts: [
       ['users are at least 18', /at least 18 years old/],
       ['a card payment provider takes payments', /Payments go through a card payment provider/],
@@ -62,7 +70,7 @@ const documents: Document[] = [
   {
     brand: ferrolane,
     name: 'privacy',
-    content: ferrolanePrivacy,
+    content: documentOf(ferrolane, 'privacy'),
     facts: [
       ['when it last changed', /Last updated April 18, 2025/],
       ['nobody under 13', /does not address anyone under 13/],
@@ -76,7 +84,7 @@ const documents: Document[] = [
   {
     brand: harbourShine,
     name: 'terms',
-    content: harbourShineTerms,
+    content: documentOf(harbourShine, 'terms'),
     facts: [
       ['users are 18 or older', /You must be 18 or older/],
       ['no deposits or cancellation fees', /no deposits and no cancellation fees/],
@@ -96,7 +104,7 @@ const documents: Document[] = [
   {
     brand: harbourShine,
     name: 'privacy',
-    content: harbourShinePrivacy,
+    content: documentOf(harbourShine, 'privacy'),
     facts: [
       ['data: name, email, phone', /your name, email and phone number/],
       ['data: free text', /anything you add in the message box/],
@@ -156,7 +164,7 @@ describe.each(documents)('$brand.key $name', ({ brand, name, content, facts }) =
   });
 
   it("takes the brand's facts from the brand, so that another name or number needs no edit here", () => {
-    const source = readFileSync(new URL(`../brands/${brand.key}/legal/${name}.ts`, import.meta.url), 'utf8');
+    const source = readFileSync(join(contentFolder, 'legal', `${brand.key}-${name}.md`), 'utf8');
     const { displayName, pathName, initials, contacts, legal } = brand;
     const names = initials.length > 1 ? [displayName, pathName, initials] : [displayName, pathName];
     for (const fact of [...names, contacts.email, contacts.phone, legal?.termsPath, legal?.privacyPath]) {
@@ -167,12 +175,18 @@ describe.each(documents)('$brand.key $name', ({ brand, name, content, facts }) =
 
 describe('the names of the brands', () => {
   it('stand in the terms as the brand folders write them', () => {
-    expect(textOf(ferrolaneTerms)).toContain(ferrolane.displayName);
-    expect(textOf(harbourShineTerms)).toContain(`${harbourShine.displayName}, or ${harbourShine.initials} for short`);
+    expect(textOf(documentOf(ferrolane, 'terms'))).toContain(ferrolane.displayName);
+    expect(textOf(documentOf(harbourShine, 'terms'))).toContain(
+      `${harbourShine.displayName}, or ${harbourShine.initials} for short`,
+    );
   });
 
   it("head the agency's terms with the sections of SPEC.md section 2", () => {
-    expect(ferrolaneTerms.sections.slice(0, 4).map(({ title }) => title)).toEqual([
+    expect(
+      documentOf(ferrolane, 'terms')
+        .sections.slice(0, 4)
+        .map(({ title }) => title),
+    ).toEqual([
       '1. Acceptance of Terms',
       '2. Use of Service',
       '3. Account, Purchases & Subscriptions',

@@ -23,6 +23,8 @@ export interface Brand {
   bookingPath?: string;
   /** The news and portfolio page, of a brand that has one. */
   newsPath?: string;
+  /** Its landing page shows the gallery of the content folder. */
+  gallery?: true;
   legal?: { privacyPath: string; termsPath: string };
   contacts: {
     /** Where the owner reads mail. */

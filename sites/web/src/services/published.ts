@@ -1,28 +1,26 @@
-import type { Data } from '@threefold/api-contract';
+import type { Published } from '@threefold/api-contract/content-files';
 
 /**
- * Articles and projects as they stood when the site was built. They are written into the page that shows them, so that
- * it can be read before any script and found by search engines; the API's answer then takes their place.
+ * What the content folder publishes, as far as a page shows it. It is written into the page that shows it, so that it can
+ * be read before any script and found by search engines.
  */
-export interface Published {
-  articles: Data['getNewsArticles'];
-  projects: Data['getPortfolioProjects'];
-}
+export type { Published };
 
 /** Id of the element in which a written page carries them. */
 export const PUBLISHED_ID = 'published';
 
-let known: Published | undefined;
+let known: Partial<Published> | undefined;
 
-/** Says what is published. For the build, which renders pages where there is no document to read it from. */
-export function publish(published: Published): void {
+/** Says what is published. For whatever renders pages where there is no document to read it from. */
+export function publish(published: Partial<Published>): void {
   known = published;
 }
 
-/** What the page was written with, or `undefined` when the visitor came to it from another page of the site. */
-export function published(): Published | undefined {
-  if (known || typeof document === 'undefined') return known;
+/** What the page was written with: nothing of what other pages show, when the visitor came from one of them. */
+export function published(): Partial<Published> {
+  if (known) return known;
+  if (typeof document === 'undefined') return {};
   const text = document.getElementById(PUBLISHED_ID)?.textContent;
-  known = text ? (JSON.parse(text) as Published) : undefined;
+  known = text ? (JSON.parse(text) as Partial<Published>) : {};
   return known;
 }

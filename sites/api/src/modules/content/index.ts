@@ -1,10 +1,7 @@
 import path from 'node:path';
-import type { ClientProject, SessionUser } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { identityOf } from '../../platform/identity/identity.ts';
-import type { OwnedProject } from './files.ts';
 import type { Content } from './store.ts';
 
 export { type Content, openContent } from './store.ts';
@@ -17,24 +14,13 @@ const MEDIA_TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-type ContentCall = 'getNewsArticles' | 'getPortfolioProjects' | 'getSupportQuestions' | 'getClientProjects';
+type ContentCall = 'getNewsArticles' | 'getPortfolioProjects' | 'getSupportQuestions';
 
-/**
- * The projects of a client. Whoever registers may give any email, so that it counts only once it is verified.
- */
-const projectsOf = ({ email, isEmailVerified }: SessionUser, projects: readonly OwnedProject[]): ClientProject[] =>
-  projects
-    .filter(({ clientEmail }) => isEmailVerified && clientEmail.toLowerCase() === email.toLowerCase())
-    .map(({ clientEmail: _, ...project }) => project);
-
-/** The agency's articles and projects, what its clients ask, and what it does for each of them. */
+/** The agency's articles and projects, and what its clients ask. */
 export const contentCalls = (content: Content): Pick<ServedCalls, ContentCall> => ({
   getNewsArticles: { shared: true, handle: async () => content.current.articles },
   getPortfolioProjects: { shared: true, handle: async () => content.current.projects },
   getSupportQuestions: { shared: true, handle: async () => content.current.supportQuestions },
-  getClientProjects: {
-    handle: async (_body, request) => projectsOf(identityOf(request).user, content.current.clientProjects),
-  },
 });
 
 /** The pictures that they show. */

@@ -10,6 +10,7 @@ import { Navigate } from 'react-router-dom';
 import { useHasStoredUser } from '../../features/account/index.ts';
 import { CookieNoticeContainer } from '../../features/consent/index.ts';
 import { ContactFormContainer } from '../../features/contact/index.ts';
+import { WithGallery } from '../../features/gallery/index.ts';
 import { Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import * as content from './content.ts';
@@ -44,7 +45,9 @@ export function LandingPage() {
             onAction={(index) => scrollToSection(content.heroTargets[index] ?? CONTACT)}
             slots={{ picture: <SchemePicture image={content.heroImage} fetchPriority="high" /> }}
           />
-          <ShowcaseCarousel id={PROJECTS} content={content.showcase} />
+          <WithGallery>
+            {(gallery) => <ShowcaseCarousel id={PROJECTS} content={content.showcaseOf(gallery)} />}
+          </WithGallery>
           <Pillars id={ABOUT} content={content.pillars} />
           <Offers content={content.offers} slots={{ drawings }} />
           <ContactBand

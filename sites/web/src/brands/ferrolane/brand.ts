@@ -14,6 +14,7 @@ export const brand: Brand = {
   canonicalHost: 'ferrolane.example',
   homePath: `/${pathName}Home`,
   newsPath: `/${pathName}News`,
+  gallery: true,
   legal: { privacyPath: '/PrivacyPolicy', termsPath: '/TermsOfUse' },
   contacts: {
     email: 'hello@ferrolane.example',

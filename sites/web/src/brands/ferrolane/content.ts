@@ -1,7 +1,8 @@
+import type { Gallery } from '@threefold/api-contract/content-files';
 import type { ContactFormContent } from '@threefold/design-system/ContactForm';
 import type { CookieNoticeContent } from '@threefold/design-system/CookieNotice';
 import type { FooterContent } from '@threefold/design-system/Footer';
-import type { Image, SchemeImage } from '@threefold/design-system/foundations';
+import type { SchemeImage } from '@threefold/design-system/foundations';
 import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { OffersContent } from '@threefold/design-system/Offers';
 import type { PillarsContent } from '@threefold/design-system/Pillars';
@@ -17,9 +18,6 @@ import rightSizedDark from './media/pillar-right-sized-dark.svg?url';
 import rightSizedLight from './media/pillar-right-sized-light.svg?url';
 import strategyDark from './media/pillar-strategy-dark.svg?url';
 import strategyLight from './media/pillar-strategy-light.svg?url';
-import iosApp from './media/showcase-ios-app.svg?url';
-import personalSite from './media/showcase-personal-site.svg?url';
-import restaurant from './media/showcase-restaurant.svg?url';
 
 const { contacts, legal, newsPath } = brand;
 
@@ -74,39 +72,15 @@ export const heroImage = drawn(
   'An isometric steel frame with web and app screens bolted into its bays; a crane lowers one more into place.',
 );
 
-const shown = (src: string, alt: string): Image => ({ src, alt, width: 1440, height: 900 });
+/** Pictures of the gallery, in px. */
+const shown = { width: 1440, height: 900 };
 
-export const showcase: ShowcaseCarouselContent = {
-  title: 'Our Work',
-  lede: 'Three recent jobs, built and still standing. Each one opens in a new tab.',
-  items: [
-    {
-      id: 'ios-app',
-      image: shown(iosApp, 'Three phone screens from a trail-conditions app.'),
-      project: 'iOS app',
-      title: 'Trail news before the boots go on',
-      caption: 'Ridgeline shows which walks are dry and which are closed. It keeps working where the signal stops.',
-      webUrl: 'ridgeline.example',
-    },
-    {
-      id: 'personal-site',
-      image: shown(personalSite, 'A maker’s portfolio site on a browser and a phone.'),
-      project: 'Personal website',
-      title: 'A kiln list that sells out by itself',
-      caption: 'Wren Okafor adds a pot with two photos and a price. The page does the rest, on any phone.',
-      webUrl: 'wrenokafor.example',
-    },
-    {
-      id: 'restaurant',
-      image: shown(restaurant, 'A wood-fire restaurant’s site with menu and table booking.'),
-      project: 'Restaurant site',
-      title: 'A menu that changes at four, online by ten past',
-      caption:
-        'Coal & Cedar updates tonight’s dishes from a phone in the kitchen. Tables are booked without a third-party fee.',
-      webUrl: 'coalandcedar.example',
-    },
-  ],
-};
+/** The gallery of the content folder, as the showcase takes it. */
+export const showcaseOf = ({ title, lede, items }: Gallery): ShowcaseCarouselContent => ({
+  title,
+  lede,
+  items: items.map(({ url, alt, type: _, ...item }) => ({ ...item, image: { src: url, alt, ...shown } })),
+});
 
 const pillarSize = { width: 640, height: 500 };
 

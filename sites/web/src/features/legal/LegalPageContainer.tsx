@@ -1,31 +1,38 @@
-import { LegalPage, type LegalPageContent } from '@threefold/design-system/LegalPage';
+import type { LegalKey } from '@threefold/api-contract/content-files';
+import { LegalPage } from '@threefold/design-system/LegalPage';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FromDocument } from '../../services/FromDocument.tsx';
 import { hasStepBack } from '../../services/historyStep.ts';
 
 export interface LegalPageContainerProps {
-  content: LegalPageContent;
+  /** Which text of the content folder it shows. */
+  text: LegalKey;
   logo: ReactNode;
   brand: { displayName: string; homePath: string };
   footer: ReactNode;
 }
 
 /**
- * Joins a legal page to the history: Go back is one step (SPEC.md section 2), or the brand's home where there is none,
- * and a section chosen from the list is named in the address without a step of its own.
+ * Joins a legal page to its text and to the history: Go back is one step (SPEC.md section 2), or the brand's home where
+ * there is none, and a section chosen from the list is named in the address without a step of its own.
  */
-export function LegalPageContainer({ content, logo, brand, footer }: LegalPageContainerProps) {
+export function LegalPageContainer({ text, logo, brand, footer }: LegalPageContainerProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   return (
-    <LegalPage
-      content={content}
-      logo={logo}
-      homeHref={brand.homePath}
-      homeLabel={`${brand.displayName}, home`}
-      onGoBack={() => (hasStepBack() ? navigate(-1) : navigate(brand.homePath))}
-      onSectionChosen={(id) => navigate({ hash: id }, { replace: true, state })}
-      slots={{ footer }}
-    />
+    <FromDocument pick={({ legal }) => legal?.[text]}>
+      {(content) => (
+        <LegalPage
+          content={content}
+          logo={logo}
+          homeHref={brand.homePath}
+          homeLabel={`${brand.displayName}, home`}
+          onGoBack={() => (hasStepBack() ? navigate(-1) : navigate(brand.homePath))}
+          onSectionChosen={(id) => navigate({ hash: id }, { replace: true, state })}
+          slots={{ footer }}
+        />
+      )}
+    </FromDocument>
   );
 }

@@ -20,10 +20,10 @@ const loadProjects = withPictures<PortfolioProject>((options) => api().getPortfo
 
 /** The agency's articles, newest first. */
 export function NewsArticles(props: ListContainerProps<Article>) {
-  return <ListContainer {...props} load={loadArticles} written={published()?.articles} />;
+  return <ListContainer {...props} load={loadArticles} written={published().articles} />;
 }
 
 /** The agency's projects. */
 export function PortfolioProjects(props: ListContainerProps<PortfolioProject>) {
-  return <ListContainer {...props} load={loadProjects} written={published()?.projects} />;
+  return <ListContainer {...props} load={loadProjects} written={published().projects} />;
 }

@@ -1,10 +1,10 @@
-import type { LegalPageContent } from '@threefold/design-system/LegalPage';
+import type { LegalName } from '@threefold/api-contract/content-files';
 import { LegalPageContainer } from '../../../features/legal/index.ts';
 import { brand } from '../brand.ts';
 import { Logo } from '../Logo.tsx';
 import { SiteFooter } from '../SiteFooter.tsx';
 
 /** One of the brand's documents between its logo and its footer. */
-export function LegalScreen({ content }: { content: LegalPageContent }) {
-  return <LegalPageContainer content={content} logo={<Logo />} brand={brand} footer={<SiteFooter />} />;
+export function LegalScreen({ name }: { name: LegalName }) {
+  return <LegalPageContainer text={`${brand.key}-${name}`} logo={<Logo />} brand={brand} footer={<SiteFooter />} />;
 }

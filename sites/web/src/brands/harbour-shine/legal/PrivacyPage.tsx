@@ -1,4 +1,3 @@
 import { LegalScreen } from './LegalScreen.tsx';
-import { privacy } from './privacy.ts';
 
-export const PrivacyPage = () => <LegalScreen content={privacy} />;
+export const PrivacyPage = () => <LegalScreen name="privacy" />;

@@ -1,4 +1,3 @@
 import { LegalScreen } from './LegalScreen.tsx';
-import { terms } from './terms.ts';
 
-export const TermsPage = () => <LegalScreen content={terms} />;
+export const TermsPage = () => <LegalScreen name="terms" />;

@@ -1,0 +1,42 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { Schema } from '../call.ts';
+import { ContentMistake } from './mistake.ts';
+
+/**
+ * Reads a content file that is JSON.
+ *
+ * @typeParam Value what the schema lets through
+ * @param name of the file, for the sentence
+ * @throws ContentMistake naming file, field and reason
+ */
+export function readJson<Value>(name: string, text: string, schema: Schema): Value {
+  const value = parse(name, text);
+  const fits = new Ajv({ strict: false, allErrors: false }).compile<Value>(schema);
+  if (fits(value)) return value;
+  const [error] = fits.errors ?? [];
+  throw ContentMistake.in(name, placeOf(error) || 'the whole', reasonOf(error));
+}
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const where = error instanceof Error ? error.message.split('\n', 1)[0] : '';
+    throw new ContentMistake(`The content file ${name} is no JSON: ${where}.`);
+  }
+}
+
+/** Such as `[2].title`. */
+const placeOf = (error: ErrorObject | undefined): string =>
+  (error?.instancePath ?? '')
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+
+function reasonOf(error: ErrorObject | undefined): string {
+  if (!error) return 'cannot be read';
+  const unknown = 'additionalProperty' in error.params ? ` (${String(error.params.additionalProperty)})` : '';
+  return `${error.message ?? 'is wrong'}${unknown}`;
+}

@@ -1,0 +1,84 @@
+import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ContentMistake } from './mistake.ts';
+
+/** An editor writes a file in several steps; what is read comes after the last, this many ms later. */
+const SETTLING_MS = 100;
+
+/** Folders inside the content folder. */
+const FOLDERS = ['.', 'media', 'legal'];
+
+/** What a content folder says, always the last that was in order. */
+export interface FollowedFolder<Snapshot> {
+  readonly current: Snapshot;
+  /** Reads the folder again whenever something in it changes. `tell` hears of each change, or of the mistake in it. */
+  follow(tell: (mistake: Error | undefined) => void): void;
+  close(): void;
+}
+
+/**
+ * Follows a content folder from what is known of it.
+ *
+ * @param read throws about what is not as it has to be
+ */
+export function followFolder<Snapshot>(
+  folder: string,
+  read: () => Promise<Snapshot>,
+  known: Snapshot,
+): FollowedFolder<Snapshot> {
+  let current = known;
+  const watchers: FSWatcher[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let reading = Promise.resolve();
+
+  return {
+    get current() {
+      return current;
+    },
+    follow(tell) {
+      const readAgain = async () => {
+        try {
+          current = await read();
+          tell(undefined);
+        } catch (error) {
+          tell(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
+      const changed = () => {
+        clearTimeout(timer);
+        // One after the other, so that the last one read is the last one written.
+        timer = setTimeout(() => {
+          reading = reading.then(readAgain);
+        }, SETTLING_MS);
+      };
+      // Folders rather than files: an editor that saves by replacing a file would leave a watched one behind.
+      for (const watched of FOLDERS.map((name) => join(folder, name))) {
+        if (!existsSync(watched)) continue;
+        watchers.push(watch(watched, { persistent: false }, changed).on('error', changed));
+      }
+    },
+    close() {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}
+
+/** @throws ContentMistake when there is no such file */
+export async function readText(folder: string, name: string): Promise<string> {
+  try {
+    return await readFile(join(folder, name), 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    throw new ContentMistake(`The content file ${name} cannot be read (${code}).`);
+  }
+}
+
+/** The pictures of a content folder, by file name. */
+export async function readMedia(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const media = join(folder, 'media');
+  const entries = await readdir(media, { withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(await Promise.all(files.map(async ({ name }) => [name, await readFile(join(media, name))] as const)));
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { readLegalText } from './legalText.ts';
+
+const facts = { name: 'Ferro & Lane', email: 'hello@ferrolane.test', phone: '**1**' };
+
+const read = (markdown: string) => readLegalText('legal/a-terms.md', markdown, facts);
+const bodyOf = (...lines: string[]) => read(['# Terms', '', '## Part', '', ...lines].join('\n')).sections[0]?.body;
+
+describe('a legal text', () => {
+  it('has a title, a note, the day of its last change, and parts with anchors', () => {
+    const text = read(
+      '# Terms of Use\n\n{{name}}, Hamilton\n\nLast updated 2025-04-18\n\n## 1. First & last {#first}\n\nA.\n\n## 2. Other things\n\nB.\n',
+    );
+    expect(text).toEqual({
+      title: 'Terms of Use',
+      note: 'Ferro & Lane, Hamilton',
+      lastUpdated: { text: 'Last updated April 18, 2025', date: '2025-04-18' },
+      sections: [
+        { id: 'first', title: '1. First & last', body: [{ type: 'paragraph', children: [{ text: 'A.' }] }] },
+        { id: 'other-things', title: '2. Other things', body: [{ type: 'paragraph', children: [{ text: 'B.' }] }] },
+      ],
+    });
+  });
+
+  it('holds paragraphs, lists, small headings, bold words and links', () => {
+    expect(
+      bodyOf('One', 'line with **bold** and [a link](/PrivacyPolicy).', '', '### Small', '', '- one', '- **two**'),
+    ).toEqual([
+      {
+        type: 'paragraph',
+        children: [
+          { text: 'One line with ' },
+          { text: 'bold', bold: true },
+          { text: ' and ' },
+          { text: 'a link', href: '/PrivacyPolicy' },
+          { text: '.' },
+        ],
+      },
+      { type: 'h3', children: [{ text: 'Small' }] },
+      {
+        type: 'ul',
+        children: [
+          { type: 'li', children: [{ text: 'one' }] },
+          { type: 'li', children: [{ text: 'two', bold: true }] },
+        ],
+      },
+    ]);
+  });
+
+  it('takes the facts of its brand, also into links, and never as Markdown', () => {
+    expect(bodyOf('Call {{phone}} or [{{email}}](mailto:{{email}})')).toEqual([
+      {
+        type: 'paragraph',
+        children: [{ text: 'Call **1** or ' }, { text: 'hello@ferrolane.test', href: 'mailto:hello@ferrolane.test' }],
+      },
+    ]);
+  });
+
+  it.each(['<script>alert(1)</script>', 'A <b onclick="alert(1)">claim</b>', '&lt;b&gt;'])(
+    'holds %s as text and nothing else',
+    (line) => {
+      const leaves = bodyOf(line)?.flatMap((block) => (block.type === 'ul' ? [] : block.children)) ?? [];
+      expect(leaves.map(({ text }) => text).join('')).toBe(line.replace('&lt;b&gt;', '<b>'));
+      for (const leaf of leaves) expect(Object.keys(leaf)).toEqual(['text']);
+    },
+  );
+
+  it.each(['https://a.example', 'http://a.example', 'mailto:a@b.test', 'tel:+19055550142', '/TermsOfUse', '#part'])(
+    'may lead to %s',
+    (href) => {
+      expect(bodyOf(`[there](${href})`)).toEqual([{ type: 'paragraph', children: [{ text: 'there', href }] }]);
+    },
+  );
+});
+
+describe('a mistake names file, line and reason:', () => {
+  const sentence = (reason: string) => `The content file legal/a-terms.md is not right: ${reason}.`;
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\\\evil.example',
+    'ftp://a.example',
+    'page.html',
+  ])('a link to %s', (href) => {
+    expect(() => bodyOf(`[there](${href})`)).toThrow(
+      /line 5 has a link to .*; it may lead to http, https, mailto, tel/,
+    );
+  });
+
+  it.each([
+    ['an empty file', '', 'line 1 has to be the title, such as "# Terms of Use"'],
+    ['no title', '## Part\n\nA.', 'line 1 has to be the title, such as "# Terms of Use"'],
+    ['no part', '# Terms\n\nA.', 'line 1 has no part, such as "## Contact"'],
+    ['an empty part', '# Terms\n\n## Part\n\n## Other\n\nA.', 'line 3 has no words below "Part"'],
+    ['two notes', '# Terms\n\nA.\n\nB.\n\n## Part\n\nC.', 'line 5 is a second note; a part begins with "## "'],
+    ['a second title', '# Terms\n\n## Part\n\nA.\n\n# More', 'line 7 is a second title; a part begins with "## "'],
+    ['an anchor twice', '# T\n\n## A {#a}\n\nA.\n\n## B {#a}\n\nB.', 'line 7 has the same anchor as another part (a)'],
+    [
+      'an anchor that is none',
+      '# T\n\n## A {#A b}\n\nA.',
+      'line 3 needs an anchor of small letters and hyphens, such as {#contact}, and has "A b"',
+    ],
+    [
+      'a day that is none',
+      '# T\n\nLast updated 2025-02-30\n\n## A\n\nA.',
+      'line 3 names a day that is not in the calendar (2025-02-30)',
+    ],
+    [
+      'a fact that is none',
+      '# T\n\n## A\n\nCall {{fax}}.',
+      'line 5 names {{fax}}, which is none of name, email, phone',
+    ],
+    ['a picture', '# T\n\n## A\n\n![x](/a.svg)', 'line 5 holds what a legal page does not show (image)'],
+    ['code', '# T\n\n## A\n\n    code', 'line 5 holds what a legal page does not show (code)'],
+    ['a numbered list', '# T\n\n## A\n\n1. one', 'line 5 is a numbered list; entries begin with "- "'],
+    ['a list in a list', '# T\n\n## A\n\n- one\n  - two', 'line 5 is no entry of one paragraph'],
+  ])('%s', (_, markdown, reason) => {
+    expect(() => read(markdown)).toThrow(sentence(reason));
+  });
+});

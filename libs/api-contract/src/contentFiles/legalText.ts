@@ -1,0 +1,198 @@
+import type { Heading, List, Nodes, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { ContentMistake } from './mistake.ts';
+
+/** A run of a legal text. */
+export interface LegalLeaf {
+  text: string;
+  bold?: boolean;
+  /** http, https, mailto, tel, or an address on the same site. */
+  href?: string;
+}
+
+export type LegalBlock =
+  | { type: 'h3' | 'paragraph'; children: LegalLeaf[] }
+  | { type: 'ul'; children: { type: 'li'; children: LegalLeaf[] }[] };
+
+/** One titled part of a legal text. */
+export interface LegalPart {
+  /** Its anchor. */
+  id: string;
+  title: string;
+  body: LegalBlock[];
+}
+
+/** A legal page's text (SPEC.md sections 2 and 9). */
+export interface LegalText {
+  title: string;
+  /** A line below the title, such as whose text it is. */
+  note?: string;
+  lastUpdated?: { text: string /** YYYY-MM-DD */; date: string };
+  sections: LegalPart[];
+}
+
+/** What `{{name}}` stands for in a text: the facts of its brand, which it never repeats. */
+export type LegalFacts = Readonly<Record<string, string>>;
+
+/**
+ * Reads a legal text from Markdown: one title, lines below it, then parts with headings, paragraphs, lists, bold words
+ * and links. HTML in it stays the text that it is. Whatever else Markdown knows has no place on a legal page.
+ *
+ * @param name of the file, for the sentence
+ * @throws ContentMistake naming file, line and reason
+ */
+export function readLegalText(name: string, markdown: string, facts: LegalFacts): LegalText {
+  const root = fromMarkdown(markdown);
+  const reader = new Reader(name, facts);
+  const [first, ...rest] = root.children;
+  if (first?.type !== 'heading' || first.depth !== 1) {
+    throw reader.mistake(first ?? root, 'has to be the title, such as "# Terms of Use"');
+  }
+  const start = rest.findIndex((node) => node.type === 'heading' && node.depth === 2);
+  if (start === -1) throw reader.mistake(root, 'has no part, such as "## Contact"');
+  return {
+    title: reader.words(first.children),
+    ...reader.lines(rest.slice(0, start)),
+    sections: reader.parts(rest.slice(start)),
+  };
+}
+
+const DATE = /^Last updated:? (\d{4})-(\d{2})-(\d{2})$/;
+const ANCHOR = /\s*\{#([^}]*)\}$/;
+const FOLLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
+
+const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A title as an anchor: `4. Cancellation & Refunds` is `cancellation-refunds`. */
+const slug = (title: string): string =>
+  title
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join('-') ?? '';
+
+/** Reads the parts of one file; a class for the sake of its two facts, which every step needs. */
+class Reader {
+  readonly #name: string;
+  readonly #facts: LegalFacts;
+
+  constructor(name: string, facts: LegalFacts) {
+    this.#name = name;
+    this.#facts = facts;
+  }
+
+  mistake(node: Nodes, reason: string): ContentMistake {
+    return ContentMistake.in(this.#name, `line ${node.position?.start.line ?? 1}`, reason);
+  }
+
+  /** What stands between the title and the first part: a note, and the day of the last change. */
+  lines(nodes: readonly RootContent[]): Pick<LegalText, 'note' | 'lastUpdated'> {
+    const found: Pick<LegalText, 'note' | 'lastUpdated'> = {};
+    for (const node of nodes) {
+      if (node.type !== 'paragraph') throw this.mistake(node, 'is no plain line; a part begins with "## "');
+      const text = this.words(node.children);
+      const day = DATE.exec(text);
+      if (day) found.lastUpdated = this.#day(node, day);
+      else if (found.note === undefined) found.note = text;
+      else throw this.mistake(node, 'is a second note; a part begins with "## "');
+    }
+    return found;
+  }
+
+  parts(nodes: readonly RootContent[]): LegalPart[] {
+    const parts: LegalPart[] = [];
+    const headings = new Map<LegalPart, Heading>();
+    for (const node of nodes) {
+      if (node.type === 'heading' && node.depth < 3) {
+        const part = this.#part(node, parts);
+        parts.push(part);
+        headings.set(part, node);
+      } else parts.at(-1)?.body.push(this.#block(node));
+    }
+    for (const [part, heading] of headings) {
+      if (part.body.length === 0) throw this.mistake(heading, `has no words below "${part.title}"`);
+    }
+    return parts;
+  }
+
+  words(nodes: readonly PhrasingContent[]): string {
+    return this.#leaves(nodes)
+      .map(({ text }) => text)
+      .join('');
+  }
+
+  #day(node: Nodes, [, year, month, day]: RegExpExecArray): LegalText['lastUpdated'] {
+    const date = `${year}-${month}-${day}`;
+    const moment = new Date(`${date}T00:00:00Z`);
+    if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(date)) {
+      throw this.mistake(node, `names a day that is not in the calendar (${date})`);
+    }
+    return { text: `Last updated ${longDate.format(moment)}`, date };
+  }
+
+  #part(node: Heading, before: readonly LegalPart[]): LegalPart {
+    if (node.depth === 1) throw this.mistake(node, 'is a second title; a part begins with "## "');
+    const whole = this.words(node.children);
+    const title = whole.replace(ANCHOR, '');
+    const id = ANCHOR.exec(whole)?.[1] ?? slug(title);
+    if (!/^[a-z]+(?:-[a-z]+)*$/.test(id)) {
+      throw this.mistake(node, `needs an anchor of small letters and hyphens, such as {#contact}, and has "${id}"`);
+    }
+    if (before.some((part) => part.id === id)) throw this.mistake(node, `has the same anchor as another part (${id})`);
+    return { id, title, body: [] };
+  }
+
+  #block(node: RootContent): LegalBlock {
+    switch (node.type) {
+      case 'heading':
+        return { type: 'h3', children: this.#leaves(node.children) };
+      case 'paragraph':
+        return { type: 'paragraph', children: this.#leaves(node.children) };
+      case 'html':
+        return { type: 'paragraph', children: [{ text: this.#filled(node, node.value) }] };
+      case 'list':
+        return { type: 'ul', children: this.#items(node) };
+      default:
+        throw this.mistake(node, `holds what a legal page does not show (${node.type})`);
+    }
+  }
+
+  #items(list: List): { type: 'li'; children: LegalLeaf[] }[] {
+    if (list.ordered) throw this.mistake(list, 'is a numbered list; entries begin with "- "');
+    return list.children.map((item) => {
+      const [line, ...more] = item.children;
+      if (line?.type !== 'paragraph' || more.length > 0) throw this.mistake(item, 'is no entry of one paragraph');
+      return { type: 'li', children: this.#leaves(line.children) };
+    });
+  }
+
+  #leaves(nodes: readonly PhrasingContent[], style: Omit<LegalLeaf, 'text'> = {}): LegalLeaf[] {
+    return nodes.flatMap((node): LegalLeaf[] => {
+      switch (node.type) {
+        case 'text':
+        case 'html':
+          return [{ text: this.#filled(node, node.value).replaceAll(/\s*\n\s*/g, ' '), ...style }];
+        case 'strong':
+          return this.#leaves(node.children, { ...style, bold: true });
+        case 'link':
+          return this.#leaves(node.children, { ...style, href: this.#target(node, node.url) });
+        default:
+          throw this.mistake(node, `holds what a legal page does not show (${node.type})`);
+      }
+    });
+  }
+
+  #target(node: Nodes, url: string): string {
+    const target = this.#filled(node, url);
+    if (FOLLOWED.test(target)) return target;
+    throw this.mistake(node, `has a link to ${target}; it may lead to http, https, mailto, tel or a page of the site`);
+  }
+
+  /** Facts are put in after the text is taken apart, so that no fact is read as Markdown. */
+  #filled(node: Nodes, text: string): string {
+    return text.replaceAll(/\{\{(.*?)\}\}/g, (_, fact: string) => {
+      const value = this.#facts[fact.trim()];
+      if (value !== undefined) return value;
+      throw this.mistake(node, `names {{${fact}}}, which is none of ${Object.keys(this.#facts).join(', ')}`);
+    });
+  }
+}

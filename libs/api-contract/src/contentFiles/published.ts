@@ -1,0 +1,113 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { Schema } from '../call.ts';
+import { getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
+import { readJson } from './checked.ts';
+import { readMedia, readText } from './folder.ts';
+import { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
+import { ContentMistake } from './mistake.ts';
+
+/** The agency's gallery (SPEC.md section 3, "Gallery item"), with the words that its design has besides. */
+export const gallerySchema = {
+  type: 'object',
+  required: ['title', 'lede', 'items'],
+  additionalProperties: false,
+  properties: {
+    title: { type: 'string', minLength: 1 },
+    lede: { type: 'string', minLength: 1 },
+    items: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['id', 'url', 'alt', 'type', 'project', 'title', 'caption', 'webUrl'],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string', minLength: 1 },
+          url: {
+            type: 'string',
+            pattern: '^/media/[\\w.-]+$',
+            description: 'A picture of the folder media, 1440 by 900.',
+          },
+          alt: { type: 'string', minLength: 1, description: 'What the picture shows.' },
+          type: { const: 'desktop' },
+          project: { type: 'string', minLength: 1, description: 'What was built, in two or three words.' },
+          title: { type: 'string', minLength: 1 },
+          caption: { type: 'string', minLength: 1 },
+          webUrl: {
+            type: 'string',
+            pattern: '^(?:https?://)?[A-Za-z0-9.-]+(?:[/?#].*)?$',
+            description: 'With or without https://.',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Schema;
+
+export type Gallery = FromSchema<typeof gallerySchema>;
+export type LegalName = 'terms' | 'privacy';
+
+/** How a legal text is known: `ferrolane-terms`, which is its file's name as well. */
+export type LegalKey = `${string}-${LegalName}`;
+
+/** Whatever visitors read that comes from the content folder. */
+export interface Published {
+  articles: FromSchema<typeof getNewsArticles.data>;
+  projects: FromSchema<typeof getPortfolioProjects.data>;
+  gallery: Gallery;
+  legal: Record<LegalKey, LegalText>;
+}
+
+/** A brand with legal pages. */
+export interface LegalBrand {
+  key: string;
+  legalFacts: LegalFacts;
+}
+
+const LEGAL_NAMES: readonly LegalName[] = ['terms', 'privacy'];
+
+/**
+ * Reads and checks what visitors read: articles (newest first), projects, the gallery, and both legal texts of each brand.
+ *
+ * @throws ContentMistake about the first file that is missing or not as it has to be: file, field and reason
+ */
+export async function readPublished(
+  folder: string,
+  brands: readonly LegalBrand[],
+): Promise<Published & { media: ReadonlyMap<string, Buffer> }> {
+  const json = async <Value>(name: string, schema: Schema) =>
+    readJson<Value>(name, await readText(folder, name), schema);
+  const media = await readMedia(folder);
+  const articles = await json<Published['articles']>('articles.json', getNewsArticles.data);
+  const gallery = await json<Gallery>('gallery.json', gallerySchema);
+  requirePictures(gallery, media);
+  return {
+    articles: articles.toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)),
+    projects: await json<Published['projects']>('projects.json', getPortfolioProjects.data),
+    gallery,
+    legal: await readLegalTexts(folder, brands),
+    media,
+  };
+}
+
+async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Promise<Published['legal']> {
+  const texts: Published['legal'] = {};
+  for (const { key, legalFacts } of brands) {
+    for (const name of LEGAL_NAMES) {
+      const file = `legal/${key}-${name}.md`;
+      texts[`${key}-${name}`] = readLegalText(file, await readText(folder, file), legalFacts);
+    }
+  }
+  return texts;
+}
+
+function requirePictures({ items }: Gallery, media: ReadonlyMap<string, Buffer>): void {
+  for (const [index, { id, url }] of items.entries()) {
+    if (!media.has(url.slice('/media/'.length))) {
+      throw ContentMistake.in('gallery.json', `items[${index}].url`, `names a picture that is not there (${url})`);
+    }
+    if (items.findIndex((item) => item.id === id) !== index) {
+      throw ContentMistake.in('gallery.json', `items[${index}].id`, `is another item's too (${id})`);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { LegalBrand } from '@threefold/api-contract/content-files';
+import type { Brand } from '../src/brands/Brand.ts';
+
+/** What the legal texts of a brand may name: its facts, so that another name or number needs no edit there. */
+export function legalFactsOf({ displayName, initials, contacts, legal }: Brand): LegalBrand['legalFacts'] {
+  const { email, phone, phoneDial, address } = contacts;
+  const facts = {
+    name: displayName,
+    initials,
+    email,
+    phone,
+    phoneDial,
+    address: address.join(', '),
+    place: address.at(-1),
+    ...legal,
+  };
+  const known = Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return Object.fromEntries(known);
+}
+
+/** The brands that have legal pages, with the facts their texts may name. */
+export const legalBrandsOf = (brands: readonly Brand[]): LegalBrand[] =>
+  brands.flatMap((brand) => (brand.legal ? [{ key: brand.key, legalFacts: legalFactsOf(brand) }] : []));

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Gallery } from '@threefold/api-contract/content-files';
+import { freePort } from './servers.ts';
+import { test as base, brands, expect, hydrated, siteOf } from './world.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const { ferrolane, 'harbour-shine': harbourShine } = brands;
+
+/** The built site, served with a content folder of its own. */
+interface LiveSite {
+  /** Address of a page of a brand. */
+  at(brand: { localHost: string }, path: string): string;
+  /** The document as it is sent: what search engines and visitors without script read. */
+  document(path: string): Promise<string>;
+  /** Changes a content file as editors do: beside it, then in its place. */
+  edit(name: string, change: (text: string) => string): Promise<void>;
+  /** Puts a file into the content folder. */
+  put(name: string, content: string): Promise<void>;
+  /** What the server has said. */
+  said(): string;
+  start(): Promise<void>;
+}
+
+const test = base.extend<{ live: LiveSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads which fixtures it needs from the pattern.
+  live: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'content-'));
+    await cp(join(root, 'sites/api/content'), folder, { recursive: true });
+    const port = await freePort();
+    let server: ChildProcess | undefined;
+    let said = '';
+    const live: LiveSite = {
+      at: ({ localHost }, path) => `http://${localHost}:${port}${path}`,
+      document: async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+      async edit(name, change) {
+        const file = join(folder, name);
+        await writeFile(`${file}~`, change(await readFile(file, 'utf8')));
+        await rename(`${file}~`, file);
+      },
+      put: (name, content) => writeFile(join(folder, name), content),
+      said: () => said,
+      async start() {
+        server = spawn(process.execPath, ['--conditions=@threefold/source', 'sites/web/server/main.ts'], {
+          cwd: root,
+          env: { ...process.env, PORT: `${port}`, CONTENT_DIR: folder },
+        });
+        for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text));
+        await expect.poll(() => said, { timeout: 30_000 }).toContain('Site listening');
+      },
+    };
+    await live.start();
+    await use(live);
+    if (server && server.exitCode === null) {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+const NEW_RULE = 'Ladders stay off our flower beds.';
+const addRule = (text: string) => text.replace('## Payment', `## Ladders {#ladders}\n\n${NEW_RULE}\n\n## Payment`);
+
+test('a legal text that is edited shows without a build, also without script', async ({ live, page, browser }) => {
+  const path = harbourShine.legal?.termsPath ?? '';
+  expect(await live.document(path)).not.toContain(NEW_RULE);
+  await live.edit('legal/harbour-shine-terms.md', addRule);
+  await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain(NEW_RULE);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(live.at(harbourShine, path));
+  await expect(plain.getByText(NEW_RULE)).toBeVisible();
+  await plain.getByRole('navigation').getByRole('link', { name: 'Ladders' }).click();
+  await expect(plain).toHaveURL(/#ladders$/);
+  await plain.close();
+
+  await page.goto(live.at(harbourShine, path));
+  await hydrated(page);
+  await expect(page.getByText(NEW_RULE)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ladders' })).toBeVisible();
+});
+
+test('the gallery shows a new item with its picture without a build', async ({ live, page }) => {
+  await live.put('media/bakery.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 900"/>');
+  await live.edit('gallery.json', (text) => {
+    const gallery = JSON.parse(text) as Gallery;
+    const item = {
+      ...gallery.items[0],
+      id: 'bakery',
+      url: '/media/bakery.svg',
+      project: 'Bakery site',
+      title: 'Bread',
+    };
+    return JSON.stringify({ ...gallery, items: [item, ...gallery.items] });
+  });
+  await expect.poll(() => live.document(ferrolane.homePath), { timeout: 30_000 }).toContain('Bakery site');
+  await page.goto(live.at(ferrolane, ferrolane.homePath));
+  await hydrated(page);
+  const work = page.getByRole('region', { name: 'Our Work' });
+  await expect(work.getByRole('button', { name: 'Bakery site' })).toHaveAttribute('aria-current', 'true');
+  await expect(work.getByRole('heading', { name: 'Bread' })).toBeVisible();
+  const picture = await page.request.get(live.at(ferrolane, '/media/bakery.svg'));
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect((await page.request.get(live.at(ferrolane, '/media/none.svg'))).status()).toBe(404);
+});
+
+test('a mistake is said with file, line and reason, and the last good text stays up', async ({ live }) => {
+  const path = ferrolane.legal?.termsPath ?? '';
+  const before = await live.document(path);
+  const file = 'legal/ferrolane-terms.md';
+  await live.edit(file, (text) => text.replace('[{{email}}](mailto:', '[{{email}}](javascript:'));
+  await expect
+    .poll(live.said, { timeout: 30_000 })
+    .toContain(`The content file ${file} is not right: line 36 has a link to javascript:`);
+  expect(await live.document(path)).toBe(before);
+  await live.edit(file, (text) => text.replace('javascript:', 'mailto:').replace('99% uptime', '99.5% uptime'));
+  await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain('99.5% uptime');
+});
+
+test('HTML in a legal text is text', async ({ live, page }) => {
+  const path = ferrolane.legal?.termsPath ?? '';
+  await live.edit('legal/ferrolane-terms.md', (text) =>
+    text.replace('We aim for', '<img src=x onerror="document.title=1"> <b>We</b> aim for'),
+  );
+  await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain('&lt;b&gt;We&lt;/b&gt; aim for');
+  await page.goto(live.at(ferrolane, path));
+  await hydrated(page);
+  await expect(page.getByText('<img src=x onerror="document.title=1"> <b>We</b> aim for 99% uptime.')).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+});
+
+test('who comes by script to a page with content is sent its document', async ({ page }) => {
+  await page.goto(`${siteOf(ferrolane)}/LoginScreen`);
+  await hydrated(page);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, ferrolane.homePath);
+  await expect(page.getByRole('region', { name: 'Our Work' }).getByRole('button', { name: 'iOS app' })).toBeVisible();
+  await expect(page).toHaveURL(siteOf(ferrolane) + ferrolane.homePath);
+});

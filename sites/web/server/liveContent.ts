@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { followFolder } from '@threefold/api-contract/content-files';
+import { contentFolder, MEDIA_PATH, readPublished } from '../build/publishedContent.ts';
+import { PUBLISHED_CONTENT, type SitePage } from '../build/sitePage.ts';
+import { publishedOn } from '../src/app/publishedOn.ts';
+import { routeOf } from '../src/app/routes.ts';
+import { brands } from '../src/brands/index.ts';
+import type { Published } from '../src/services/published.ts';
+import type { Pages } from './pages.ts';
+import type { RenderOrder } from './renderPages.ts';
+
+/** The pictures of the content, and an end to following it. */
+export interface LiveContent {
+  readonly media: ReadonlyMap<string, Buffer>;
+  close(): void;
+}
+
+type Shown = Published & { media: ReadonlyMap<string, Buffer> };
+
+/** What a page shows of the content, to be compared. */
+function shownOn({ path, brand }: SitePage, published: Published): string {
+  const screen = routeOf(path)?.screen;
+  return (screen && JSON.stringify(publishedOn(screen, brands[brand], published))) ?? '';
+}
+
+/**
+ * Renders pages anew, in a thread of its own: the server goes on answering meanwhile, the renderer's memory is given back,
+ * and the libraries run as they did at the build.
+ */
+function render(order: RenderOrder): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./renderPages.ts', import.meta.url), {
+      workerData: order,
+      env: { ...process.env, NODE_ENV: 'production' },
+      execArgv: ['--conditions=@threefold/source'],
+    });
+    worker.once('message', resolve).once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The pages could not be written anew (${code}).`)));
+  });
+}
+
+async function builtMedia(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const media = join(folder, 'client', MEDIA_PATH);
+  const names = await readdir(media).catch(() => []);
+  const originals = names.filter((name) => !/\.(?:br|gz)$/.test(name));
+  return new Map(await Promise.all(originals.map(async (name) => [name, await readFile(join(media, name))] as const)));
+}
+
+/**
+ * Keeps the pages as the content folder says: what has changed since the build is written anew at the start, and whatever
+ * changes later when it does. A mistake leaves the last good content up.
+ *
+ * @param folder the built site
+ * @param tell hears of each change, or of the mistake in it
+ */
+export async function followContent(
+  folder: string,
+  pages: Pages,
+  tell: (mistake: Error | undefined) => void,
+): Promise<LiveContent> {
+  const media = await builtMedia(folder);
+  const built = await readFile(join(folder, PUBLISHED_CONTENT), 'utf8').catch(() => undefined);
+  // A site that was built without content has none to follow.
+  if (built === undefined) return { media, close: () => undefined };
+
+  let shown: Shown = { ...(JSON.parse(built) as Published), media };
+  const update = async (): Promise<Shown> => {
+    const { media: pictures, ...published } = await readPublished();
+    const changed = pages.list.filter((page) => shownOn(page, published) !== shownOn(page, shown));
+    const documents = changed.length > 0 ? await render({ folder, pages: changed, published }) : [];
+    for (const [index, document] of documents.entries()) {
+      const page = changed[index];
+      if (page) pages.replace(page, document);
+    }
+    shown = { ...published, media: pictures };
+    return shown;
+  };
+
+  const first = await update().catch((mistake: Error) => {
+    tell(mistake);
+    return shown;
+  });
+  const followed = followFolder(contentFolder, update, first);
+  followed.follow(tell);
+  return {
+    get media() {
+      return followed.current.media;
+    },
+    close: followed.close,
+  };
+}

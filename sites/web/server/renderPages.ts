@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type DocumentParts, documentOf } from '../build/pageDocument.ts';
+import { DOCUMENT_PARTS, PAGE_RENDERER, type SitePage } from '../build/sitePage.ts';
+import type * as EntryServer from '../src/app/entry-server.tsx';
+import type { Published } from '../src/services/published.ts';
+
+/** What the thread is started with. */
+export interface RenderOrder {
+  /** The built site. */
+  folder: string;
+  pages: readonly SitePage[];
+  published: Published;
+}
+
+const { folder, pages, published } = workerData as RenderOrder;
+const parts = JSON.parse(await readFile(join(folder, DOCUMENT_PARTS), 'utf8')) as DocumentParts;
+const renderer = (await import(pathToFileURL(join(folder, PAGE_RENDERER)).href)) as typeof EntryServer;
+const documents: string[] = [];
+for (const page of pages) documents.push(await documentOf(page, renderer, parts, published));
+parentPort?.postMessage(documents);

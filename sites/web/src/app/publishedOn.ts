@@ -1,0 +1,20 @@
+import type { LegalKey } from '@threefold/api-contract/content-files';
+import type { Brand } from '../brands/Brand.ts';
+import type { Published } from '../services/published.ts';
+import type { PageName } from './pageTexts.ts';
+
+/** What a page shows of the content folder, and so carries; undefined for one that shows nothing of it. */
+export function publishedOn(
+  page: PageName,
+  brand: Pick<Brand, 'key' | 'gallery'>,
+  { articles, projects, gallery, legal }: Published,
+): Partial<Published> | undefined {
+  if (page === 'news') return { articles, projects };
+  if (page === 'landing' && brand.gallery) return { gallery };
+  if (page === 'terms' || page === 'privacy') {
+    const key: LegalKey = `${brand.key}-${page}`;
+    const text = legal[key];
+    return text && { legal: { [key]: text } };
+  }
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export { WithGallery } from './WithGallery.tsx';
