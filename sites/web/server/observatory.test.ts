@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../src/app/routes.ts';
 import { brands } from '../src/brands/index.ts';
@@ -7,8 +8,8 @@ import { commonHeaders } from './securityHeaders.ts';
 
 // The published scoring of Mozilla's HTTP Observatory (developer.mozilla.org/observatory/docs/tests_and_scoring), as far
 // as headers decide it. A site starts at 100; penalties come off, and bonuses count from 90 up. From 100 it is an A+.
-// What they do not decide scores nothing here: plain HTTP leads to HTTPS on the same host (deploy/nginx), and the journeys
-// see that pages load scripts of their own origin only, which need no integrity attribute.
+// What they do not decide scores nothing here: the journeys see that pages load scripts of their own origin only, which
+// need no integrity attribute, and set no cookies.
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -98,6 +99,13 @@ describe("Mozilla Observatory's scoring of a page in production", () => {
       expect(scoreOf(headersWith(env, path)), path).toBe(120);
     }
     expect(gradeOf(scoreOf(headersWith(env)))).toBe('A+');
+  });
+
+  it('takes nothing off for plain HTTP, which leads to HTTPS on the same host', () => {
+    const nginx = readFileSync(new URL('../../../deploy/nginx/threefold.conf', import.meta.url), 'utf8');
+    const [, plain = ''] = /server \{\s*listen 80 default_server;([^}]*)\}/.exec(nginx) ?? [];
+    expect(plain).toContain('return 308 https://$host$request_uri;');
+    expect(nginx.match(/listen 80\b/g)).toHaveLength(1);
   });
 
   it('would notice what is unsafe', () => {
