@@ -135,20 +135,21 @@ export async function startMailServer() {
 }
 
 /**
- * A PostgreSQL server of the tests' own kind, but one that waits for its disk, as in production.
+ * A PostgreSQL server of the tests' own kind, which waits for its disk, as in production.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
-  let url = '';
   // Not a static import: the tests' sources are no part of this project.
-  const file = new URL('../../sites/api/test/postgresServer.ts', import.meta.url).href;
-  /** @type {{ setup: (project: object, options: Record<string, string>) => Promise<() => Promise<void>> }} */
-  const { setup } = await import(file);
-  const project = {
-    provide: (/** @type {string} */ _name, /** @type {string} */ value) => {
-      url = value;
+  const file = new URL('../../sites/api/test/support/postgres.ts', import.meta.url).href;
+  /** @type {{ preparePostgres: () => Promise<{ home: string, programs: object }>, startPostgres: (programs: object, folder: string, settings: Record<string, string>) => Promise<{ url: string, remove: () => Promise<void> }> }} */
+  const postgres = await import(file);
+  const { home, programs } = await postgres.preparePostgres();
+  const { url, remove } = await postgres.startPostgres(programs, home, { shared_buffers: '128MB' });
+  return {
+    url,
+    async stop() {
+      await remove();
+      await rm(home, { recursive: true, force: true });
     },
   };
-  const stop = await setup(project, { fsync: 'on', full_page_writes: 'on', shared_buffers: '128MB' });
-  return { url, stop };
 }

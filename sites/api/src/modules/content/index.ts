@@ -18,9 +18,9 @@ type ContentCall = 'getNewsArticles' | 'getPortfolioProjects' | 'getSupportQuest
 
 /** The agency's articles and projects, and what its clients ask. */
 export const contentCalls = (content: Content): Pick<ServedCalls, ContentCall> => ({
-  getNewsArticles: { shared: true, handle: async () => content.current.articles },
-  getPortfolioProjects: { shared: true, handle: async () => content.current.projects },
-  getSupportQuestions: { shared: true, handle: async () => content.current.supportQuestions },
+  getNewsArticles: { shared: true, handle: () => content.current.articles },
+  getPortfolioProjects: { shared: true, handle: () => content.current.projects },
+  getSupportQuestions: { shared: true, handle: () => content.current.supportQuestions },
 });
 
 /** The pictures that they show. */

@@ -10,7 +10,7 @@ type Handler<Name extends CallName> = (
   given: Requests[Name],
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<Data[Name]>;
+) => Promise<Data[Name]> | Data[Name];
 
 /** What a call knows of the form that it takes in. */
 export interface Form<Entries> {
@@ -79,6 +79,26 @@ function serveCall<Name extends CallName>(
     if (ownUser) requireOwnUser(request);
   };
 
+  // The schema has just been checked; it is the one the type is made from.
+  const givenIn = (request: FastifyRequest) => (query ? request.query : request.body) as Requests[Name];
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const data = await handle(givenIn(request), request, reply);
+    return data === undefined ? { status: 'OK' } : { status: 'OK', data };
+  };
+
+  const answerShared = (request: FastifyRequest, reply: FastifyReply) => {
+    const send = (data: Data[Name]) => {
+      if (!isObject(data)) throw new Error(`${name} has no data to share.`);
+      return sendShared(data, request, reply);
+    };
+    const data: Promise<Data[Name]> | Data[Name] = handle(givenIn(request), request, reply);
+    if (data instanceof Promise) return data.then(send);
+    // What is at hand is sent at once, without another turn of the event loop.
+    send(data);
+    return undefined;
+  };
+
   app.route({
     method,
     url: path,
@@ -87,13 +107,7 @@ function serveCall<Name extends CallName>(
     ...(asks && { onRequest: identify }),
     ...(schema && form && { preValidation: countMissingFields(schema, form) }),
     ...((textsIn || ownUser) && { preHandler: requireFitting }),
-    handler: async (request, reply) => {
-      // The schema has just been checked; it is the one the type is made from.
-      const given = (query ? request.query : request.body) as Requests[Name];
-      const data = await handle(given, request, reply);
-      if (shared && isObject(data)) return sendShared(data, request, reply);
-      return data === undefined ? { status: 'OK' } : { status: 'OK', data };
-    },
+    handler: shared ? answerShared : answer,
   });
 }
 

@@ -22,10 +22,7 @@ export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: Sessi
       if (request.method === 'GET' || request.method === 'HEAD') return undefined;
       return new Refused('FORBIDDEN', 'Requests from this site are not taken.');
     }
-    reply
-      .header('access-control-allow-origin', origin)
-      .header('access-control-allow-credentials', 'true')
-      .header('access-control-expose-headers', 'Retry-After');
+    reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true');
     return undefined;
   };
 

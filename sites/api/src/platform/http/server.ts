@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -33,13 +33,13 @@ export function createHttpServer({
 }: Pick<Config, 'trustProxy' | 'logLevel' | 'requestTimeoutSeconds'>): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(logLevel),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     connectionTimeout: (requestTimeoutSeconds + 10) * 1000,
     requestTimeout: requestTimeoutSeconds * 1000,
-    // How often Node looks for requests that are late. Left to itself it looks every half minute.
-    http: { connectionsCheckingInterval: 1_000 },
+    // Left to itself, Node gives the head of a request a minute, and looks every half minute for those that are late.
+    http: { headersTimeout: requestTimeoutSeconds * 1000, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     // Whoever got through while the server is being stopped is served.
@@ -95,9 +95,21 @@ export function createHttpServer({
   return app;
 }
 
+/** Ids of requests for the log: no two processes give the same, and counting costs less than chance. */
+function requestIds(): () => string {
+  const process = randomBytes(9).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${process}-${count.toString(36)}`;
+  };
+}
+
 function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
   const { statusCode, answer } = refused;
-  if (refused instanceof TooManyRequests) reply.header('Retry-After', refused.retryAfterS);
+  if (refused instanceof TooManyRequests) {
+    reply.header('Retry-After', refused.retryAfterS).header('Access-Control-Expose-Headers', 'Retry-After');
+  }
   return reply
     .code(statusCode)
     .type('application/json; charset=utf-8')

@@ -17,8 +17,8 @@ function write(data: object): Written {
 }
 
 /** Whether a browser that says which answers it holds has this one. */
-const isHeld = (given = '', tag: string): boolean =>
-  given.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+const isHeld = (given: string | undefined, tag: string): boolean =>
+  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false;
 
 /**
  * Sends an answer that is the same for everybody: written once for each object, however often it is asked for, and not

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Queries } from '../database/database.ts';
+import { createDurations } from './durations.ts';
 
 /** What the API counts for whoever watches it. None of it names a person, and its labels are few and fixed. */
 export interface Metrics {
@@ -9,7 +10,7 @@ export interface Metrics {
   mailFailed(final: boolean): void;
   /** The payment provider could not be reached, or refused what it was asked (`operation` names the call). */
   paymentFailed(operation: string): void;
-  /** Counts and times every request that the app answers. */
+  /** Counts and times every request that the app answers. Its routes have to follow. */
   watchRequests(app: FastifyInstance): void;
   /** Everything in Prometheus' text format, read now. */
   exposition(): Promise<{ contentType: string; text: string }>;
@@ -26,13 +27,11 @@ export function createMetrics(queries: Queries): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Requests by method, route and status, with the time from arrival to the end of the answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: LATENCY_BUCKETS_S,
-    registers,
-  });
+  const requests = createDurations(
+    'http_request_duration_seconds',
+    'Requests by method, route and status, with the time from arrival to the end of the answer.',
+    LATENCY_BUCKETS_S,
+  );
   new Gauge({
     name: 'outbox_messages',
     help: 'Mails that are not sent yet, by state.',
@@ -62,14 +61,9 @@ export function createMetrics(queries: Queries): Metrics {
   return {
     mailFailed: (final) => mailFailures.inc({ final: String(final) }),
     paymentFailed: (operation) => paymentFailures.inc({ operation }),
-    watchRequests(app) {
-      app.addHook('onResponse', (request, reply, done) => {
-        // The pattern, not the address: addresses are endless, and some hold tokens.
-        const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-        requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-        done();
-      });
+    watchRequests: requests.watch,
+    async exposition() {
+      return { contentType: registry.contentType, text: `${await registry.metrics()}\n${requests.text()}` };
     },
-    exposition: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

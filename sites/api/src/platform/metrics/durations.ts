@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+
+interface Series {
+  method: string;
+  route: string;
+  status: number;
+  /** How many lasted as long as each bucket or, at the end, longer than all. */
+  counts: number[];
+  sum: number;
+}
+
+/** How long requests took. */
+export interface Durations {
+  /** Counts and times every request that the app answers. Its routes have to follow. */
+  watch(app: FastifyInstance): void;
+  /** A histogram in Prometheus' text format, by method, route and status. */
+  text(): string;
+}
+
+/**
+ * A histogram that costs a request next to nothing: what it is counted under is known before it comes. The one of the
+ * metrics library looks its labels up each time, which takes a tenth of what answering a read does.
+ *
+ * @param buckets Upper bounds in seconds, the least first.
+ */
+export function createDurations(name: string, help: string, buckets: readonly number[]): Durations {
+  const all: Series[] = [];
+
+  const counterOf = (method: string, route: string) => {
+    const byStatus = new Map<number, Series>();
+    const begin = (status: number) => {
+      const series: Series = { method, route, status, counts: Array(buckets.length + 1).fill(0), sum: 0 };
+      byStatus.set(status, series);
+      all.push(series);
+      return series;
+    };
+    return (status: number, seconds: number) => {
+      const series = byStatus.get(status) ?? begin(status);
+      const index = buckets.findIndex((bound) => seconds <= bound);
+      const place = index < 0 ? buckets.length : index;
+      series.counts[place] = (series.counts[place] ?? 0) + 1;
+      series.sum += seconds;
+    };
+  };
+
+  const lines = ({ method, route, status, counts, sum }: Series) => {
+    const labels = `method="${escaped(method)}",route="${escaped(route)}",status="${status}"`;
+    let upTo = 0;
+    const cumulated = counts.map((count, index) => {
+      upTo += count;
+      return `${name}_bucket{le="${buckets[index] ?? '+Inf'}",${labels}} ${upTo}`;
+    });
+    return [...cumulated, `${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${upTo}`];
+  };
+
+  return {
+    watch(app) {
+      // The pattern, not the address: addresses are endless, and some hold tokens.
+      app.addHook('onRoute', (route) => {
+        const count = counterOf([route.method].flat().join(), route.url);
+        route.onResponse = [route.onResponse ?? []].flat();
+        route.onResponse.push((_request, reply, done) => {
+          count(reply.statusCode, reply.elapsedTime / 1000);
+          done();
+        });
+      });
+      const none = new Map<string, ReturnType<typeof counterOf>>();
+      app.addHook('onResponse', (request, reply, done) => {
+        if (request.is404) {
+          const { method } = request;
+          const count = none.get(method) ?? counterOf(method, 'none');
+          none.set(method, count);
+          count(reply.statusCode, reply.elapsedTime / 1000);
+        }
+        done();
+      });
+    },
+    text: () => [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...all.flatMap(lines), ''].join('\n'),
+  };
+}
+
+const escaped = (value: string) =>
+  value.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
