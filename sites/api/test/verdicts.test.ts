@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@threefold/api-contract';
+import {
+  addDays,
+  type BookingRequest,
+  bookingToday,
+  type ContactMessage,
+  firstBookingFailure,
+  firstContactFailure,
+  formatPhone,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  SQUARE_FOOTAGE_RANGES,
+} from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookings, contactMessages } from '../src/modules/leads/tables.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
+
+// Whatever a form lets through, the server takes; whatever a form refuses, the server refuses in the same words.
+
+const RUNS = 150;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi(
+    { captcha: { challenge: () => Promise.reject(), verify: async (token) => ({ kind: 'solved', solution: token }) } },
+    { trustProxy: ['127.0.0.1', '::1'] },
+  );
+});
+afterAll(() => api.close());
+
+/** What people type and paste: letters of every script, digits, signs, spaces and line breaks. */
+const typed = (maxLength: number) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength }) },
+    { weight: 2, arbitrary: fc.stringMatching(/^[\p{L}\p{N}\p{P}\p{Zs}]*$/u, { maxLength }) },
+    { weight: 1, arbitrary: fc.constantFrom('', ' ', '\t', '\n', '\u00a0') },
+  );
+
+const near = (right: string, maxLength: number) =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constant(right) },
+    { weight: 1, arbitrary: fc.constant(`  ${right} `) },
+    { weight: 2, arbitrary: typed(maxLength) },
+  );
+
+const person = {
+  name: near('Sam Whitlock', NAME_MAX_LENGTH),
+  email: near('Sam.Whitlock@whitlock.test', 200),
+  message: near('The gate is on the left.', MESSAGE_MAX_LENGTH),
+};
+
+const contactForm: fc.Arbitrary<ContactMessage> = fc.record(person);
+
+const today = bookingToday();
+const bookingForm: fc.Arbitrary<BookingRequest> = fc.record({
+  ...person,
+  submissionType: fc.constantFrom('schedule', 'estimate', null),
+  date: fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: -2, max: 368 }).map((days) => addDays(today, days)) },
+    { weight: 1, arbitrary: fc.constantFrom(null, '', '2027-02-30', '27-1-1', '9999-99-99') },
+  ),
+  selectedRange: fc.constantFrom('', ...SQUARE_FOOTAGE_RANGES, ...SQUARE_FOOTAGE_RANGES),
+  // The form's field writes a number in its own way while it is typed.
+  phone: near('(905) 555-0142', 40).map(formatPhone),
+  interiorEnabled: fc.boolean(),
+  exteriorEnabled: fc.boolean(),
+  captchaToken: fc.oneof({ weight: 9, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom('', ' ') }),
+});
+
+let visitors = 0;
+/** Sends a form, each time from another network, so that no limit is met. */
+async function send(path: string, entries: object) {
+  const key = randomUUID();
+  visitors += 1;
+  const headers = {
+    'Idempotency-Key': key,
+    Origin: 'http://ferrolane.localhost:3002',
+    'X-Forwarded-For': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+  };
+  return { ...(await api.post(path, entries, headers)), key: `given:${key}` };
+}
+
+/** One line, as names are kept in the subject of a mail. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+it('judges a contact form as the form does, and keeps what the form says it sends', { timeout: 120_000 }, async () => {
+  const verdicts = { taken: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(contactForm, async (entries) => {
+      const failure = firstContactFailure(entries);
+      const { code, answer, key } = await send(calls.submitContactForm.path, entries);
+      const [stored] = await api.queries.select().from(contactMessages).where(eq(contactMessages.idempotencyKey, key));
+      if (failure) {
+        const { field, code: word, message } = failure;
+        expect({ code, answer }).toEqual({
+          code: 422,
+          answer: { status: 'INVALID', detail: message, field, code: word },
+        });
+        expect(stored).toBeUndefined();
+        verdicts.refused += 1;
+        return;
+      }
+      expect({ code, answer }).toEqual({ code: 200, answer: { status: 'OK' } });
+      const { name, email, message } = entries;
+      expect(stored).toMatchObject({ name: inOneLine(name), email: email.trim(), message });
+      verdicts.taken += 1;
+    }),
+    { numRuns: RUNS },
+  );
+  expect(Math.min(verdicts.taken, verdicts.refused)).toBeGreaterThan(RUNS / 20);
+});
+
+it('judges a booking as the form does, and keeps what the form says it sends', { timeout: 120_000 }, async () => {
+  const verdicts = { taken: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(bookingForm, async (entries) => {
+      const failure = firstBookingFailure(entries);
+      const { code, answer, key } = await send(calls.submitHSBContactForm.path, entries);
+      const [stored] = await api.queries.select().from(bookings).where(eq(bookings.idempotencyKey, key));
+      if (failure) {
+        const { field, code: word, message } = failure;
+        expect({ code, answer }).toEqual({
+          code: 422,
+          answer: { status: 'INVALID', detail: message, field, code: word },
+        });
+        expect(stored).toBeUndefined();
+        verdicts.refused += 1;
+        return;
+      }
+      expect({ code, answer }).toEqual({ code: 200, answer: { status: 'OK' } });
+      expect(stored).toMatchObject({
+        name: inOneLine(entries.name),
+        email: entries.email.trim(),
+        phone: formatPhone(entries.phone),
+        message: entries.message.trim(),
+        submissionType: entries.submissionType,
+        requestedDate: entries.submissionType === 'schedule' ? entries.date : null,
+        squareFootage: entries.selectedRange,
+        interior: entries.interiorEnabled,
+        exterior: entries.exteriorEnabled,
+      });
+      verdicts.taken += 1;
+    }),
+    { numRuns: RUNS * 2 },
+  );
+  expect(Math.min(verdicts.taken, verdicts.refused)).toBeGreaterThan(RUNS / 20);
+});
