@@ -1,6 +1,6 @@
 // The API's calls on one core, each beside the same framework's bare route, turn by turn in one run.
 import { measure, medians } from './measure.mjs';
-import { barePath, rows } from './rows.mjs';
+import { rows } from './rows.mjs';
 import { startApi, startBare } from './servers.mjs';
 import { line, number, percent, table } from './table.mjs';
 
@@ -11,16 +11,15 @@ const HALF_RATE_SECONDS = 4;
 const TITLES = ['call', 'database', 'a second', 'p50 ms', 'p99 ms', 'core', 'beside', 'a second', 'core', 'ratio'];
 const HALF_TITLES = ['call', 'asked for a second', 'p50 ms', 'p99 ms'];
 
+const NOTHING = medians([]);
+
 export const conditions = `${ROUNDS} rounds of ${SECONDS} s by turns with the bare route, medians`;
 
-/** The public and private reads, as the API answers them. @param {import('./rows.mjs').Sent} sent @param {string} url */
-async function answerOf({ toApi }, url) {
-  const [head = '', ...headers] = toApi().toString().split('\r\n');
-  const [method, path = ''] = head.split(' ');
-  if (method !== 'GET') return undefined;
-  const pairs = headers.filter(Boolean).map((header) => /** @type {[string, string]} */ (header.split(': ', 2)));
-  const response = await fetch(url + path, { headers: Object.fromEntries(pairs) });
-  return /** @type {const} */ ([barePath(path), await response.text()]);
+/** What the API answers to a read. @param {import('./rows.mjs').Sent} sent @param {string} url */
+async function answerTo({ reads }, url) {
+  if (!reads) return undefined;
+  const response = await fetch(url + reads.path, { headers: reads.headers });
+  return /** @type {const} */ ([reads.path, await response.text()]);
 }
 
 /**
@@ -37,38 +36,38 @@ async function measureOn(database, env) {
     const wanted = rows.filter(({ postgresOnly }) => !postgresOnly || env.DATABASE_URL);
     const prepared = [];
     for (const row of wanted) prepared.push({ row, sent: await row.prepare(api.url) });
-    const answers = await Promise.all(prepared.map(({ sent }) => answerOf(sent, api.url)));
+    const answers = await Promise.all(prepared.map(({ sent }) => answerTo(sent, api.url)));
     bare = await startBare(Object.fromEntries(answers.filter((answer) => answer !== undefined)), env.DATABASE_URL);
 
     for (const { row, sent } of prepared) {
-      const { name, beside, connections, atHalfRate } = row;
-      const toApi = { next: sent.toApi, connections, seconds: SECONDS };
-      const toBare = { next: sent.toBare, connections, seconds: SECONDS };
-      sent.stock?.();
-      await measure(bare, { ...toBare, seconds: 1 });
-      await measure(api, { ...toApi, seconds: 1 });
-      /** @type {import('./measure.mjs').Measured[]} */
-      const ours = [];
-      /** @type {import('./measure.mjs').Measured[]} */
-      const theirs = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      const { name, connections, atHalfRate } = row;
+      const load = { connections, seconds: SECONDS };
+      // What bytes that are ready save is no matter of the database.
+      const besides = env.DATABASE_URL ? sent.besides : sent.besides.slice(0, 1);
+      /** Of the API and then of each bare route. @type {import('./measure.mjs').Measured[][]} */
+      const rounds = [[], ...besides.map(() => [])];
+      for (let round = 0; round <= ROUNDS; round += 1) {
         sent.stock?.();
-        theirs.push(await measure(bare, toBare));
-        ours.push(await measure(api, toApi));
+        const turn = [await measure(api, { ...load, next: sent.toApi })];
+        for (const { next } of besides) turn.push(await measure(bare, { ...load, next }));
+        // The first one warms up.
+        if (round > 0) for (const [index, measured] of turn.entries()) rounds[index]?.push(measured);
       }
-      const [call, base] = [medians(ours), medians(theirs)];
-      const ratio = (call.perSecond / base.perSecond).toFixed(2);
-      lines.push(
-        line(
-          ...[name, database, number(call.perSecond), number(call.p50), number(call.p99), percent(call.busy)],
-          ...[beside, number(base.perSecond), percent(base.busy), ratio],
-        ),
-      );
-      console.error(lines.at(-1));
+      const [call = NOTHING, ...bases] = rounds.map(medians);
+      for (const [index, base] of bases.entries()) {
+        const ratio = (call.perSecond / base.perSecond).toFixed(2);
+        lines.push(
+          line(
+            ...[name, database, number(call.perSecond), number(call.p50), number(call.p99), percent(call.busy)],
+            ...[besides[index]?.name ?? '', number(base.perSecond), percent(base.busy), ratio],
+          ),
+        );
+        console.error(lines.at(-1));
+      }
       if (!atHalfRate || !env.DATABASE_URL) continue;
       sent.stock?.();
       const rate = call.perSecond / 2;
-      const calm = await measure(api, { ...toApi, rate, seconds: HALF_RATE_SECONDS });
+      const calm = await measure(api, { ...load, next: sent.toApi, rate, seconds: HALF_RATE_SECONDS });
       half.push(line(name, number(calm.perSecond), number(calm.p50), number(calm.p99)));
       console.error(half.at(-1));
     }

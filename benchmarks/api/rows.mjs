@@ -4,14 +4,14 @@ import { bytesOf } from './load.mjs';
 /** @typedef {import('./load.mjs').Request} Request */
 
 /**
- * @typedef {object} Sent what is sent to the API, and the same to the bare route
+ * @typedef {object} Sent what is sent to the API, and the same to the bare routes
  * @property {() => Buffer} toApi
- * @property {() => Buffer} toBare
+ * @property {readonly { name: string, next: () => Buffer }[]} besides
+ * @property {{ path: string, headers: Record<string, string> }} [reads] a GET, whose answer the bare server gives as well
  * @property {() => void} [stock] makes beforehand what would take the load's time while it runs
  *
  * @typedef {object} Row one line of the table: a call of the API beside what it is measured against
  * @property {string} name
- * @property {string} beside what the bare route does
  * @property {number} connections
  * @property {boolean} [postgresOnly] what it stands beside goes through the driver of PostgreSQL
  * @property {boolean} [atHalfRate] measured again at half of its highest rate
@@ -24,9 +24,6 @@ const json = { 'Content-Type': 'application/json', Origin: SITE };
 /** More than any machine takes in one round. */
 const BOOKINGS_IN_STOCK = 20_000;
 const PASSWORD = 'correct horse battery';
-
-/** Where the bare server sends what a call answers. @param {string} path */
-export const barePath = (path) => `/bare${path}`;
 
 /**
  * @param {string} url
@@ -53,11 +50,17 @@ function inTurn(requests) {
   };
 }
 
-/** @param {string} path @param {Record<string, string>} [headers] @returns {Sent} */
+/** A GET, beside the same answer of the bare server. @param {string} path @param {Record<string, string>} [headers] @returns {Sent} */
 function reading(path, headers = { Origin: SITE }) {
+  /** @param {string} at */
+  const get = (at) => inTurn([bytesOf({ method: 'GET', path: at, headers })]);
   return {
-    toApi: inTurn([bytesOf({ method: 'GET', path, headers })]),
-    toBare: inTurn([bytesOf({ method: 'GET', path: barePath(path), headers })]),
+    reads: { path, headers },
+    toApi: get(path),
+    besides: [
+      { name: 'a bare route', next: get(`/object${path}`) },
+      { name: 'a bare route that has the bytes ready', next: get(`/bytes${path}`) },
+    ],
   };
 }
 
@@ -82,20 +85,17 @@ function booking() {
 export const rows = [
   {
     name: 'getNewsArticles, public',
-    beside: 'a bare route',
     connections: 20,
     atHalfRate: true,
     prepare: async () => reading('/api/getNewsArticles'),
   },
   {
     name: 'getProducts, public',
-    beside: 'a bare route',
     connections: 20,
     prepare: async () => reading('/api/getProducts'),
   },
   {
     name: 'getSessionUser, signed in',
-    beside: 'a bare route',
     connections: 20,
     atHalfRate: true,
     async prepare(url) {
@@ -105,7 +105,6 @@ export const rows = [
   },
   {
     name: 'submitHSBContactForm',
-    beside: 'a bare route that inserts one row',
     connections: 20,
     postgresOnly: true,
     atHalfRate: true,
@@ -118,7 +117,7 @@ export const rows = [
       const bare = sending('/insert');
       return {
         toApi: () => bookings.pop() ?? sending('/api/submitHSBContactForm'),
-        toBare: () => bare,
+        besides: [{ name: 'a bare route that inserts one row', next: () => bare }],
         stock() {
           while (bookings.length < BOOKINGS_IN_STOCK) bookings.push(sending('/api/submitHSBContactForm'));
         },
@@ -127,7 +126,6 @@ export const rows = [
   },
   {
     name: 'loginWithEmailAndPassword',
-    beside: 'a bare route that hashes once',
     connections: 8,
     async prepare(url) {
       // Several, because an account takes no more than ten attempts at the same time.
@@ -143,7 +141,12 @@ export const rows = [
       );
       return {
         toApi: inTurn(requests),
-        toBare: inTurn([bytesOf({ method: 'POST', path: '/hash', headers: json, body: '{}' })]),
+        besides: [
+          {
+            name: 'a bare route that hashes once',
+            next: inTurn([bytesOf({ method: 'POST', path: '/hash', headers: json, body: '{}' })]),
+          },
+        ],
       };
     },
   },
