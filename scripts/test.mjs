@@ -71,6 +71,7 @@ const parts = [
   vitest('storybook', { needs: 'browser' }),
   vitest('visual', { needs: 'browser' }),
   vitest('commands', { alone: true }),
+  vitest('faults', { alone: true }),
   {
     name: 'journeys',
     args: [...sourceConditions, tool('@playwright/test/cli.js'), 'test', '--config', 'sites/web/playwright.config.ts'],

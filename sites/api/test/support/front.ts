@@ -38,10 +38,13 @@ export async function startFront(targetPort: number): Promise<Front> {
     ]);
     const pass = (from: Socket, to: Socket) =>
       from.on('data', (chunk) => {
-        if (isHeld(from)) waiting.get(from)?.push(chunk);
-        else to.write(chunk);
-        // The go-ahead is passed on; what it is given for is what may be held.
-        if (from === target && /^354 /.test(chunk.toString('latin1'))) mailMayCome = true;
+        if (isHeld(from)) {
+          waiting.get(from)?.push(chunk);
+          return;
+        }
+        to.write(chunk);
+        // The go-ahead is passed on; what it is given for is what may be held, until the server has said what it thinks.
+        if (from === target) mailMayCome = /^354 /m.test(chunk.toString('latin1'));
       });
     const connection = {
       release() {

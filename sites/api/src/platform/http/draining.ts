@@ -16,6 +16,7 @@ export interface RequestsUnderWay {
  */
 export function watchRequestsUnderWay(app: FastifyInstance): RequestsUnderWay {
   let underWay = 0;
+  let awaited = false;
   let closing: NodeJS.Timeout | undefined;
   const over = Promise.withResolvers<void>();
 
@@ -27,24 +28,29 @@ export function watchRequestsUnderWay(app: FastifyInstance): RequestsUnderWay {
   };
   const endWhenDone = () => {
     if (closing === undefined || underWay > 0) return;
-    clearTimeout(closing);
-    over.resolve();
+    // A connection that is kept for a next request would be waited for; Fastify closes those that rest at the moment of
+    // the stop only.
+    app.server.closeIdleConnections();
+    if (awaited) over.resolve();
   };
 
   app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
     reply.raw.once('close', () => {
       underWay -= 1;
-      endWhenDone();
+      // Only then does the connection count as resting.
+      setImmediate(endWhenDone);
     });
     done();
   });
   app.addHook('preClose', async () => beginToClose());
   return {
-    ended() {
+    async ended() {
+      awaited = true;
       beginToClose();
       endWhenDone();
-      return over.promise;
+      await over.promise;
+      clearTimeout(closing);
     },
   };
 }

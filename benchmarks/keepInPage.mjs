@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/lib/workspace.mjs';
+
+/**
+ * Puts a text into docs/benchmarks.md, in the place of what stood between its two marks.
+ * @param {string} mark `bench:api` for what stands between `<!-- bench:api -->` and `<!-- /bench:api -->`
+ * @param {string} text
+ */
+export function keepInPage(mark, text) {
+  const file = join(root, 'docs', 'benchmarks.md');
+  const page = readFileSync(file, 'utf8');
+  const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place for ${mark}.`);
+  writeFileSync(file, `${page.slice(0, from + begin.length)}\n${text}\n${page.slice(to)}`);
+}

@@ -1,0 +1,162 @@
+import { calls } from '@threefold/api-contract';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  ask,
+  dataFolder,
+  expectGracefulEnd,
+  type FaultApi,
+  newCustomer,
+  removeFolder,
+  report,
+  startApi,
+} from '../support/faults.ts';
+import { createMachineClock, type MachineClock } from '../support/machineClock.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+const SITE = 'https://ferrolane.example';
+const PASSWORD = 'correct horse battery';
+
+let folder: string;
+let smtp: TestSmtp;
+let clock: MachineClock;
+const apis: FaultApi[] = [];
+
+beforeAll(async () => {
+  folder = await dataFolder();
+});
+beforeEach(async () => {
+  smtp = await startSmtp();
+  clock = await createMachineClock(folder);
+});
+afterEach(async () => {
+  for (const { process, ended } of apis.splice(0)) {
+    process.kill('SIGKILL');
+    await ended;
+  }
+  await smtp.close();
+});
+afterAll(() => removeFolder(folder));
+
+const start = async () => {
+  const api = await startApi({ DATA_DIR: folder, SMTP_URL: smtp.url, ...clock.env }, clock.nodeArgs);
+  apis.push(api);
+  return api;
+};
+
+const post = (api: FaultApi, name: 'loginWithEmailAndPassword' | 'register', body: object) =>
+  fetch(api.url + calls[name].path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: SITE },
+    body: JSON.stringify(body),
+  });
+
+const cookieOf = (response: Response) => response.headers.get('Set-Cookie')?.split(';', 1)[0] ?? '';
+
+const login = (api: FaultApi, password: string) =>
+  post(api, 'loginWithEmailAndPassword', { email: 'priya@northgate.test', password });
+
+const register = (api: FaultApi) =>
+  post(api, 'register', { firstName: 'Priya', lastName: 'Nair', email: 'priya@northgate.test', password: PASSWORD });
+
+const isSignedIn = async (api: FaultApi, cookie: string) => {
+  const { answer } = await ask(api.url + calls.getSessionUser.path, { headers: { Cookie: cookie, Origin: SITE } });
+  return answer?.status === 'OK' && (answer.data as { user: unknown } | undefined)?.user != null;
+};
+
+const mailStates = async () => {
+  const client = new pg.Client(clock.databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ state: string; attempts: number }>(
+      'select state, attempts from outbox_messages order by created_at',
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const allSent = () =>
+  vi.waitFor(async () => expect(new Set((await mailStates()).map(({ state }) => state))).toEqual(new Set(['sent'])), {
+    timeout: 60_000,
+    interval: 200,
+  });
+
+const expectEachOnce = () => {
+  const ids = smtp.deliveries.map(({ mail }) => mail.messageId);
+  expect(ids.length).toBe(new Set(ids).size);
+};
+
+const hasNoticed = (api: FaultApi) =>
+  vi.waitFor(() => expect(api.log()).toContain('the clock of the database has jumped'), { timeout: 30_000 });
+
+it('keeps nobody out for good when a clock that was a year ahead is put right', async (context) => {
+  const api = await start();
+  await clock.jump(YEAR_MS, [api]);
+  const cookie = cookieOf(await register(api));
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await login(api, 'a wrong password')).status).toBe(401);
+  expect((await login(api, PASSWORD)).status).toBe(429);
+  smtp.refuseWith = 451;
+  expect((await (await newCustomer()).send(api.url)).answer?.status).toBe('INVALID');
+  await vi.waitFor(async () => expect((await mailStates()).length).toBeGreaterThan(0));
+
+  await clock.jump(0, [api]);
+  smtp.refuseWith = undefined;
+  expect((await login(api, PASSWORD)).status).toBe(200);
+  expect(await isSignedIn(api, cookie)).toBe(true);
+  expect((await (await newCustomer()).send(api.url)).answer).toEqual({ status: 'OK' });
+  await allSent();
+  expectEachOnce();
+  await expectGracefulEnd(api);
+  report(
+    context,
+    'clock a year ahead, put right',
+    'a full limit lets in again, a session begun then goes on, waiting mail goes out, each once',
+  );
+});
+
+it('sends no mail twice, and ends no session, when the clock jumps ahead while a mail is on its way', async (context) => {
+  const [one, other] = [await start(), await start()];
+  const gate = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  smtp.beforeAccepting = () => {
+    asked.push('a mail');
+    return gate.promise;
+  };
+  const cookie = cookieOf(await register(one));
+  await vi.waitFor(() => expect(asked.length).toBe(1), 20_000);
+  const clocks = [one, other];
+  // Each has looked at the clock since it started, and looks again.
+  await clock.jump(2 * HOUR_MS, clocks);
+  await hasNoticed(other);
+  expect(await isSignedIn(other, cookie)).toBe(true);
+  expect((await mailStates()).map(({ state }) => state)).toEqual(['sending']);
+  gate.resolve();
+  await allSent();
+  await clock.jump(0, clocks);
+  expect(await isSignedIn(one, cookie)).toBe(true);
+  expect((await login(one, PASSWORD)).status).toBe(200);
+  for (const api of clocks) await expectGracefulEnd(api);
+  expect(smtp.deliveries).toHaveLength(1);
+  expect(await mailStates()).toEqual([{ state: 'sent', attempts: 1 }]);
+  report(
+    context,
+    'clock two hours ahead, and back, with a mail on its way',
+    'the mail is sent once, by the process that had it; the session goes on',
+  );
+});
+
+it('asks for another CAPTCHA, in a sentence, when the clock has jumped past the first', async () => {
+  const api = await start();
+  const customer = await newCustomer();
+  await clock.jump(HOUR_MS, [api]);
+  expect((await customer.send(api.url)).answer).toMatchObject({
+    status: 'INVALID',
+    detail: 'The CAPTCHA has expired. Please complete it again.',
+  });
+  await clock.jump(0, [api]);
+  expect((await customer.send(api.url)).answer).toEqual({ status: 'OK' });
+});

@@ -1,0 +1,135 @@
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it, type TestContext, vi } from 'vitest';
+import { bookings } from '../../src/modules/leads/tables.ts';
+import { openPglite } from '../../src/platform/database/pglite.ts';
+import {
+  ask,
+  dataFolder,
+  expectGracefulEnd,
+  type FaultApi,
+  inSeconds,
+  long,
+  newCustomer,
+  type Outcome,
+  removeFolder,
+  report,
+  startApi,
+  storedBookings,
+} from '../support/faults.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { mountSmallDisk, type SmallDisk } from '../support/smallDisk.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+/** How often somebody tries to book while there is no room. */
+const TRIES = long ? 200 : 20;
+
+let smtp: TestSmtp;
+let folder: string;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  folder = await dataFolder();
+});
+afterAll(async () => {
+  await smtp.close();
+  await removeFolder(folder);
+});
+
+/** A disk of so many MiB for what `use` does with it; without one the test is skipped, and says why. */
+async function withSmallDisk(context: TestContext, mebibytes: number, use: (disk: SmallDisk) => Promise<void>) {
+  const disk = await mountSmallDisk(mebibytes);
+  if (typeof disk === 'string') {
+    process.stderr.write(`${disk}\n`);
+    return context.skip(disk);
+  }
+  try {
+    await chmod(disk.folder, 0o755);
+    await use(disk);
+  } finally {
+    await disk.remove();
+  }
+}
+
+const health = async ({ url }: FaultApi) => (await ask(`${url}/healthz`)).code;
+
+/** Fills the disk, tries to book, makes room, and books again; says what was seen. */
+async function fillAndMakeRoom(api: FaultApi, disk: SmallDisk) {
+  const told = new Set<string>();
+  const outcomes: Outcome[] = [];
+  const book = async () => {
+    const customer = await newCustomer();
+    const outcome = await customer.send(api.url);
+    outcomes.push(outcome);
+    if (outcome.answer?.status === 'OK') told.add(customer.name);
+    return outcome.answer;
+  };
+  expect(await book()).toEqual({ status: 'OK' });
+  expect(await health(api)).toBe(200);
+
+  disk.fill();
+  await vi.waitFor(async () => expect(await health(api)).toBe(503), 20_000);
+  for (let number = 0; number < TRIES; number += 1) await book();
+  // What fits into pages that have room already may still be taken in, and is kept; before long nothing is.
+  await vi.waitFor(async () => expect((await book())?.status).toBe('UNAVAILABLE'), 60_000);
+  expect(await health(api)).toBe(503);
+  const refusals = outcomes.filter(({ answer }) => answer?.status !== 'OK');
+  expect(new Set(refusals.map(({ answer }) => JSON.stringify(answer)))).toEqual(
+    new Set([
+      JSON.stringify({
+        status: 'UNAVAILABLE',
+        detail: 'We cannot take this in just now. Please try again in a few minutes.',
+      }),
+    ]),
+  );
+
+  disk.makeRoom();
+  const room = performance.now();
+  await vi.waitFor(async () => expect(await health(api)).toBe(200), 60_000);
+  await vi.waitFor(async () => expect(await book()).toEqual({ status: 'OK' }), 60_000);
+  const recovered = performance.now() - room;
+  const seen = `${refusals.length} refused with a sentence, health red; green and booking ${inSeconds(recovered)} after there was room; all ${told.size} that were told OK are kept`;
+  return { told, seen };
+}
+
+it("turns health red and recovers by itself when PostgreSQL's disk is full", (context) =>
+  withSmallDisk(context, 160, async (disk) => {
+    const postgres = await startPostgres(inject('postgresPrograms'), disk.folder);
+    const api = await startApi({ DATA_DIR: folder, DATABASE_URL: postgres.url, SMTP_URL: smtp.url });
+    try {
+      const { told, seen } = await fillAndMakeRoom(api, disk);
+      await expectGracefulEnd(api);
+      expect(new Set((await storedBookings(postgres.url)).keys())).toEqual(told);
+      report(context, "PostgreSQL's disk full", seen);
+    } finally {
+      api.process.kill('SIGKILL');
+      await api.ended;
+      await postgres.remove();
+    }
+  }));
+
+it("turns health red and recovers by itself when the embedded database's disk is full", (context) =>
+  withSmallDisk(context, 128, async (disk) => {
+    const home = path.join(disk.folder, 'data');
+    const env = { DATA_DIR: home, SMTP_URL: smtp.url };
+    let api = await startApi(env);
+    try {
+      const { told, seen } = await fillAndMakeRoom(api, disk);
+      await expectGracefulEnd(api);
+      // It opens again, with everything in it.
+      api = await startApi(env);
+      expect(await health(api)).toBe(200);
+      await expectGracefulEnd(api);
+      const database = await openPglite(path.join(home, 'db'));
+      try {
+        const names = await database.queries.select({ name: bookings.name }).from(bookings);
+        expect(new Set(names.map(({ name }) => name))).toEqual(told);
+      } finally {
+        await database.close();
+      }
+      report(context, "the embedded database's disk full", seen);
+    } finally {
+      api.process.kill('SIGKILL');
+      await api.ended;
+    }
+  }));

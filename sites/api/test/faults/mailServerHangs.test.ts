@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createPostgresDatabase } from '../support/database.ts';
+import {
+  dataFolder,
+  expectGracefulEnd,
+  expectNothingFalse,
+  type FaultApi,
+  inMs,
+  inSeconds,
+  long,
+  percentile,
+  removeFolder,
+  report,
+  rush,
+  startApi,
+} from '../support/faults.ts';
+import { type Front, type Held, startFront } from '../support/front.ts';
+import { outboxStates } from '../support/outboxStates.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+/** A delivery is given up after eight tenths of this, so that a test need not wait for long. */
+const LEASE_S = long ? 2 : 1;
+const GIVEN_UP_MS = LEASE_S * 1000 * 0.8;
+
+/** So many customers book before the mail server hangs, and while it does. */
+const SOME = long ? 300 : 10;
+
+let folder: string;
+let smtp: TestSmtp;
+let front: Front;
+let databaseUrl: string;
+let api: FaultApi;
+
+const start = (leaseSeconds: number) =>
+  startApi({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: `smtp://127.0.0.1:${front.port}`,
+    OUTBOX_LEASE_SECONDS: String(leaseSeconds),
+  });
+
+beforeAll(async () => {
+  folder = await dataFolder();
+});
+beforeEach(async () => {
+  smtp = await startSmtp();
+  front = await startFront(Number(new URL(smtp.url).port));
+  databaseUrl = await createPostgresDatabase();
+});
+afterEach(async () => {
+  api.process.kill('SIGKILL');
+  await api.ended;
+  await front.close();
+  await smtp.close();
+});
+afterAll(() => removeFolder(folder));
+
+/** Books until so many have been told OK. */
+async function book(howMany: number) {
+  const load = rush([api.url], 4);
+  await vi.waitFor(() => expect(load.told.size).toBeGreaterThan(howMany), 60_000);
+  await load.end();
+  return load;
+}
+
+const allSent = () =>
+  vi.waitFor(async () => expect(await outboxStates(databaseUrl)).toEqual(new Set(['sent'])), {
+    timeout: 100_000,
+    interval: 200,
+  });
+
+/** How often each mail was accepted, by its Message-ID. */
+function timesAccepted(): number[] {
+  const times = new Map<string, number>();
+  for (const { mail } of smtp.deliveries) {
+    times.set(mail.messageId ?? '', (times.get(mail.messageId ?? '') ?? 0) + 1);
+  }
+  return [...times.values()];
+}
+
+it.for<[where: string, held: Held, again: string]>([
+  ['before its greeting', 'everything', 'each mail accepted once'],
+  ['with the mail half sent', 'mails', 'each mail accepted once'],
+  [
+    'after it has taken the mail',
+    'answers to mails',
+    'accepted once or, as it had taken it already, again under the same Message-ID',
+  ],
+])(
+  'slows nobody down when the mail server hangs %s, and mail goes out afterwards',
+  async ([where, held, again], context) => {
+    api = await start(LEASE_S);
+    const before = await book(SOME);
+    await allSent();
+    const accepted = smtp.deliveries.length;
+    front.hold(held);
+    const meanwhile = await book(SOME);
+    await vi.waitFor(async () => expect(await outboxStates(databaseUrl)).toContain('queued, given up'), 30_000);
+    const durations = meanwhile.outcomes.map(({ duration }) => duration);
+    const p99 = percentile(durations, 0.99);
+    expect(meanwhile.outcomes.filter(({ answer }) => answer?.status !== 'OK')).toEqual([]);
+    // Had one of them waited for a mail, it would have taken so long.
+    expect(p99).toBeLessThan(GIVEN_UP_MS);
+    if (held !== 'answers to mails') expect(smtp.deliveries).toHaveLength(accepted);
+
+    front.hold('nothing');
+    const back = performance.now();
+    await allSent();
+    const caughtUp = performance.now() - back;
+    await expectGracefulEnd(api);
+    await expectNothingFalse(databaseUrl, new Set([...before.told, ...meanwhile.told]));
+    const times = timesAccepted();
+    expect(times).toHaveLength(2 * (before.told.size + meanwhile.told.size));
+    if (held !== 'answers to mails') expect(Math.max(...times)).toBe(1);
+    const quiet = percentile(
+      before.outcomes.map(({ duration }) => duration),
+      0.99,
+    );
+    report(
+      context,
+      `mail server hangs ${where}`,
+      `bookings' p99 ${inMs(p99)} (before ${inMs(quiet)}); all mail out ${inSeconds(caughtUp)} after it answered; ${again}`,
+    );
+  },
+);
+
+it.each<Held>(['everything', 'mails'])(
+  'stops in time while the mail server holds %s, and sends each mail after the next start',
+  async (held) => {
+    front.hold(held);
+    // Much longer than the server may take to stop.
+    api = await start(60);
+    const load = await book(4);
+    await vi.waitFor(async () => expect(await outboxStates(databaseUrl)).toContain('sending'), 20_000);
+    await vi.waitFor(() => expect(front.connections()).toBeGreaterThan(0), 20_000);
+    await expectGracefulEnd(api);
+    expect(await outboxStates(databaseUrl)).not.toContain('sending');
+
+    front.hold('nothing');
+    api = await start(60);
+    await allSent();
+    await expectGracefulEnd(api);
+    expect(timesAccepted()).toEqual(Array.from({ length: 2 * load.told.size }, () => 1));
+  },
+);

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { calls } from '@threefold/api-contract';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createPostgresDatabase } from '../support/database.ts';
+import {
+  ask,
+  dataFolder,
+  expectNothingFalse,
+  type FaultApi,
+  inMs,
+  inSeconds,
+  long,
+  percentile,
+  removeFolder,
+  report,
+  rush,
+  startApi,
+} from '../support/faults.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+const SLOW = 500;
+
+/** How long a request may take to arrive here, in seconds. As it comes, in the long form. */
+const TIMEOUT_S = long ? 20 : 3;
+
+/** A slow visitor sends a byte this often, in ms. */
+const TRICKLE_MS = 500;
+
+let folder: string;
+let smtp: TestSmtp;
+let databaseUrl: string;
+let api: FaultApi;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  smtp = await startSmtp();
+  databaseUrl = await createPostgresDatabase();
+  api = await startApi({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtp.url,
+    REQUEST_TIMEOUT_SECONDS: String(TIMEOUT_S),
+  });
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  api.process.kill('SIGKILL');
+  await api.ended;
+  await smtp.close();
+  await removeFolder(folder);
+});
+
+const HEAD = `POST ${calls.submitContactForm.path} HTTP/1.1\r\nHost: api.example\r\nContent-Type: application/json\r\n`;
+
+/** What a slow visitor begins with, and goes on with for ever, byte by byte. */
+const kinds = [
+  { begin: HEAD, trickle: 'X-Slow: 1\r\n' },
+  { begin: `${HEAD}Content-Length: 60000\r\n\r\n{"name":"`, trickle: 'slow ' },
+] as const;
+
+/** Trickles until it is cut off. Resolves with what it was told, and after how many ms. */
+async function slowVisitor({ begin, trickle }: (typeof kinds)[number]): Promise<{ told: string; after: number }> {
+  const { hostname, port } = new URL(api.url);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  let told = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  await once(socket, 'connect');
+  const began = performance.now();
+  socket.write(begin);
+  let place = 0;
+  const timer = setInterval(() => {
+    socket.write(trickle[place % trickle.length] ?? '');
+    place += 1;
+  }, TRICKLE_MS);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(timer);
+  return { told, after: performance.now() - began };
+}
+
+/** How long reading takes somebody who reads all the time, in ms, until told to stop. */
+function reader() {
+  const durations: number[] = [];
+  let over = false;
+  const reading = (async () => {
+    while (!over) {
+      const { code, duration } = await ask(`${api.url}/api/getNewsArticles`);
+      expect(code).toBe(200);
+      durations.push(duration);
+    }
+  })();
+  return {
+    async end() {
+      over = true;
+      await reading;
+      return durations;
+    },
+  };
+}
+
+it(`serves others while ${SLOW} connections trickle, and cuts these in time`, async (context) => {
+  const alone = [reader(), reader()];
+  const before = rush([api.url], 2);
+  await vi.waitFor(() => expect(before.told.size).toBeGreaterThan(long ? 200 : 30), 60_000);
+  await before.end();
+  const quiet = percentile((await Promise.all(alone.map((one) => one.end()))).flat(), 0.99);
+
+  const slow = Promise.all(Array.from({ length: SLOW }, (_, index) => slowVisitor(kinds[index % 2] ?? kinds[0])));
+  const readers = [reader(), reader()];
+  const load = rush([api.url], 2);
+  const cut = await slow;
+  await load.end();
+  const reads = (await Promise.all(readers.map((one) => one.end()))).flat();
+  const books = load.outcomes.map(({ duration }) => duration);
+  const p99 = percentile([...reads, ...books], 0.99);
+
+  expect(load.outcomes.filter(({ answer }) => answer?.status !== 'OK')).toEqual([]);
+  for (const { told } of cut) expect(told).toContain('HTTP/1.1 408 Request Timeout');
+  const soonest = Math.min(...cut.map(({ after }) => after));
+  const latest = Math.max(...cut.map(({ after }) => after));
+  expect(soonest).toBeGreaterThan(TIMEOUT_S * 1000 - 100);
+  // Nobody waits for those who trickle; in the long form the figure itself is what counts.
+  expect(p99).toBeLessThan(long ? 1_000 : TIMEOUT_S * 1000);
+  if (long) expect(latest).toBeLessThan(TIMEOUT_S * 1000 + 5_000);
+  await expectNothingFalse(databaseUrl, new Set([...before.told, ...load.told]));
+  report(
+    context,
+    `${SLOW} slow connections`,
+    `others' p99 ${inMs(p99)} (without them ${inMs(quiet)}), ${reads.length} reads and ${books.length} bookings all OK; the slow ones cut after ${inSeconds(soonest)} to ${inSeconds(latest)} (configured ${TIMEOUT_S} s)`,
+  );
+});

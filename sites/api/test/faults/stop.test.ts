@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { calls } from '@threefold/api-contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createPostgresDatabase } from '../support/database.ts';
+import {
+  ask,
+  dataFolder,
+  expectGracefulEnd,
+  expectNothingFalse,
+  type FaultApi,
+  inSeconds,
+  long,
+  removeFolder,
+  report,
+  rush,
+  startApi,
+} from '../support/faults.ts';
+import { contact } from '../support/samples.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+/** How often one of the two processes is stopped and started again under load. */
+const STOPS = long ? 10 : 2;
+
+let folder: string;
+let smtp: TestSmtp;
+let databaseUrl: string;
+const apis: FaultApi[] = [];
+
+const start = async (env: Record<string, string> = {}) => {
+  const api = await startApi({ DATA_DIR: folder, DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, ...env });
+  apis.push(api);
+  return api;
+};
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  smtp = await startSmtp();
+});
+beforeEach(async () => {
+  databaseUrl = await createPostgresDatabase();
+});
+afterEach(async () => {
+  for (const { process, ended } of apis.splice(0)) {
+    process.kill('SIGKILL');
+    await ended;
+  }
+});
+afterAll(async () => {
+  await smtp.close();
+  await removeFolder(folder);
+});
+
+it('loses no request when one of two processes is stopped and started again under load', async (context) => {
+  const steady = await start();
+  let other = await start();
+  const { port } = new URL(other.url);
+  const load = rush([steady.url, other.url], 8);
+  const stops: number[] = [];
+  for (let number = 0; number < STOPS; number += 1) {
+    const before = load.told.size;
+    await vi.waitFor(() => expect(load.told.size).toBeGreaterThan(before + 50), 60_000);
+    stops.push(await expectGracefulEnd(other));
+    other = await start({ API_PORT: port });
+  }
+  await load.end();
+  // Whoever came while it was gone got no answer at all, and asked the other; whoever got one was told OK.
+  expect(load.outcomes.filter(({ answer }) => answer !== undefined && answer.status !== 'OK')).toEqual([]);
+  for (const api of [steady, other]) await expectGracefulEnd(api);
+  await expectNothingFalse(databaseUrl, load.told);
+  report(
+    context,
+    'stopped under load',
+    `${STOPS} stops, the longest ${inSeconds(Math.max(...stops))}; ${load.told.size} bookings, none lost, none twice, no answer but OK`,
+  );
+});
+
+/** A request of which the last byte has not been sent. Sending it, one hears the answer. */
+async function halfSent(url: string): Promise<{ finish(): Promise<string> }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const body = JSON.stringify(contact());
+  const head = [
+    `POST ${calls.submitContactForm.path} HTTP/1.1`,
+    'Host: ferrolane.example',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '\r\n',
+  ].join('\r\n');
+  socket.write(head + body.slice(0, -1));
+  return {
+    async finish() {
+      let told = '';
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        told += text;
+      });
+      socket.write(body.slice(-1));
+      await once(socket, 'close');
+      return told;
+    },
+  };
+}
+
+/** The address that is closed first refuses; another one, until then, says that it is about to. */
+const notReady = (url: string) =>
+  vi.waitFor(async () => expect((await ask(`${url}/readyz`)).code).not.toBe(200), { timeout: 4_000, interval: 20 });
+
+it.each(['127.0.0.1', 'localhost'])(
+  'answers what it had begun to take in when it was stopped, listening on %s',
+  async (host) => {
+    const api = await start({ API_HOST: host });
+    const { port } = new URL(api.url);
+    const names = host === 'localhost' ? ['127.0.0.1', '[::1]'] : [host];
+    const urls: string[] = [];
+    for (const name of names) {
+      if ((await ask(`http://${name}:${port}/readyz`)).code === 200) urls.push(`http://${name}:${port}`);
+    }
+    expect(urls.length).toBeGreaterThan(0);
+    const requests = await Promise.all(urls.map(halfSent));
+    // The server has begun with them once it has answered somebody who came later.
+    for (const url of urls) expect((await ask(`${url}/readyz`)).code).toBe(200);
+    const ended = expectGracefulEnd(api);
+    await Promise.all(urls.map(notReady));
+    for (const request of requests) expect(await request.finish()).toContain('{"status":"OK"}');
+    await ended;
+  },
+);
+
+it('is not kept from stopping by uploads that never end', async (context) => {
+  const api = await start();
+  await halfSent(api.url);
+  await halfSent(api.url);
+  expect((await ask(`${api.url}/readyz`)).code).toBe(200);
+  const took = await expectGracefulEnd(api);
+  report(context, 'stopped amid uploads that never end', `ended by itself after ${inSeconds(took)}`);
+});

@@ -1,0 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import { createPostgresDatabase } from './database.ts';
+import type { FaultApi } from './faults.ts';
+
+/** The clock of a machine on which the API and its database run, to be put forward and back. */
+export interface MachineClock {
+  databaseUrl: string;
+  /** What an API process is started with to have this clock. */
+  env: Record<string, string>;
+  nodeArgs: readonly string[];
+  /** Makes the clock wrong by so many ms, all at once, for the database and for the processes. */
+  jump(ahead: number, processes: readonly FaultApi[]): Promise<void>;
+}
+
+/** The database's time is whatever `moved.clock` says: its own functions are found after those that add it. */
+const MOVED_TIME = `
+  create schema moved;
+  create table moved.clock (ahead interval not null);
+  insert into moved.clock values ('0');
+  create function moved.now() returns timestamptz stable language sql as
+    'select pg_catalog.now() + ahead from moved.clock';
+  create function moved.clock_timestamp() returns timestamptz volatile language sql as
+    'select pg_catalog.clock_timestamp() + ahead from moved.clock';
+`;
+
+/** Makes an empty database with such a clock. @param folder Where the processes read theirs. */
+export async function createMachineClock(folder: string): Promise<MachineClock> {
+  const databaseUrl = await createPostgresDatabase();
+  const file = path.join(folder, 'clock');
+  await writeFile(file, '0');
+
+  const query = async (...statements: readonly string[]) => {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  const { pathname } = new URL(databaseUrl);
+  await query(MOVED_TIME, `alter database ${pathname.slice(1)} set search_path = public, moved, pg_catalog`);
+
+  return {
+    databaseUrl,
+    env: { MOVED_CLOCK: file, DATABASE_URL: databaseUrl },
+    nodeArgs: ['--import', fileURLToPath(new URL('movedClock.mjs', import.meta.url))],
+    async jump(ahead, processes) {
+      await writeFile(file, String(ahead));
+      await query(`update moved.clock set ahead = interval '${ahead} milliseconds'`);
+      for (const { process } of processes) {
+        await writeFile(`${file}.taken`, '');
+        process.kill('SIGUSR2');
+        await vi.waitFor(async () => expect(await readFile(`${file}.taken`, 'utf8')).toBe(String(ahead)));
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A disk so small that a test can fill it. */
+export interface SmallDisk {
+  folder: string;
+  /** Writes until nothing more goes in. */
+  fill(): void;
+  makeRoom(): void;
+  remove(): Promise<void>;
+}
+
+const mounting = (command: 'mount' | 'umount', ...args: readonly string[]) =>
+  spawnSync(command, args, { encoding: 'utf8' });
+
+/**
+ * Mounts one of so many MiB, which lies in memory.
+ *
+ * @returns Why there can be none here, as a sentence: it takes Linux and the right to mount.
+ */
+export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | string> {
+  if (process.platform !== 'linux') return `Disks are filled on Linux only; this is ${process.platform}.`;
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-disk-'));
+  const { status, stderr, error } = mounting('mount', '-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder);
+  if (status !== 0) {
+    await rm(folder, { recursive: true });
+    return `No small disk can be mounted here (${error?.message ?? stderr.trim()}): that takes root.`;
+  }
+  const filler = path.join(folder, 'filler');
+  return {
+    folder,
+    fill() {
+      const file = openSync(filler, 'a');
+      try {
+        for (let size = 64 * 1024; size >= 512; ) {
+          try {
+            if (writeSync(file, Buffer.alloc(size, 1)) < size) size /= 2;
+          } catch {
+            size /= 2;
+          }
+        }
+      } finally {
+        closeSync(file);
+      }
+    },
+    makeRoom: () => rmSync(filler),
+    async remove() {
+      // Lazily, should something still have a file open on it.
+      mounting('umount', '-l', folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
