@@ -1,12 +1,23 @@
 import type { Answer } from '@threefold/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** Why there is no answer, or no newer one. */
+export interface NoAnswer {
+  /** A sentence for a person. */
+  detail: string;
+  /** It is being asked for again. */
+  retrying: boolean;
+}
+
 /** What is known of something that the API was asked for. */
 export type Answered<Data> =
   | { status: 'loading' }
-  | { status: 'ready'; data: Data }
-  /** `detail` is a sentence for a person. */
-  | { status: 'failed'; detail: string; retrying: boolean };
+  /** `outdated` when it could not be loaded again. */
+  | { status: 'ready'; data: Data; outdated?: NoAnswer }
+  | ({ status: 'failed' } & NoAnswer);
+
+/** One call of the API that says what a screen shows. */
+export type Ask<Data> = (options: { signal: AbortSignal }) => Promise<Answer<Data>>;
 
 export interface Asking<Data> {
   answered: Answered<Data>;
@@ -17,6 +28,12 @@ export interface Asking<Data> {
   reload: () => Promise<boolean>;
 }
 
+function retrying<Data>(known: Answered<Data>): Answered<Data> {
+  if (known.status === 'failed') return { ...known, retrying: true };
+  if (known.status === 'ready' && known.outdated) return { ...known, outdated: { ...known.outdated, retrying: true } };
+  return known;
+}
+
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -24,18 +41,25 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
  * after the screen was left, is dropped.
  *
  * @param ask the same function in every rendering; another one asks anew
+ * @param written what the page was written with, which is shown until there is an answer
  */
-export function useAnswer<Data>(ask: (options: { signal: AbortSignal }) => Promise<Answer<Data>>): Asking<Data> {
-  const [answered, setAnswered] = useState<Answered<Data>>({ status: 'loading' });
+export function useAnswer<Data>(ask: Ask<Data>, written?: Data): Asking<Data> {
+  const [answered, setAnswered] = useState<Answered<Data>>(
+    written === undefined ? { status: 'loading' } : { status: 'ready', data: written },
+  );
   const latest = useRef<AbortController>(undefined);
 
   const reload = useCallback(async () => {
     latest.current?.abort();
     const asking = new AbortController();
     latest.current = asking;
-    setAnswered((known) => (known.status === 'failed' ? { ...known, retrying: true } : known));
-    const fail = (detail: string) =>
-      setAnswered((known) => (known.status === 'ready' ? known : { status: 'failed', detail, retrying: false }));
+    setAnswered(retrying);
+    const fail = (detail: string) => {
+      const noAnswer = { detail, retrying: false };
+      setAnswered((known) =>
+        known.status === 'ready' ? { ...known, outdated: noAnswer } : { status: 'failed', ...noAnswer },
+      );
+    };
     try {
       const answer = await ask({ signal: asking.signal });
       if (asking.signal.aborted) return false;

@@ -2,7 +2,7 @@ import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { FailureScreen, type FailureScreenContent } from '@threefold/design-system/FailureScreen';
 import type { ReactNode } from 'react';
-import { type LoadList, useList } from './useList.ts';
+import { type Ask, useAnswer } from '../../services/useAnswer.ts';
 
 /** What is said where there is nothing to show. */
 export interface ListTexts {
@@ -22,14 +22,24 @@ export function ListContainer<Item>({
   written,
   texts,
   children,
-}: ListContainerProps<Item> & { load: LoadList<Item>; written?: readonly Item[] }) {
-  const { status, items, retry } = useList(load, written);
-  const failed = status === 'failed' || status === 'retrying';
+}: ListContainerProps<Item> & { load: Ask<readonly Item[]>; written?: readonly Item[] }) {
+  const { answered, reload } = useAnswer(load, written);
+  const items = answered.status === 'ready' ? answered.data : [];
+  const failure = answered.status === 'ready' ? answered.outdated : answered.status === 'failed' && answered;
   return (
     <>
-      {status === 'loading' && <ListSkeleton density="described" />}
-      {failed && <FailureScreen content={texts.failure} status={status} onRetry={retry} headingLevel={3} />}
-      {items.length > 0 ? children(items) : status === 'ready' && <EmptyState>{texts.empty}</EmptyState>}
+      {answered.status === 'loading' && <ListSkeleton density="described" />}
+      {failure && (
+        <FailureScreen
+          content={texts.failure}
+          status={failure.retrying ? 'retrying' : 'failed'}
+          onRetry={() => void reload()}
+          headingLevel={3}
+        />
+      )}
+      {items.length > 0
+        ? children(items)
+        : !failure && answered.status === 'ready' && <EmptyState>{texts.empty}</EmptyState>}
     </>
   );
 }

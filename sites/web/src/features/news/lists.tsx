@@ -1,12 +1,12 @@
 import type { Article, PortfolioProject } from '@threefold/api-contract';
 import { api, apiOrigin } from '../../services/api.ts';
 import { published } from '../../services/published.ts';
+import type { Ask } from '../../services/useAnswer.ts';
 import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
-import type { LoadList } from './useList.ts';
 
 /** Pictures of the API's items lie on its host (SPEC.md section 7); those a page was written with, on the site's. */
 const withPictures =
-  <Item extends { imageUrl?: string }>(load: LoadList<Item>): LoadList<Item> =>
+  <Item extends { imageUrl?: string }>(load: Ask<readonly Item[]>): Ask<readonly Item[]> =>
   async (options) => {
     const answer = await load(options);
     if (answer.status !== 'OK') return answer;
