@@ -94,6 +94,21 @@ it('counts the days of Hamilton, not those of Greenwich', () => {
 });
 
 it.each([
+  ['2026-03-08T04:59:59Z', '2026-03-07'],
+  ['2026-03-08T05:00:00Z', '2026-03-08'],
+  // Clocks go forward at two: the day has 23 hours.
+  ['2026-03-09T03:59:59Z', '2026-03-08'],
+  ['2026-03-09T04:00:00Z', '2026-03-09'],
+  // And back: the day has 25.
+  ['2026-11-01T03:59:59Z', '2026-10-31'],
+  ['2026-11-01T04:00:00Z', '2026-11-01'],
+  ['2026-11-02T04:59:59Z', '2026-11-01'],
+  ['2026-11-02T05:00:00Z', '2026-11-02'],
+])('says of %s that it is %s in Hamilton, when the clocks change too', (instant, day) => {
+  expect(bookingToday(new Date(instant))).toBe(day);
+});
+
+it.each([
   [false, true, 'Exterior Windows Only'],
   [true, false, 'Interior Windows Only'],
   [true, true, 'Exterior & Interior Windows'],
