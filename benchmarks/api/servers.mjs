@@ -56,6 +56,8 @@ function startOnCore(args, env, core = 0) {
       output += text;
       const url = /listening on (http:\/\/\S+)\n/.exec(output)?.[1];
       if (!url) return;
+      // What it says later, one line of each request, is taken in and let go.
+      child.stdout.removeAllListeners('data').resume();
       resolve({
         url,
         cpuSeconds: () => cpuSecondsOf(child.pid),
@@ -96,7 +98,7 @@ export async function startApi(env, core) {
     BRANDS_FILE: join(root, 'sites/api/test/brands.fixture.json'),
     ALTCHA_SECRET: CAPTCHA_SECRET,
     ACCOUNT_SECRET: CAPTCHA_SECRET,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
     DEMO_ACCOUNTS: 'no',
     ...env,
   };

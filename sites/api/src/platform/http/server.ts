@@ -6,7 +6,7 @@ import type { Refusal } from '@threefold/api-contract';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, RequestLog } from './logging.ts';
 import { Refused, TooManyRequests } from './refused.ts';
 import { schemaFailure } from './schemaFailure.ts';
 
@@ -33,6 +33,7 @@ export function createHttpServer({
 }: Pick<Config, 'trustProxy' | 'logLevel' | 'requestTimeoutSeconds'>): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(logLevel),
+    logController: new RequestLog(),
     genReqId: requestIds(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,

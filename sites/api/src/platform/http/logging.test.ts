@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createHttpServer } from './server.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A server that says everything, and what it has written so far, each time. */
+function talkative() {
+  const written: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const app = createHttpServer({ trustProxy: [], logLevel: 'info', requestTimeoutSeconds: 20 });
+  app.get('/somewhere', async () => ({ status: 'OK' }));
+  app.get('/broken', async () => {
+    throw new Error('select * from users where email = priya@northgate.test\nwith a second line');
+  });
+  const lines = () =>
+    written
+      .join('')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  return { app, written, lines };
+}
+
+it('says one line of each request, without its query, and those of one turn at once', async () => {
+  const { app, written, lines } = talkative();
+  await Promise.all([1, 2, 3].map((n) => app.inject(`/somewhere?email=priya${n}@northgate.test`)));
+  await vi.waitFor(() => expect(lines()).toHaveLength(3));
+  for (const line of lines()) {
+    expect(line).toMatchObject({
+      level: 30,
+      reqId: expect.stringMatching(/^[\w-]{12}-\w+$/),
+      req: { method: 'GET', path: '/somewhere' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+      msg: 'request completed',
+    });
+  }
+  expect(new Set(lines().map(({ reqId }) => reqId)).size).toBe(3);
+  expect(written.length).toBeLessThan(3);
+  expect(written.join('')).not.toContain('northgate');
+});
+
+it('says what failed under the id of its request', async () => {
+  const { app, lines } = talkative();
+  await app.inject('/broken');
+  await vi.waitFor(() => expect(lines()).toHaveLength(2));
+  const [failed, completed] = lines();
+  expect(failed).toMatchObject({ level: 50, msg: 'call failed', reqId: completed.reqId });
+  expect(completed).toMatchObject({ level: 30, res: { statusCode: 500 } });
+});
