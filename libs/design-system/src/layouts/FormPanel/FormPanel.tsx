@@ -39,6 +39,7 @@ const ENGLISH: FormPanelLocaleText = { close: 'Close' };
 const Root = styled('div', { name: 'DsFormPanel', slot: 'Root' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { hasPicture } }) => ({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: '100dvh',
     backgroundColor: theme.vars.palette.background.default,
     color: theme.vars.palette.text.primary,
