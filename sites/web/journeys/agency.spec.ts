@@ -70,6 +70,7 @@ test('the showcase plays, pauses, and opens each work in a new tab', async ({ pa
   await expect(more).toHaveAttribute('href', 'https://ridgeline.example');
   await expect(more).toHaveAttribute('target', '_blank');
   await page.clock.runFor(5100);
+  await expect(slide).toHaveCSS('animation-duration', '1s');
   await expect(shown).toHaveText('A kiln list that sells out by itself');
   await page.getByRole('button', { name: 'Pause the slides' }).click();
   await page.clock.runFor(30_000);

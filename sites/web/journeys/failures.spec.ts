@@ -168,6 +168,18 @@ for (const brand of everyBrand()) {
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    // The form stays, says what did not work and what to do.
+    await page.locator('form button[type="submit"]').scrollIntoViewIfNeeded();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Noor Haddad');
+    if (brand.leads.booking) {
+      await expect(page.getByText(`Or call us at ${brand.contacts.phone}`)).toBeVisible();
+    } else {
+      await page.getByLabel('Email').fill('noor@haddad.test');
+      await page.getByLabel('Message').fill('Is anybody there?');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText('Error: Please try again later!')).toBeVisible();
+    }
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Noor Haddad');
     silent.errors.length = 0;
   });
 }

@@ -119,8 +119,10 @@ for (const brand of everyBrand()) {
       }
     });
 
-    test('allows no code but its own', async ({ request }) => {
-      const policy = (await ask(request, siteOf(brand) + brand.homePath)).headers()['content-security-policy'] ?? '';
+    test('allows no code but its own, and sets no cookie', async ({ request }) => {
+      const headers = (await ask(request, siteOf(brand) + brand.homePath)).headers();
+      const policy = headers['content-security-policy'] ?? '';
+      expect(headers['set-cookie']).toBeUndefined();
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
       for (const page of publicPages.filter((one) => one.brand === brand)) {

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { brands, everyBrand, expect, hydrated, siteOf, test } from './world.ts';
+import { addressOf, missingPages, nameOf, publicPages } from './pages.ts';
+import { brands, expect, hydrated, siteOf, test } from './world.ts';
 
 interface Stop {
   name: string;
   /** Whether a ring is painted around it. */
   ringed: boolean;
   visible: boolean;
+  /** What stands still in the window, such as a bar at its edge, and lies over it. */
+  coveredBy?: string;
 }
 
 /** What has the focus, as somebody sees it who uses the keyboard. */
@@ -19,25 +22,53 @@ const stopAt = (page: Page) =>
     const whole = [element.closest('article, label, div'), element.parentElement].filter((around) => around !== null);
     const others = [getComputedStyle(element, '::after'), ...whole.map((around) => getComputedStyle(around))];
     const ringed = own || boxShadow !== 'none' || others.some((style) => style.outlineStyle !== 'none');
-    const { width, height } = element.getBoundingClientRect();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    let over = document.elementFromPoint(left + width / 2, top + height / 2);
+    while (over && !over.contains(element) && !/fixed|sticky/.test(getComputedStyle(over).position)) {
+      over = over.parentElement;
+    }
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-    return { name: name || element.id || element.tagName, ringed, visible: width > 0 && height > 0 };
+    return {
+      name: name || element.id || element.tagName,
+      ringed,
+      visible: width > 0 && height > 0,
+      coveredBy: over && !over.contains(element) ? over.textContent?.slice(0, 40) : undefined,
+    };
   });
 
-for (const brand of everyBrand()) {
-  test(`every stop of the keyboard on ${brand.displayName} can be seen`, async ({ page }) => {
+/** More than any page has. */
+const MOST_STOPS = 120;
+
+async function stopsOf(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopAt(page);
+    // Behind its last stop the focus leaves the page.
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+const LEAST_STOPS: Readonly<Record<string, number>> = { landing: 10, listed: 5, other: 1 };
+
+for (const publicPage of [...publicPages, ...missingPages]) {
+  test(`every stop of the keyboard on ${nameOf(publicPage)} can be seen, and none holds`, async ({ page, silent }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(siteOf(brand) + brand.homePath);
+    await page.goto(addressOf(publicPage));
     await hydrated(page);
-    const stops: Stop[] = [];
-    for (let presses = 0; presses < 90; presses += 1) {
-      await page.keyboard.press('Tab');
-      const stop = await stopAt(page);
-      if (!stop) break;
-      stops.push(stop);
+    const { brand, path, listed } = publicPage;
+    const least = LEAST_STOPS[path === brand.homePath ? 'landing' : listed ? 'listed' : 'other'] ?? 1;
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const stops = await stopsOf(page);
+      expect(stops.length, `${width} px wide`).toBeGreaterThanOrEqual(least);
+      expect(stops.length, `${width} px wide`).toBeLessThan(MOST_STOPS);
+      const poor = stops.filter(({ ringed, visible, coveredBy }) => !ringed || !visible || coveredBy !== undefined);
+      expect(poor, `${width} px wide`).toEqual([]);
     }
-    expect(stops.length).toBeGreaterThan(10);
-    expect(stops.filter(({ ringed, visible }) => !ringed || !visible).map(({ name }) => name)).toEqual([]);
+    silent.errors = silent.errors.filter((error) => !missingPages.includes(publicPage) || !error.includes('404'));
   });
 }
 

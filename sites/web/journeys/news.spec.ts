@@ -110,6 +110,22 @@ test('says that it loads, and then that there is nothing', async ({ page }) => {
   await expect(page.getByText('There is no work to show here yet.')).toBeVisible();
 });
 
+test('says that it failed where it has nothing to show, and shows it when tried again', async ({ page, silent }) => {
+  await page.route('**/api/get*', (route) => route.abort('connectionrefused'));
+  await comeFromHome(page);
+  await expect(page.getByText('The latest news could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Our latest work could not be loaded.')).toBeVisible();
+  await expect(articles(page)).toHaveCount(0);
+  await page.unroute('**/api/get*');
+  const retries = page.getByRole('button', { name: 'Retry' });
+  await retries.first().click();
+  await expect(works(page)).toHaveCount(3);
+  await retries.first().click();
+  await expect(articles(page)).toHaveCount(3);
+  await expect(retries).toHaveCount(0);
+  silent.errors.length = 0;
+});
+
 test('leads to its sections, and to the account screens', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(news());
