@@ -24,6 +24,9 @@ const STOPPING_MS = 3_000;
 /** Longest pause between looks for mails that another process queued, in ms. */
 const POLL_MS = 5_000;
 
+/** Shortest time between two looks over all that waits, in ms: with a mail server that is away that may be a lot. */
+const LOOK_MS = 200;
+
 /** The longest that a mail waits to be tried again, with what that is varied by, and that a delivery may be given. */
 const LONGEST_WAIT = sql.raw(`interval '${LONGEST_DELAY_S * 1.25} seconds'`);
 const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
@@ -98,7 +101,7 @@ export function createOutboxWorker({
   let woken = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let lookedAround = performance.now();
+  let lookedAround = Number.NEGATIVE_INFINITY;
   const stopping = new AbortController();
   const databaseClock = createDatabaseClock(leaseSeconds * 1000 * (1 - SENDING_SHARE));
 
@@ -198,6 +201,8 @@ export function createOutboxWorker({
    * @returns Milliseconds until something is to be done again, at most the poll's pause.
    */
   const lookAround = async () => {
+    const early = lookedAround + LOOK_MS - performance.now();
+    if (early > 0) return early;
     lookedAround = performance.now();
     const [found] = await queries
       .select({
