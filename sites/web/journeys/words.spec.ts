@@ -99,6 +99,8 @@ test('the cleaners can be called, found elsewhere, and reviewed where nobody see
   for (const name of ['Our photos', 'Our social page', 'Find us on the map']) {
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
   }
+  // The zero of the font of the text is slashed, and would be read as another letter.
+  await expect(page.locator('p strong').filter({ hasText: /^10$/ })).toHaveCSS('font-family', /Bricolage/);
   const review = page.getByRole('link', { name: 'Read our reviews' });
   await expect(review).toHaveCount(1);
   const seen = await review.evaluate((link) => (link.closest('span') ?? link).getBoundingClientRect().width);

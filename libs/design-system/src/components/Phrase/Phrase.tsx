@@ -5,8 +5,8 @@ const Whole = styled('span', { name: 'DsPhrase', slot: 'Whole' })({ whiteSpace: 
 
 const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
-/** Ranges such as 24-48, phone numbers, and numbers that a no-break space ties to their unit. */
-const WHOLE = /(\(\d{3}\) \d{3}-\d{4}|\d+[-–]\d+|\d+(?=\u00a0))/;
+/** Ranges such as 24-48, phone numbers, and numbers that a no-break space ties to their unit, or nothing parts from ppm. */
+const WHOLE = /(\(\d{3}\) \d{3}-\d{4}|\d+[-–]\d+|\d+(?=\u00a0|ppm\b))/;
 
 /** Text in which numbers are never broken across two lines, and those with a unit stand out. */
 export function Phrase({ children }: { children: string }) {
