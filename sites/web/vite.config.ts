@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { chunkGroups, leaner } from './build/bundling.ts';
+import { chunkFileNames, chunkGroups, leaner } from './build/bundling.ts';
 import { developmentPages } from './server/developmentPages.ts';
 
 /** The libraries are bundled from their sources: no build of theirs comes first, and hot reload reaches them. */
@@ -22,7 +22,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups(root) } } },
     // Only marks of a few bytes stand inside pages and scripts, which would carry them twice. Fonts are files: the
     // Content-Security-Policy allows no data: fonts.
     assetsInlineLimit: (file, content) => !/\.woff2?$/.test(file) && content.length < 1024,
