@@ -2,13 +2,27 @@
 import { measure, medians } from './measure.mjs';
 import { rows } from './rows.mjs';
 import { startApi, startBare } from './servers.mjs';
-import { line, number, percent, table } from './table.mjs';
+import { fixed, line, number, percent, table } from './table.mjs';
 
 const ROUNDS = 3;
+/** Until the engine has compiled what runs often. */
+const WARMING_ROUNDS = 2;
 const SECONDS = 2;
 const HALF_RATE_SECONDS = 4;
 
-const TITLES = ['call', 'database', 'a second', 'p50 ms', 'p99 ms', 'core', 'beside', 'a second', 'core', 'ratio'];
+const TITLES = [
+  'call',
+  'database',
+  'a second',
+  'p50 ms',
+  'p99 ms',
+  'core',
+  'beside',
+  'a second',
+  'core',
+  'ratio',
+  'ratio for a second of core',
+];
 const HALF_TITLES = ['call', 'asked for a second', 'p50 ms', 'p99 ms'];
 
 const NOTHING = medians([]);
@@ -46,20 +60,27 @@ async function measureOn(database, env) {
       const besides = env.DATABASE_URL ? sent.besides : sent.besides.slice(0, 1);
       /** Of the API and then of each bare route. @type {import('./measure.mjs').Measured[][]} */
       const rounds = [[], ...besides.map(() => [])];
-      for (let round = 0; round <= ROUNDS; round += 1) {
+      for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round += 1) {
         sent.stock?.();
         const turn = [await measure(api, { ...load, next: sent.toApi })];
         for (const { next } of besides) turn.push(await measure(bare, { ...load, next }));
-        // The first one warms up.
-        if (round > 0) for (const [index, measured] of turn.entries()) rounds[index]?.push(measured);
+        if (round >= WARMING_ROUNDS) for (const [index, measured] of turn.entries()) rounds[index]?.push(measured);
       }
       const [call = NOTHING, ...bases] = rounds.map(medians);
       for (const [index, base] of bases.entries()) {
-        const ratio = (call.perSecond / base.perSecond).toFixed(2);
+        const ratio = call.perSecond / base.perSecond;
+        // What a server does while it has its core, whatever else holds it up: the load, the database, other programs.
+        const ofCore = (ratio * base.busy) / call.busy;
         lines.push(
           line(
             ...[name, database, number(call.perSecond), number(call.p50), number(call.p99), percent(call.busy)],
-            ...[besides[index]?.name ?? '', number(base.perSecond), percent(base.busy), ratio],
+            ...[
+              besides[index]?.name ?? '',
+              number(base.perSecond),
+              percent(base.busy),
+              ratio.toFixed(2),
+              fixed(ofCore),
+            ],
           ),
         );
         console.error(lines.at(-1));

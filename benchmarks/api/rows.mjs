@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { solvedCaptcha } from './captcha.mjs';
 import { bytesOf } from './load.mjs';
 
@@ -25,12 +26,14 @@ const json = { 'Content-Type': 'application/json', Origin: SITE };
 const BOOKINGS_IN_STOCK = 20_000;
 const PASSWORD = 'correct horse battery';
 
+const newEmail = () => `${randomUUID()}@northgate.test`;
+
 /**
  * @param {string} url
- * @param {string} email
+ * @param {string} [email]
  * @returns {Promise<string>} the session's cookie
  */
-async function register(url, email) {
+async function register(url, email = newEmail()) {
   const response = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: json,
@@ -64,10 +67,12 @@ function reading(path, headers = { Origin: SITE }) {
   };
 }
 
-/** A booking of somebody else each time, with a CAPTCHA of its own. */
-function booking() {
+/** A booking of somebody else each time, with a CAPTCHA of its own. @param {string} path */
+function booking(path) {
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  return JSON.stringify({
+  // Each under a key of its own, as the site sends it.
+  const headers = { 'Content-Type': 'application/json', Origin: CLEANERS, 'Idempotency-Key': randomUUID() };
+  const body = JSON.stringify({
     submissionType: 'schedule',
     date: inAWeek,
     selectedRange: '1500–2000',
@@ -79,6 +84,7 @@ function booking() {
     exteriorEnabled: true,
     captchaToken: solvedCaptcha(),
   });
+  return bytesOf({ method: 'POST', path, headers, body });
 }
 
 /** A new row is an entry here. @type {readonly Row[]} */
@@ -99,7 +105,7 @@ export const rows = [
     connections: 20,
     atHalfRate: true,
     async prepare(url) {
-      const headers = { Cookie: await register(url, 'reader@northgate.test'), Origin: SITE };
+      const headers = { Cookie: await register(url), Origin: SITE };
       return reading('/api/getSessionUser', headers);
     },
   },
@@ -109,17 +115,14 @@ export const rows = [
     postgresOnly: true,
     atHalfRate: true,
     async prepare() {
-      const headers = { 'Content-Type': 'application/json', Origin: CLEANERS };
-      /** @param {string} path */
-      const sending = (path) => bytesOf({ method: 'POST', path, headers, body: booking() });
       /** @type {Buffer[]} */
       const bookings = [];
-      const bare = sending('/insert');
+      const bare = booking('/insert');
       return {
-        toApi: () => bookings.pop() ?? sending('/api/submitHSBContactForm'),
+        toApi: () => bookings.pop() ?? booking('/api/submitHSBContactForm'),
         besides: [{ name: 'a bare route that inserts one row', next: () => bare }],
         stock() {
-          while (bookings.length < BOOKINGS_IN_STOCK) bookings.push(sending('/api/submitHSBContactForm'));
+          while (bookings.length < BOOKINGS_IN_STOCK) bookings.push(booking('/api/submitHSBContactForm'));
         },
       };
     },
@@ -129,7 +132,7 @@ export const rows = [
     connections: 8,
     async prepare(url) {
       // Several, because an account takes no more than ten attempts at the same time.
-      const emails = Array.from({ length: 16 }, (_, index) => `client${index}@northgate.test`);
+      const emails = Array.from({ length: 16 }, newEmail);
       for (const email of emails) await register(url, email);
       const requests = emails.map((email) =>
         bytesOf({

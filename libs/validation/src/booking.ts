@@ -43,9 +43,10 @@ export interface BookingRequest {
 }
 
 type BookingRule = Rule<BookingRequest, keyof BookingRequest>;
+type DateRule = Rule<{ date: string | null }, 'date'>;
 
 /** What a day wished for has to be: one that exists, from `today` to a year ahead. */
-const dateRules = (today: string): readonly Rule<{ date: string | null }, 'date'>[] => [
+const dateRules = (today: string, last = addDays(today, BOOKING_HORIZON_DAYS)): readonly DateRule[] => [
   {
     field: 'date',
     code: 'date_required',
@@ -62,13 +63,13 @@ const dateRules = (today: string): readonly Rule<{ date: string | null }, 'date'
     field: 'date',
     code: 'date_too_far',
     message: 'Please select a date within the next year.',
-    failed: ({ date }) => (date ?? '') > addDays(today, BOOKING_HORIZON_DAYS),
+    failed: ({ date }) => (date ?? '') > last,
   },
 ];
 
 const isScheduled = ({ submissionType }: BookingRequest) => submissionType === 'schedule';
 
-const rules = (today: string): readonly BookingRule[] => [
+const rulesOf = (today: string): readonly BookingRule[] => [
   {
     field: 'name',
     code: 'name_required',
@@ -116,6 +117,14 @@ const rules = (today: string): readonly BookingRule[] => [
     failed: ({ captchaToken }) => isBlank(captchaToken),
   },
 ];
+
+let rulesToday: { today: string; rules: readonly BookingRule[] } | undefined;
+
+/** The rules of a day are made once, since every booking of that day asks for them. */
+function rules(today: string): readonly BookingRule[] {
+  if (rulesToday?.today !== today) rulesToday = { today, rules: rulesOf(today) };
+  return rulesToday.rules;
+}
 
 /** Today's date, YYYY-MM-DD, where the windows are: the earliest day a cleaning can be asked for. */
 export const bookingToday = (now: Date = new Date()): string => calendarDateIn(BOOKING_TIME_ZONE, now);

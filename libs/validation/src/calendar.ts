@@ -15,20 +15,33 @@ export const isCalendarDate = (text: string): boolean => !Number.isNaN(dayStart(
 export const addDays = (date: string, days: number): string =>
   new Date(dayStart(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** By time zone: making one takes longer than everything else that a booking's rules look at. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+interface Zone {
+  format: Intl.DateTimeFormat;
+  /** The minute that was last asked for, and its day: days begin with a minute in every zone. */
+  minute?: number;
+  date: string;
+}
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+/** By name: making a format takes longer than everything else that a booking's rules look at. */
+const zones = new Map<string, Zone>();
+
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, made);
-  return made;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const zone: Zone = { format, date: '' };
+  zones.set(timeZone, zone);
+  return zone;
 }
 
 /** The calendar day, YYYY-MM-DD, that an instant falls on in a time zone. */
 export function calendarDateIn(timeZone: string, instant: Date): string {
-  const parts = formatIn(timeZone).formatToParts(instant);
-  const values = new Map(parts.map(({ type, value }) => [type, value]));
-  return `${values.get('year')}-${values.get('month')}-${values.get('day')}`;
+  const zone = zoneOf(timeZone);
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (zone.minute !== minute) {
+    const values = new Map(zone.format.formatToParts(instant).map(({ type, value }) => [type, value]));
+    zone.date = `${values.get('year')}-${values.get('month')}-${values.get('day')}`;
+    zone.minute = minute;
+  }
+  return zone.date;
 }
