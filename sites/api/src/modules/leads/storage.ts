@@ -2,6 +2,7 @@ import type { BookingRequest, ContactMessage } from '@threefold/validation';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { consumeWithin, isUsedSolution, solutionOf } from '../../platform/captcha/solutions.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { insertRows } from '../../platform/database/insertRows.ts';
 import { together } from '../../platform/database/together.ts';
 import { enqueueWithin, mailsOf } from '../../platform/outbox/outbox.ts';
@@ -128,29 +129,36 @@ export function bookingStorage(queries: Queries): StoredBookings {
   const mailed = doing(queries, 'mailed', enqueueWithin('mails', 'leads'));
   const storing = queries.with(leads, consumed, mailed).select({ id: leads.id }).from(leads).prepare('store_bookings');
 
-  const storeAll = async (given: readonly Given[]): Promise<Map<Given, BookingOutcome>> => {
+  const storeAll = async (given: readonly Given[]): Promise<Map<Given, 'stored' | 'copy'>> => {
+    const rows = await storing.execute({
+      bookings: JSON.stringify(given.map(({ lead }) => bookingRow(lead))),
+      solutions: JSON.stringify(given.map(({ lead, solution }) => solutionOf(lead.id, solution))),
+      mails: JSON.stringify(given.flatMap(({ lead, mails }) => mailsOf(lead.id, mails))),
+    });
+    const stored = new Set(rows.map(({ id }) => id));
+    return new Map(given.map((one) => [one, stored.has(one.lead.id) ? 'stored' : 'copy']));
+  };
+
+  const storeTogether = together(storeAll);
+
+  const storeAlone = async (one: Given): Promise<BookingOutcome | undefined> => {
     try {
-      const rows = await storing.execute({
-        bookings: JSON.stringify(given.map(({ lead }) => bookingRow(lead))),
-        solutions: JSON.stringify(given.map(({ lead, solution }) => solutionOf(lead.id, solution))),
-        mails: JSON.stringify(given.flatMap(({ lead, mails }) => mailsOf(lead.id, mails))),
-      });
-      const stored = new Set(rows.map(({ id }) => id));
-      return new Map(given.map((one) => [one, stored.has(one.lead.id) ? 'stored' : 'copy']));
+      return (await storeAll([one])).get(one);
     } catch (error) {
-      if (!isUsedSolution(error)) throw error;
-      if (given.length === 1) return new Map(given.map((one) => [one, 'used']));
-      // Nothing was stored, of anybody's: each stands for itself then.
-      const outcomes = await Promise.all(given.map((one) => storeAll([one])));
-      return new Map(outcomes.flatMap((one) => [...one]));
+      if (isUsedSolution(error)) return 'used';
+      throw error;
     }
   };
 
-  const store = together(storeAll);
   return {
     find: finder(queries, bookings, 'booking_by_key'),
     async store(lead, mails, solution) {
-      const outcome = await store({ lead, mails, solution });
+      const one = { lead, mails, solution };
+      const outcome = await storeTogether(one).catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) throw error;
+        // Something was wrong with one of them, and nothing was stored of anybody's: each stands for itself then.
+        return storeAlone(one);
+      });
       if (!outcome) throw new Error('A booking has no outcome.');
       return outcome;
     },
