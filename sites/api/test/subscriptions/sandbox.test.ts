@@ -2,11 +2,14 @@ import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_CLIENT_EMAIL } from '../../src/modules/accounts/index.ts';
+import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
 import { createSubscriptions } from '../../src/modules/subscriptions/index.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
+import { sharing } from '../support/database.ts';
 import { sessionHeaders, signedIn } from '../support/identities.ts';
 import {
   type Bench,
@@ -18,6 +21,7 @@ import {
   openStripeBench,
   secretOf,
 } from '../support/payments.ts';
+import { openTestApi } from '../support/testApi.ts';
 
 const GOOD = '4242 4242 4242 4242';
 const SECOND_STEP = '4000002500003155';
@@ -84,6 +88,42 @@ it("pays no other client's checkout", async () => {
   expect((await pay(GOOD, undefined, stranger)).code).toBe(409);
   expect(await stranger.subscriptions()).toEqual([]);
   expect(await client.subscriptions()).toEqual([]);
+});
+
+it('takes no payment at another price than the one that was shown', async () => {
+  const { queries } = bench.api;
+  let products = [...(await bench.provider.catalogue())];
+  const provider = createSandboxProvider({ queries, clock: () => new Date(), catalogue: () => products });
+  const api = await openTestApi({ database: sharing(bench.api), payments: provider });
+  const change = async (changed: { amount?: number; active?: boolean }) => {
+    products = products.map((one) => (one.priceId === bench.priceId ? { ...one, ...changed } : one));
+    await createCatalogue({ queries, provider }).sync();
+  };
+  try {
+    const buyer = clientOf(api, await signedIn(api));
+    const payWith = async (secret: string) =>
+      api.post(calls.payInSandbox.path, { clientSecret: secret, number: GOOD }, buyer.headers);
+
+    const shown = secretOf(await buyer.begin(bench.priceId));
+    await change({ amount: 4900 });
+    const refused = await payWith(shown);
+    expect(refused.code).toBe(409);
+    expect(refused.answer).toMatchObject({ code: 'checkout_closed', detail: expect.stringMatching(/begin again/) });
+    const anew = secretOf(await buyer.begin(bench.priceId));
+    expect(anew).not.toBe(shown);
+
+    await change({ active: false });
+    expect((await payWith(anew)).code).toBe(409);
+    expect((await buyer.begin(bench.priceId)).code).toBe(404);
+    expect(await buyer.subscriptions()).toEqual([]);
+
+    await change({ active: true });
+    expect((await payWith(secretOf(await buyer.begin(bench.priceId)))).code).toBe(200);
+    expect(await buyer.subscriptions()).toMatchObject([{ subscriptionPrice: 4900 }]);
+  } finally {
+    await change({ amount: 3900, active: true });
+    await api.close();
+  }
 });
 
 it('is stepped on a machine of its own', async () => {

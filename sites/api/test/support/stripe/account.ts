@@ -31,6 +31,8 @@ export interface Account {
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): void;
   /** The period ends: the card is charged, or is not, or the subscription ends because it was cancelled. */
   endPeriod(subscriptionId: string, paid?: boolean): void;
+  /** Changes a subscription, as somebody does at the account's own pages, or time does. */
+  changeSubscription(subscriptionId: string, change: (subscription: Subscription) => void): void;
   /** Changes a price, as somebody does at the account's own pages. */
   changePrice(priceId: string, change: (price: Price) => void): void;
 }
@@ -206,6 +208,12 @@ export function createAccount(): Account {
       subscription.status = paid ? 'active' : 'past_due';
       charge(subscriptionId, paid);
       happened('customer.subscription.updated', subscription);
+    },
+
+    changeSubscription(subscriptionId, change) {
+      const changed = found(account.subscriptions, subscriptionId);
+      change(changed);
+      happened('customer.subscription.updated', changed);
     },
 
     changePrice(priceId, change) {

@@ -97,9 +97,17 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
     subscriptionId,
   });
 
-  /** A checkout that nobody paid in time has expired, whenever that is found out. */
-  const inTime = (checkout: SandboxCheckout): SandboxCheckout =>
-    checkout.state === 'open' && new Date(checkout.expiresAt) <= clock() ? { ...checkout, state: 'expired' } : checkout;
+  const isOnOffer = ({ priceId, amount }: SandboxCheckout): boolean =>
+    catalogue().some((one) => one.priceId === priceId && one.active && one.amount === amount);
+
+  /**
+   * A checkout that nobody paid in time has expired, and so has one whose price was changed or withdrawn: nobody pays
+   * another price than the one that was shown.
+   */
+  const asItStands = (checkout: SandboxCheckout): SandboxCheckout =>
+    checkout.state === 'open' && (new Date(checkout.expiresAt) <= clock() || !isOnOffer(checkout))
+      ? { ...checkout, state: 'expired' }
+      : checkout;
 
   /** Lets the periods pass that have passed: a subscription renews by itself, or ends if it was cancelled. */
   const upToNow = (subscription: SandboxSubscription): SandboxSubscription => {
@@ -156,13 +164,15 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
     },
 
     async createCheckout({ customerId, priceId, returnUrl }, key) {
-      if (!entryOf(priceId).active) throw new PaymentError('refused', 'not on offer');
+      const { active, amount } = entryOf(priceId);
+      if (!active) throw new PaymentError('refused', 'not on offer');
       const { id, data } = await store.make(
         {
           kind: 'checkout',
           state: 'open',
           customerId,
           priceId,
+          amount,
           clientSecret: `secret_sandbox_${randomBytes(24).toString('hex')}`,
           returnUrl,
           expiresAt: after(clock(), CHECKOUT_LASTS_MS).toISOString(),
@@ -171,14 +181,14 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
         },
         key,
       );
-      return told(id, inTime(data));
+      return told(id, asItStands(data));
     },
 
-    checkout: async (id) => told(id, inTime(await store.get('checkout', id))),
+    checkout: async (id) => told(id, asItStands(await store.get('checkout', id))),
 
     async expireCheckout(id) {
       const checkout = await store.change('checkout', id, (before) => {
-        const now = inTime(before);
+        const now = asItStands(before);
         const closed: SandboxCheckout = now.state === 'open' ? { ...now, state: 'expired' } : now;
         return [closed, closed];
       });
@@ -235,7 +245,7 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
         'checkout',
         id,
         async (before, inside): Promise<Step<SandboxCheckout, Payment>> => {
-          const checkout = inTime(before);
+          const checkout = asItStands(before);
           if (checkout.state !== 'open') return [checkout, { outcome: 'closed', detail: CHECKOUT_CLOSED }];
           const outcome = outcomeOf(card.outcome, checkout.secondStep ? secondStep : undefined);
           if (outcome !== 'complete') return [{ ...checkout, secondStep: outcome === 'second-step' }, failed(outcome)];

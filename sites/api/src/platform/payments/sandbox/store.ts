@@ -9,6 +9,8 @@ export interface SandboxCheckout {
   state: 'open' | 'complete' | 'expired';
   customerId: string;
   priceId: string;
+  /** In cents, as it was when the checkout began. */
+  amount: number;
   clientSecret: string;
   returnUrl: string;
   expiresAt: string;

@@ -1,0 +1,84 @@
+import type { Subscription } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import { type Client, mailsTo, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await openStripeBench();
+});
+afterAll(() => bench.close());
+
+async function bought(): Promise<{ client: Client; providerId: string }> {
+  const client = await bench.client();
+  await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
+  const [row] = await bench.api.queries.select().from(subscriptions).where(eq(subscriptions.userId, client.id));
+  return { client, providerId: row?.providerId ?? '' };
+}
+
+type Shown = Pick<Subscription, 'status' | 'active' | 'reactivation'>;
+
+/** Every status that Stripe publishes, what the client sees of it, and is told. */
+const STATUSES: readonly [Stripe.Subscription.Status, Shown, RegExp | undefined][] = [
+  ['trialing', { status: 'trialing', active: true, reactivation: 'none' }, /^Your trial ends on [A-Z][a-z]+ \d/],
+  ['active', { status: 'active', active: true, reactivation: 'none' }, undefined],
+  ['past_due', { status: 'past_due', active: true, reactivation: 'none' }, /^The last payment failed\. We will try/],
+  ['unpaid', { status: 'unpaid', active: false, reactivation: 'none' }, /on hold\. Please write to us/],
+  ['paused', { status: 'paused', active: false, reactivation: 'none' }, /paused, and nothing is charged/],
+  ['incomplete', { status: 'incomplete', active: false, reactivation: 'none' }, /was not finished/],
+  ['incomplete_expired', { status: 'ended', active: false, reactivation: 'checkout' }, undefined],
+  ['canceled', { status: 'ended', active: false, reactivation: 'checkout' }, undefined],
+];
+
+it.each(STATUSES)('shows %s, and says what it means', async (status, shown, sentence) => {
+  const { client, providerId } = await bought();
+  bench.stripe.account.changeSubscription(providerId, (subscription) => {
+    subscription.status = status;
+  });
+  await bench.deliver();
+  const [one, ...others] = await client.subscriptions();
+  expect(others).toEqual([]);
+  expect(one).toMatchObject(shown);
+  expect(one?.statusDetail).toEqual(sentence ? expect.stringMatching(sentence) : undefined);
+  // What is still there is not sold again; what has ended is.
+  expect((await client.begin(bench.priceId)).code).toBe(shown.status === 'ended' ? 200 : 409);
+});
+
+it('shows a cancellation that the provider keeps as a date', async () => {
+  const { client, providerId } = await bought();
+  const day = Math.floor(Date.UTC(2031, 4, 5, 12) / 1000);
+  bench.stripe.account.changeSubscription(providerId, (subscription) => {
+    subscription.cancel_at = day;
+  });
+  await bench.deliver();
+  expect(await client.subscriptions()).toMatchObject([
+    { active: false, status: 'active', cancelAtPeriodEnd: true, endsOn: '2031-05-05T12:00:00.000Z' },
+  ]);
+  expect(await mailsTo(bench.api.queries, client.email)).toContain('Your subscription to quotes is cancelled');
+});
+
+it('reads the end of the period where Stripe keeps it now, on the item', async () => {
+  const { client, providerId } = await bought();
+  const day = Math.floor(Date.UTC(2032, 0, 2, 12) / 1000);
+  bench.stripe.account.changeSubscription(providerId, ({ items: { data } }) => {
+    for (const item of data) item.current_period_end = day;
+  });
+  await bench.deliver();
+  expect(await client.subscriptions()).toMatchObject([{ renewalDate: '2032-01-02T12:00:00.000Z' }]);
+});
+
+it('waits with an answer that it cannot read, instead of guessing', async () => {
+  const { client, providerId } = await bought();
+  bench.stripe.account.changeSubscription(providerId, () => undefined);
+  const subscription = bench.stripe.account.subscriptions.get(providerId);
+  const [event] = bench.stripe.account.events.slice(-1);
+  if (!subscription || !event) throw new Error('nothing happened');
+  const { items } = subscription;
+  subscription.items = { ...items, data: [] };
+  expect((await bench.send(event)).code).toBe(503);
+  expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: true }]);
+  subscription.items = items;
+  expect((await bench.send(event)).code).toBe(200);
+});
