@@ -7,7 +7,7 @@ import { deskCalls } from './modules/desk/index.ts';
 import { createLeadsDesk, leadsCalls } from './modules/leads/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
-import { createClientsDesk, createSubscriptions, reasonToStay } from './modules/subscriptions/index.ts';
+import { createClientsDesk, createSubscriptions, reasonToKeep, reasonToStay } from './modules/subscriptions/index.ts';
 import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
@@ -144,6 +144,7 @@ export function buildApp(
       cookie,
       isPasswordOf: accounts.isPasswordOf,
       reasonToStay: (userId) => reasonToStay(queries, userId),
+      reasonToKeep: (email) => reasonToKeep(queries, email),
     }),
     ...captchaCalls(captcha),
     ...contentCalls(content),

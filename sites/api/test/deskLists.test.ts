@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Data, DESK_EXPORT_BATCH, DESK_PAGE_SIZE, type Requests } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeadsDesk } from '../src/modules/leads/index.ts';
 import { bookings, contactMessages } from '../src/modules/leads/tables.ts';
 import { HOUR_MS } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -253,6 +254,22 @@ describe('bookings', () => {
   it('show the last page when there are fewer by now', async () => {
     const { page, rows } = await ask('getBookings', { page: 9 });
     expect([page, rows.length]).toEqual([1, 5]);
+  });
+});
+
+describe('the weeks of the overview', () => {
+  it.each([
+    ['2026-11-04T12:00:00Z', '2026-11-02', ['2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z']],
+    ['2026-03-11T12:00:00Z', '2026-03-09', ['2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z']],
+  ])('at %s begin on Mondays in Hamilton, though its clocks have changed', async (now, monday, [before, after]) => {
+    await api.queries
+      .insert(contactMessages)
+      .values([before, after].map((at) => message({ submittedAt: new Date(at ?? '') })));
+    const weeks = await createLeadsDesk(api.queries, () => new Date(now)).weeks();
+    expect(weeks).toHaveLength(12);
+    expect(weeks.slice(-2)).toMatchObject([{ messages: 1 }, { start: monday, messages: 1 }]);
+    const starts = weeks.map(({ start }) => Date.parse(start));
+    for (const [index, start] of starts.slice(1).entries()) expect(start - (starts[index] ?? 0)).toBe(7 * 24 * HOUR_MS);
   });
 });
 

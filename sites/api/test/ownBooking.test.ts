@@ -1,9 +1,13 @@
+import { calls, type Data } from '@threefold/api-contract';
 import { addDays, bookingToday } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
+import { HOUR_MS } from '../src/platform/clock.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
+import { signedIn } from './support/identities.ts';
 import { booking, nextWeek } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -37,12 +41,32 @@ async function booked(changes: Parameters<typeof booking>[0] = {}): Promise<stri
   return link?.[1] ?? '';
 }
 
-const calendarIn = (mail: Email | undefined): string => {
+/** The bytes of the calendar file that comes with a mail. */
+function fileIn(mail: Email | undefined): string {
   const part = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
-  const text = part ? new TextDecoder().decode(part.content as ArrayBuffer) : '';
-  // Long lines are folded; put back together they can be read.
-  return text.replaceAll(/\r?\n /g, '');
-};
+  return part ? new TextDecoder().decode(part.content as ArrayBuffer) : '';
+}
+
+/** The one event of the calendar file that comes with a mail, as a calendar reads it. */
+function eventIn(mail: Email | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(fileIn(mail)));
+  const events = calendar.getAllSubcomponents('vevent');
+  expect(events).toHaveLength(1);
+  const [component] = events;
+  const event = new ICAL.Event(component);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    summary: event.summary,
+    description: event.description,
+    days: [event.startDate.toString(), event.endDate.toString()],
+    wholeDay: event.startDate.isDate,
+    sequence: event.sequence,
+    status: component?.getFirstPropertyValue('status'),
+    url: component?.getFirstPropertyValue('url'),
+    stamped: component?.hasProperty('dtstamp'),
+  };
+}
 
 const inTwoWeeks = () => addDays(bookingToday(), 14);
 
@@ -51,18 +75,24 @@ describe('the confirmation', () => {
     const token = await booked();
     expect(token).toMatch(/^[\w-]{32}$/);
     const [confirmation] = await mailsTo(CUSTOMER);
-    const calendar = calendarIn(confirmation);
-    expect(calendar).toContain(`DTSTART;VALUE=DATE:${nextWeek().replaceAll('-', '')}\n`);
-    expect(calendar).toContain('METHOD:PUBLISH');
-    expect(calendar).toContain('SUMMARY:Window cleaning: Harbour Shine Brigade');
-    expect(calendar).toContain('STATUS:TENTATIVE');
-    expect(calendar).toContain(`/HSBBooking#${token}`);
+    const url = `http://harbourshine.localhost:3002/HSBBooking#${token}`;
+    expect(eventIn(confirmation)).toMatchObject({
+      method: 'PUBLISH',
+      summary: 'Window cleaning: Harbour Shine Brigade',
+      description: `Exterior Windows Only. To change the date or cancel, at no fee: ${url}`,
+      days: [nextWeek(), addDays(nextWeek(), 1)],
+      wholeDay: true,
+      sequence: 0,
+      status: 'TENTATIVE',
+      url,
+      stamped: true,
+    });
   });
 
   it('of an estimate has a link and no calendar file', async () => {
     await booked({ submissionType: 'estimate', date: null });
     const [confirmation] = await mailsTo(CUSTOMER);
-    expect(calendarIn(confirmation)).toBe('');
+    expect(fileIn(confirmation)).toBe('');
   });
 
   it("keeps the link to itself: not in the owner's notice, not in the database", async () => {
@@ -111,8 +141,7 @@ describe('a new date', () => {
 
     const [, moved] = await mailsTo(CUSTOMER);
     expect(moved?.subject).toBe(`Your cleaning is now on ${inTwoWeeks()} - Harbour Shine Brigade`);
-    expect(calendarIn(moved)).toContain(`DTSTART;VALUE=DATE:${inTwoWeeks().replaceAll('-', '')}\n`);
-    expect(calendarIn(moved)).toContain('SEQUENCE:1');
+    expect(eventIn(moved)).toMatchObject({ days: [inTwoWeeks(), addDays(inTwoWeeks(), 1)], sequence: 1 });
     const [, notice] = await mailsTo(OWNER);
     expect(notice?.text).toContain(`Date before: ${nextWeek()}\nDate now: ${inTwoWeeks()}`);
     expect(notice?.replyTo?.[0]?.address).toBe(CUSTOMER);
@@ -121,7 +150,7 @@ describe('a new date', () => {
   it('is one event to a calendar, however often it moves', async () => {
     const token = await booked();
     await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
-    const uids = (await mailsTo(CUSTOMER)).map((mail) => /UID:(\S+)/.exec(calendarIn(mail))?.[1]);
+    const uids = (await mailsTo(CUSTOMER)).map((mail) => eventIn(mail).uid);
     expect(uids).toHaveLength(2);
     expect(new Set(uids).size).toBe(1);
   });
@@ -150,6 +179,50 @@ describe('a new date', () => {
     expect(await mailsTo(OWNER)).toHaveLength(2);
   });
 
+  it('is new at the desk: the booking is open again, and its clock begins anew', async () => {
+    const token = await booked();
+    const admin = await signedIn(api, { role: 'admin' });
+    const seen = async () => {
+      const { answer } = await api.post(calls.getBookings.path, {}, admin.headers);
+      if (answer.status !== 'OK') throw new Error(answer.detail);
+      const [row] = (answer.data as Data['getBookings']).rows;
+      if (!row) throw new Error('There is no booking.');
+      return row;
+    };
+    const longAgo = new Date(Date.now() - 100 * HOUR_MS);
+    await api.queries.update(bookings).set({ submittedAt: longAgo });
+    const { id, revision } = await seen();
+    const handled = { kind: 'booking', id, revision, handled: true };
+    expect((await api.post(calls.updateLead.path, handled, admin.headers)).code).toBe(200);
+    const before = await seen();
+
+    await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
+    const moved = await seen();
+    expect(moved).toMatchObject({ handledAt: null, handledBy: null, date: inTwoWeeks() });
+    expect(Date.parse(moved.replyLateAt) - Date.parse(moved.changedAt ?? '')).toBe(48 * HOUR_MS);
+    const { answer: late } = await api.post(calls.getBookings.path, { state: 'late' }, admin.headers);
+    expect(late).toMatchObject({ data: { count: 0 } });
+
+    // An admin who has the booking open as it was does not mark the new day as seen.
+    const stale = { kind: 'booking', id, revision: before.revision, handled: true };
+    expect((await api.post(calls.updateLead.path, stale, admin.headers)).code).toBe(409);
+    await api.post('/api/cancelBooking', { token });
+    const behind = { ...stale, revision: moved.revision };
+    expect((await api.post(calls.updateLead.path, behind, admin.headers)).code).toBe(409);
+  });
+
+  it('comes not without end: a link cannot fill mailboxes, and still cancels', async () => {
+    const token = await booked();
+    await api.queries.update(bookings).set({ revision: 20 }).where(eq(bookings.email, CUSTOMER));
+    const { code, answer } = await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
+    expect([code, answer]).toEqual([
+      409,
+      { status: 'CONFLICT', detail: 'This booking was moved many times. Please call us to move it again.' },
+    ]);
+    expect(await mailsTo(CUSTOMER)).toHaveLength(1);
+    expect((await api.post('/api/cancelBooking', { token })).answer).toMatchObject({ data: { state: 'cancelled' } });
+  });
+
   it('is not for an estimate', async () => {
     const token = await booked({ submissionType: 'estimate', date: null });
     const { code } = await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
@@ -167,9 +240,19 @@ describe('cancelling', () => {
       'We have your booking request - Harbour Shine Brigade',
       'Your cleaning is cancelled - Harbour Shine Brigade',
     ]);
-    expect(calendarIn(mails[1])).toContain('METHOD:CANCEL');
-    expect(calendarIn(mails[1])).toContain('STATUS:CANCELLED');
+    const [made, cancelled] = mails.map((mail) => eventIn(mail));
+    expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: made?.uid, sequence: 1 });
     expect((await mailsTo(OWNER)).at(-1)?.subject).toBe(`Cancelled: ${nextWeek()}, Sam Whitlock`);
+  });
+
+  it('leaves a file that every calendar reads: its lines end as they must and are not too long', async () => {
+    const token = await booked({ name: 'Zoë; "Tester", 窓' });
+    await api.post('/api/cancelBooking', { token });
+    for (const mail of await mailsTo(CUSTOMER)) {
+      const file = fileIn(mail);
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
   });
 
   it('of an estimate works as well', async () => {

@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { calls, type Data } from '@threefold/api-contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eraseAgain, knownErasures } from '../src/modules/privacy/index.ts';
+import { subscriptions } from '../src/modules/subscriptions/tables.ts';
 import { personalDataSources } from '../src/personalData.ts';
 import { restoreBackup } from '../src/platform/backup/restore.ts';
 import { rowsOf, tablesInOrder } from '../src/platform/backup/tables.ts';
 import { writeBackup } from '../src/platform/backup/write.ts';
 import { createBrands } from '../src/platform/brands.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { users } from '../src/platform/identity/tables.ts';
 import fixture from './brands.fixture.json' with { type: 'json' };
 import { openTestDatabase } from './support/database.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
@@ -103,6 +106,40 @@ it('is not for everybody: an anonymous visitor and a client are refused', async 
     expect((await api.post(path, { email: PERSON }, client.headers)).code).toBe(403);
   }
   expect((await exported(PERSON)).records).toHaveLength(3);
+});
+
+it('does not erase whoever would be charged on without an account, and says what to do first', async () => {
+  const client = await signedIn(api);
+  const [user] = await database.queries.select().from(users).where(eq(users.id, client.id));
+  const email = user?.email ?? '';
+  const moment = new Date();
+  await database.queries.insert(subscriptions).values({
+    id: randomUUID(),
+    userId: client.id,
+    provider: 'sandbox',
+    providerId: 'sub_renewing',
+    productId: 'prod',
+    priceId: 'price',
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    startedAt: moment,
+    periodEnd: moment,
+    welcomed: true,
+    checkedAt: moment,
+  });
+  const { code, answer } = await erase(email.toUpperCase());
+  expect([code, answer]).toEqual([
+    409,
+    {
+      status: 'CONFLICT',
+      detail:
+        'They have a subscription that renews, and would be charged on without an account. Have it cancelled first, then erase.',
+    },
+  ]);
+  expect(await everything()).toContain(email);
+  await database.queries.update(subscriptions).set({ cancelAtPeriodEnd: true });
+  expect((await erase(email)).code).toBe(200);
+  expect(await everything()).not.toContain(email);
 });
 
 it('refuses what is no address', async () => {

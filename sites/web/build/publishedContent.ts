@@ -1,17 +1,9 @@
 import { cp } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readPublished as readFolder } from '@threefold/api-contract/content-files';
 import { allBrands } from '../src/brands/index.ts';
+import { contentFolder, MEDIA_PATH } from './contentFolder.ts';
 import { legalBrandsOf } from './legalFacts.ts';
-
-const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-
-/** Where the API's content files lie: the pages show what they say. */
-export const contentFolder = resolve(root, process.env.CONTENT_DIR || 'sites/api/content');
-
-/** Path at which the site serves the pictures of the content, as the API does on its own host. */
-export const MEDIA_PATH = '/media/';
 
 /**
  * What the content folder publishes now, checked, and its pictures by name.

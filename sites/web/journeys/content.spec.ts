@@ -15,6 +15,7 @@ const { ferrolane, 'harbour-shine': harbourShine } = brands;
 interface LiveSite {
   /** Address of a page of a brand. */
   at(brand: { localHost: string }, path: string): string;
+  fetch(path: string): Promise<Response>;
   /** The document as it is sent: what search engines and visitors without script read. */
   document(path: string): Promise<string>;
   /** Changes a content file as editors do: beside it, then in its place. */
@@ -27,8 +28,7 @@ interface LiveSite {
 }
 
 const test = base.extend<{ live: LiveSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads which fixtures it needs from the pattern.
-  live: async ({}, use) => {
+  live: async ({ page }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'content-'));
     await cp(join(root, 'sites/api/content'), folder, { recursive: true });
     const port = await freePort();
@@ -36,7 +36,8 @@ const test = base.extend<{ live: LiveSite }>({
     let said = '';
     const live: LiveSite = {
       at: ({ localHost }, path) => `http://${localHost}:${port}${path}`,
-      document: async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+      fetch: (path) => fetch(`http://127.0.0.1:${port}${path}`),
+      document: async (path) => (await live.fetch(path)).text(),
       async edit(name, change) {
         const file = join(folder, name);
         await writeFile(`${file}~`, change(await readFile(file, 'utf8')));
@@ -55,6 +56,8 @@ const test = base.extend<{ live: LiveSite }>({
     };
     await live.start();
     await use(live);
+    // The page is left before its server goes.
+    await page.goto('about:blank');
     if (server && server.exitCode === null) {
       const ended = once(server, 'exit');
       server.kill();
@@ -105,9 +108,9 @@ test('the gallery shows a new item with its picture without a build', async ({ l
   const work = page.getByRole('region', { name: 'Our Work' });
   await expect(work.getByRole('button', { name: 'Bakery site' })).toHaveAttribute('aria-current', 'true');
   await expect(work.getByRole('heading', { name: 'Bread' })).toBeVisible();
-  const picture = await page.request.get(live.at(ferrolane, '/media/bakery.svg'));
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
-  expect((await page.request.get(live.at(ferrolane, '/media/none.svg'))).status()).toBe(404);
+  const picture = await live.fetch('/media/bakery.svg');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect((await live.fetch('/media/none.svg')).status).toBe(404);
 });
 
 test('a mistake is said with file, line and reason, and the last good text stays up', async ({ live }) => {
@@ -117,7 +120,7 @@ test('a mistake is said with file, line and reason, and the last good text stays
   await live.edit(file, (text) => text.replace('[{{email}}](mailto:', '[{{email}}](javascript:'));
   await expect
     .poll(live.said, { timeout: 30_000 })
-    .toContain(`The content file ${file} is not right: line 36 has a link to javascript:`);
+    .toContain(`The content file ${file} is not right: line 32 has a link to javascript:`);
   expect(await live.document(path)).toBe(before);
   await live.edit(file, (text) => text.replace('javascript:', 'mailto:').replace('99% uptime', '99.5% uptime'));
   await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain('99.5% uptime');

@@ -116,6 +116,43 @@ test('rows go into a spreadsheet as texts, whatever a visitor wrote', async ({ p
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""here"")"`);
 });
 
+test('a list of many pages is turned, sorted, searched and handed over whole, by keyboard', async ({ page, rows }) => {
+  const person = await admin(page, rows);
+  const tag = crypto.randomUUID();
+  await rows(
+    `insert into contact_messages (id, idempotency_key, fingerprint, brand, name, email, message, submitted_at)
+     select gen_random_uuid(), $1 || n, 'f', 'ferrolane', 'Person ' || lpad(n::text, 4, '0'), 'many@northgate.test', $1,
+       now() - n * interval '1 minute'
+     from generate_series(1, 1234) as n`,
+    [tag],
+  );
+  await atTheDesk(page, person);
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(tag.toUpperCase());
+  const range = page.getByRole('status').filter({ hasText: / of / });
+  const first = messagesTable(page).getByRole('rowheader').first();
+  await expect(range).toHaveText('1 to 50 of 1234');
+  await expect(first).toHaveText('Person 0001');
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect(range).toHaveText('51 to 100 of 1234');
+  await expect(first).toHaveText('Person 0051');
+  await messagesTable(page).getByRole('button', { name: 'Name' }).press('Enter');
+  await messagesTable(page).getByRole('button', { name: 'Name' }).press('Enter');
+  await expect(range).toHaveText('1 to 50 of 1234');
+  await expect(first).toHaveText('Person 1234');
+  await expect(messagesTable(page)).toHaveAttribute('aria-rowcount', '1235');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 1234 as CSV' }).press('Enter');
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(new Set(text.match(/Person \d{4}/g)).size).toBe(1234);
+
+  // A record is opened by its address also when it is not on the page that is shown.
+  const [last] = await rows(`select id from contact_messages where message = $1 order by submitted_at limit 1`, [tag]);
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages&record=${last?.id}`);
+  await expect(record(page, 'Person 1234')).toContainText(tag);
+  await rows('delete from contact_messages where message = $1', [tag]);
+});
+
 test('everything held on a person is shown, handed over and erased for good', async ({ page, rows }) => {
   const person = await admin(page, rows);
   const email = await leaveMessage(page, 'Erase Me', 'Please forget this');

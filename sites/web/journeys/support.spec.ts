@@ -49,6 +49,27 @@ test('a client sees their projects with what happens next, and others do not', a
   await rows('update users set is_email_verified = true where email = $1', [person.email]);
   await page.goto(`${siteOf(ferrolane)}/ProjectDetailScreen`);
   await expect(page.getByText(/Nothing is under way yet/)).toBeVisible();
+  await rows(
+    `insert into client_projects (client_email, id, position, project, entered_at) values ($1, 'booking', 0, $2, now())`,
+    [
+      person.email.toLowerCase(),
+      JSON.stringify({
+        id: 'booking',
+        title: 'Tool rental booking',
+        summary: 'Customers reserve a tool for a day.',
+        steps: ['Plan', 'Build', 'Live'],
+        currentStep: 1,
+        next: 'We connect the calendar.',
+        turn: 'ours',
+        updated: '2026-06-08',
+      }),
+    ],
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tool rental booking' })).toBeVisible();
+  await expect(page.getByText('We connect the calendar.')).toBeVisible();
+  await rows('delete from client_projects where client_email = $1', [person.email.toLowerCase()]);
+  await page.reload();
   await page.getByRole('button', { name: 'Start a project' }).click();
   await expect(page).toHaveURL(`${siteOf(ferrolane)}/SupportScreen`);
 });

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { apiBaseUrl } from '@threefold/api-contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { MEDIA_PATH } from '../build/publishedContent.ts';
+import { MEDIA_PATH } from '../build/contentFolder.ts';
 import { wellKnownOf } from '../build/wellKnown.ts';
 import { brandOfHost } from '../src/app/hostBrand.ts';
 import { routes } from '../src/app/routes.ts';

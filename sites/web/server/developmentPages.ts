@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { contentFolder, MEDIA_PATH } from '../build/contentFolder.ts';
 import { composeDocument, withApiAddress } from '../build/document.ts';
-import { contentFolder, MEDIA_PATH, readPublished } from '../build/publishedContent.ts';
+import type * as PublishedContent from '../build/publishedContent.ts';
 import { manifestOf, manifestPath } from '../build/wellKnown.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { brandOfHost } from '../src/app/hostBrand.ts';
@@ -33,6 +34,8 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
   }
   // Loaded anew for each page, so that a change of the sources shows at the next reload.
   const { NOT_FOUND_PATH, render } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer;
+  // By the same loader: what reads the bundler's configuration does not know of the libraries' sources.
+  const { readPublished } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
   const route = routeOf(pathname);
   const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? host.key, await readPublished());
   const index = await readFile(join(server.config.root, 'index.html'), 'utf8');

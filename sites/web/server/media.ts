@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { MEDIA_PATH } from '../build/publishedContent.ts';
+import { MEDIA_PATH } from '../build/contentFolder.ts';
 import { cacheOfFile } from './rules.ts';
 import { type Served, sendServed, served } from './served.ts';
 

@@ -165,16 +165,26 @@ class Reader {
     });
   }
 
-  #leaves(nodes: readonly PhrasingContent[], style: Omit<LegalLeaf, 'text'> = {}): LegalLeaf[] {
+  /** Runs of one style are one run: HTML, which is text here, would otherwise cut them. */
+  #leaves(nodes: readonly PhrasingContent[]): LegalLeaf[] {
+    return this.#runs(nodes, {}).reduce<LegalLeaf[]>((leaves, leaf) => {
+      const last = leaves.at(-1);
+      if (last && last.bold === leaf.bold && last.href === leaf.href) last.text += leaf.text;
+      else leaves.push({ ...leaf });
+      return leaves;
+    }, []);
+  }
+
+  #runs(nodes: readonly PhrasingContent[], style: Omit<LegalLeaf, 'text'>): LegalLeaf[] {
     return nodes.flatMap((node): LegalLeaf[] => {
       switch (node.type) {
         case 'text':
         case 'html':
           return [{ text: this.#filled(node, node.value).replaceAll(/\s*\n\s*/g, ' '), ...style }];
         case 'strong':
-          return this.#leaves(node.children, { ...style, bold: true });
+          return this.#runs(node.children, { ...style, bold: true });
         case 'link':
-          return this.#leaves(node.children, { ...style, href: this.#target(node, node.url) });
+          return this.#runs(node.children, { ...style, href: this.#target(node, node.url) });
         default:
           throw this.mistake(node, `holds what a legal page does not show (${node.type})`);
       }

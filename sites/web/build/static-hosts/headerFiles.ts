@@ -1,6 +1,6 @@
 import { CACHE, HASHED_FOLDER } from '../../server/rules.ts';
 import { allBrands } from '../../src/brands/index.ts';
-import { MEDIA_PATH } from '../publishedContent.ts';
+import { MEDIA_PATH } from '../contentFolder.ts';
 import type { HostAnswers } from './answers.ts';
 
 type Headers = Readonly<Record<string, string>>;

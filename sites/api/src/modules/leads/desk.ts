@@ -8,7 +8,10 @@ import { users } from '../../platform/identity/tables.ts';
 import { endOf, exactly, folded, holdsWords, inOrder, olderThan, pageIn } from '../../platform/lists.ts';
 import { bookings, contactMessages } from './tables.ts';
 
-/** When an answer was promised to a booking: from the first to the second, hours after it was sent (SPEC.md section 9). */
+/**
+ * When an answer was promised to a booking: from the first to the second, hours after it was sent (SPEC.md section 9), or
+ * moved by its customer, who was promised the same again.
+ */
 const REPLY_DUE_MS = 24 * HOUR_MS;
 const REPLY_LATE_MS = 48 * HOUR_MS;
 
@@ -38,6 +41,9 @@ export interface LeadsDesk {
 const tables = { message: contactMessages, booking: bookings } as const;
 
 const nameOf = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
+
+/** Since when a booking's customer waits for an answer. */
+const promisedSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
 
 /** A booking whose answer is still owed: cancelled ones need none. */
 const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt));
@@ -72,7 +78,7 @@ const bookingOrder: Record<NonNullable<Requests['getBookings']['sort']>, SQLWrap
   date: bookings.requestedDate,
   received: bookings.submittedAt,
   contact: folded(bookings.email),
-  reply: sql`case when ${waiting} then ${bookings.submittedAt} end`,
+  reply: sql`case when ${waiting} then ${promisedSince} end`,
   state: bookingState,
 };
 
@@ -92,7 +98,7 @@ function nextAfter(rows: readonly { moment: string; lead: { id: string } }[]): s
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 export function createLeadsDesk(queries: Queries, clock: Clock): LeadsDesk {
-  const late = () => and(waiting, lt(bookings.submittedAt, before(clock(), REPLY_LATE_MS)));
+  const late = () => and(waiting, lt(promisedSince, before(clock(), REPLY_LATE_MS).toISOString()));
 
   const countOf = async (table: typeof contactMessages | typeof bookings, condition: SQL | undefined) => {
     const [row] = await queries.select({ count: count() }).from(table).where(condition);
@@ -163,7 +169,7 @@ export function createLeadsDesk(queries: Queries, clock: Clock): LeadsDesk {
       const isLate = sql<boolean>`(${late()})`;
       const order = sort
         ? inOrder(bookingOrder[sort], direction)
-        : [desc(isLate), sql`case when ${isLate} then ${bookings.submittedAt} end`];
+        : [desc(isLate), sql`case when ${isLate} then ${promisedSince} end`];
       const rows = await bookingsWhere(condition)
         .orderBy(...order, desc(bookings.submittedAt), bookings.id)
         .limit(limit)
@@ -244,8 +250,8 @@ const bookingOf = ({ lead, handledBy }: Row<typeof bookings.$inferSelect>): Desk
   selectedRange: lead.squareFootage,
   services: serviceSelectionSentence({ interiorEnabled: lead.interior, exteriorEnabled: lead.exterior }),
   phone: lead.phone,
-  replyDueAt: after(lead.submittedAt, REPLY_DUE_MS).toISOString(),
-  replyLateAt: after(lead.submittedAt, REPLY_LATE_MS).toISOString(),
+  replyDueAt: after(lead.changedAt ?? lead.submittedAt, REPLY_DUE_MS).toISOString(),
+  replyLateAt: after(lead.changedAt ?? lead.submittedAt, REPLY_LATE_MS).toISOString(),
   changedAt: iso(lead.changedAt),
   cancelledAt: iso(lead.cancelledAt),
 });

@@ -14,14 +14,17 @@ import { bookings } from './tables.ts';
 
 type Row = typeof bookings.$inferSelect;
 
+/** Each move sends two mails; whoever has a link could fill two mailboxes with them. */
+const MOST_MOVES = 20;
+
 /** What a customer does with a booking by the private link in its confirmation. */
 export interface OwnBookings {
   /** @throws Refused when the link leads to no booking. */
   show(token: string): Promise<OwnBooking>;
   /**
-   * Moves a cleaning to another day. To the day it is on already, nothing happens.
+   * Moves a cleaning to another day, which has to be confirmed anew. To the day it is on already, nothing happens.
    *
-   * @throws Refused when the day cannot be had, or the booking is no longer to be changed.
+   * @throws Refused when the day cannot be had, the booking is no longer to be changed, or was moved too often.
    */
   move(token: string, date: string): Promise<OwnBooking>;
   /** Cancels. A second time, nothing happens. @throws Refused when its day is over. */
@@ -43,7 +46,12 @@ export function createOwnBookings({
       if (!decision) return { row: current, mailed: false };
       const [changed] = await transaction
         .update(bookings)
-        .set({ ...decision.set, revision: sql`${bookings.revision} + 1` })
+        .set({
+          ...decision.set,
+          revision: sql`${bookings.revision} + 1`,
+          // Whoever has the booking open at the desk has not seen this yet.
+          deskRevision: sql`${bookings.deskRevision} + 1`,
+        })
         .where(eq(bookings.id, current.id))
         .returning();
       if (!changed) throw noBooking();
@@ -69,8 +77,12 @@ export function createOwnBookings({
         const failure = firstDateFailure(date);
         if (failure) throw refusedByRule(failure);
         if (date === before) return undefined;
+        if (row.revision >= MOST_MOVES) {
+          throw new Refused('CONFLICT', 'This booking was moved many times. Please call us to move it again.');
+        }
         return {
-          set: { requestedDate: date, changedAt: sql`now()` },
+          // The new day is to be confirmed as the first one was: it is new at the desk again.
+          set: { requestedDate: date, changedAt: sql`now()`, handledAt: null, handledBy: null },
           mails: (booking) => dateChangedMails(booking, before, brand),
         };
       }),

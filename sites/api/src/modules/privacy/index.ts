@@ -14,6 +14,8 @@ export interface PrivacyCallsParts {
   isPasswordOf: (user: SessionUser, password: string) => Promise<boolean>;
   /** Why an account has to stay for now, in a sentence; undefined when nothing speaks against its end. */
   reasonToStay: (userId: string) => Promise<string | undefined>;
+  /** The same of a person whom an admin would erase, by the address. */
+  reasonToKeep: (email: string) => Promise<string | undefined>;
 }
 
 /** What is held on a person, and its erasure: by an admin for anybody, by clients for themselves. */
@@ -22,9 +24,16 @@ export const privacyCalls = ({
   cookie,
   isPasswordOf,
   reasonToStay,
+  reasonToKeep,
 }: PrivacyCallsParts): Pick<ServedCalls, 'exportPerson' | 'erasePerson' | 'exportOwnData' | 'deleteOwnAccount'> => ({
   exportPerson: { handle: ({ email }) => privacy.collect(email) },
-  erasePerson: { handle: ({ email }) => privacy.erase(email) },
+  erasePerson: {
+    async handle({ email }) {
+      const reason = await reasonToKeep(email);
+      if (reason) throw new Refused('CONFLICT', reason);
+      return await privacy.erase(email);
+    },
+  },
 
   exportOwnData: {
     async handle(_body, request) {

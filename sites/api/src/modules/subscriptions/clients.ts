@@ -125,8 +125,8 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
   }));
 }
 
-/** Why an account cannot be deleted for now: somebody would be charged who is nobody any more. */
-export async function reasonToStay(queries: Queries, userId: string): Promise<string | undefined> {
+/** What of a client would go on charging somebody who is nobody any more. */
+async function goingOn(queries: Queries, userId: string): Promise<'renews' | 'checkout' | undefined> {
   const [renewing] = await queries
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -138,14 +138,42 @@ export async function reasonToStay(queries: Queries, userId: string): Promise<st
       ),
     )
     .limit(1);
-  if (renewing) return 'You have a subscription that renews. Please cancel it first, then delete your account.';
+  if (renewing) return 'renews';
   // Paid in another tab after the account is gone, it would be money for nobody's subscription.
   const [open] = await queries
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')))
     .limit(1);
-  return open && 'You have a checkout that is still open. Please finish it, or wait until it has expired.';
+  return open && 'checkout';
+}
+
+const REASONS = {
+  own: {
+    renews: 'You have a subscription that renews. Please cancel it first, then delete your account.',
+    checkout: 'You have a checkout that is still open. Please finish it, or wait until it has expired.',
+  },
+  other: {
+    renews:
+      'They have a subscription that renews, and would be charged on without an account. Have it cancelled first, then erase.',
+    checkout: 'They have a checkout that is still open. Please wait until it is finished or has expired.',
+  },
+} as const;
+
+/** Why a client's own account cannot be deleted for now. */
+export async function reasonToStay(queries: Queries, userId: string): Promise<string | undefined> {
+  const reason = await goingOn(queries, userId);
+  return reason && REASONS.own[reason];
+}
+
+/** Why a person cannot be erased by an admin for now. */
+export async function reasonToKeep(queries: Queries, email: string): Promise<string | undefined> {
+  const [user] = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, addressKey(email)));
+  const reason = user && (await goingOn(queries, user.id));
+  return reason && REASONS.other[reason];
 }
 
 /** What was subscribed to. Erased together with the account that it belongs to. */

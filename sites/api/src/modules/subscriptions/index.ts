@@ -22,7 +22,13 @@ import type { SubscriptionsParts } from './parts.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
 import { paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
 
-export { type ClientsDesk, createClientsDesk, reasonToStay, subscriptionsPersonalData } from './clients.ts';
+export {
+  type ClientsDesk,
+  createClientsDesk,
+  reasonToKeep,
+  reasonToStay,
+  subscriptionsPersonalData,
+} from './clients.ts';
 export { SANDBOX_STEP_PATH, type SandboxStep } from './sandbox.ts';
 
 type SubscriptionCall = Extract<

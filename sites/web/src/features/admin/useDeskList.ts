@@ -56,16 +56,29 @@ export function useDeskList<Query, Shown extends Page<unknown>>(
   const search = useSettled(view.search);
   const { filters, sort, page: wanted } = view;
 
+  const [problem, setProblem] = useState<string>();
+
   const ask = useCallback(
-    (options: { signal: AbortSignal }) => {
+    async (options: { signal: AbortSignal }) => {
       const order = sort && { sort: sort.key, direction: sort.direction };
       const query = { ...filtersOf({ search, filters }), ...order, page: wanted, ...(record && { record }) };
-      // The table's keys are texts; the call checks them.
-      return call(query as Query, options);
+      try {
+        // The table's keys are texts; the call checks them.
+        const answer = await call(query as Query, options);
+        setProblem(answer.status === 'OK' ? undefined : answer.detail);
+        return answer;
+      } catch (error) {
+        if (!options.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
     },
     [call, search, filters, sort, wanted, record],
   );
-  const asking = useAnswer(ask);
+  const known = useAnswer(ask);
+  // The rows of another search would be taken for the answer to this one.
+  const answered =
+    problem === undefined ? known.answered : ({ status: 'failed', detail: problem, retrying: false } as const);
+  const asking: Asking<Shown> = { ...known, answered };
 
   useEffect(() => {
     shown.current = asking.reload;
