@@ -18,6 +18,9 @@ export interface LiveContent {
   close(): void;
 }
 
+/** Longest that writing pages anew may take, in ms: a few seconds is usual, on a slow machine as well. */
+const RENDER_TIMEOUT_MS = 60_000;
+
 type Shown = Published & { media: ReadonlyMap<string, Buffer> };
 
 /** What a page shows of the content, to be compared. */
@@ -37,8 +40,12 @@ function render(order: RenderOrder): Promise<readonly string[]> {
       env: { ...process.env, NODE_ENV: 'production' },
       execArgv: ['--conditions=@threefold/source'],
     });
+    const timer = setTimeout(() => void worker.terminate(), RENDER_TIMEOUT_MS);
     worker.once('message', resolve).once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The pages could not be written anew (${code}).`)));
+    worker.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The pages could not be written anew (${code}).`));
+    });
   });
 }
 

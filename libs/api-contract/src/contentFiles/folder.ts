@@ -55,7 +55,13 @@ export function followFolder<Snapshot>(
       // Folders rather than files: an editor that saves by replacing a file would leave a watched one behind.
       for (const watched of FOLDERS.map((name) => join(folder, name))) {
         if (!existsSync(watched)) continue;
-        watchers.push(watch(watched, { persistent: false }, changed).on('error', changed));
+        try {
+          watchers.push(watch(watched, { persistent: false }, changed).on('error', changed));
+        } catch (error) {
+          // A machine may watch so many folders and no more. What was read stays up.
+          const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+          tell(new ContentMistake(`Changes in the content folder ${watched} will not be seen (${code}).`));
+        }
       }
     },
     close() {
