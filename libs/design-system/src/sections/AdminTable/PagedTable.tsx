@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Field, FieldInput } from '../../components/Field/index.ts';
 import { ListSkeleton } from '../../components/ListSkeleton/index.ts';
+import { useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import {
   Arrow,
@@ -156,7 +157,8 @@ function readSort(value: string): Sort | undefined {
  *
  * Themeable as `DsAdminTable`.
  */
-export function PagedTable<Row>(props: PagedTableProps<Row>) {
+export function PagedTable<Row>(inProps: PagedTableProps<Row>) {
+  const props = useThemeProps({ props: inProps, name: 'DsAdminTable' });
   const { content, columns, rows, count, getRowId, status = 'ready', filters = [], view, onViewChange } = props;
   const { pageSize = 50, renderActions, slots, localeText = ENGLISH, ref, className, sx } = props;
   const { search, filters: choices, sort } = view;
