@@ -23,7 +23,8 @@ const Root = styled('section', { name: 'DsRailSection', slot: 'Root' })(({ theme
 
 const Grid = styled(Container, { name: 'DsRailSection', slot: 'Grid' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '196px minmax(0, 1fr)',
+  // Wider where the title's longest word is.
+  gridTemplateColumns: 'minmax(196px, min-content) minmax(0, 1fr)',
   columnGap: 48,
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 26 },
 }));
