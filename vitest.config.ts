@@ -28,7 +28,14 @@ const browserProject = (
   // Everything a story may import is bundled before the first test; a late find would reload the page under it.
   optimizeDeps: {
     entries: ['libs/design-system/src/**/*.{ts,tsx}', '.storybook/preview.tsx'],
-    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', '@emotion/react', '@emotion/styled'],
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'react-router-dom',
+      '@emotion/react',
+      '@emotion/styled',
+    ],
   },
   test: {
     ...test,
@@ -132,7 +139,7 @@ export default defineConfig({
       }),
       browserProject({
         name: 'sections',
-        include: ['libs/design-system/src/**/*.test.tsx'],
+        include: ['libs/design-system/src/**/*.test.tsx', 'sites/web/src/**/*.test.tsx'],
         setupFiles: ['.storybook/vitest.setup.ts'],
       }),
       ...storybookProjects,

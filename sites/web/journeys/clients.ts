@@ -19,10 +19,15 @@ export const storePanel = (page: Page) => panel(page, 'FERROLANE');
 /** The row of a list that is chosen. */
 export const chosenRow = (within: Locator) => within.locator('[aria-current="true"]');
 
-/** Somebody new with an account, on the dashboard. */
-export async function onDashboard(page: Page, brand: Brand, person: Person = somebody()): Promise<Person> {
-  await hasAccount(page, brand, person);
-  await page.goto(`${siteOf(brand)}/ClientDashboard`);
+/** Somebody new with an account, on the dashboard. @param site where the brand's site is, if not with the others */
+export async function onDashboard(
+  page: Page,
+  brand: Brand,
+  person: Person = somebody(),
+  site: string = siteOf(brand),
+): Promise<Person> {
+  await hasAccount(page, brand, person, site);
+  await page.goto(`${site}/ClientDashboard`);
   await hydrated(page);
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
   return person;

@@ -44,7 +44,7 @@ export async function holdAnswers(page: Page, path: string) {
 }
 
 /** Makes a call from the page that is open, as its script would. @returns the HTTP status */
-function callFromPage(page: Page, path: string, body: object): Promise<number> {
+export function callFromPage(page: Page, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ([callPath, payload]) => {
       const { port, hostname, protocol } = location;
@@ -64,8 +64,8 @@ function callFromPage(page: Page, path: string, body: object): Promise<number> {
 }
 
 /** An account that is made by the call alone: the browser has its cookie afterwards, and no user stored. */
-export async function hasAccount(page: Page, brand: Brand, person: Person) {
-  await page.goto(`${siteOf(brand)}/RegisterScreen`);
+export async function hasAccount(page: Page, brand: Brand, person: Person, site = siteOf(brand)) {
+  await page.goto(`${site}/RegisterScreen`);
   await hydrated(page);
   expect(await callFromPage(page, '/api/register', person)).toBe(200);
 }

@@ -62,6 +62,42 @@ export async function startProduct({ port, apiPort, dataFolder, databaseUrl }: P
   };
 }
 
+/** One of the product's two servers, which can be stopped and started again at the same port. */
+export interface Part {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const part = (program: string, port: number, env: Record<string, string>): Part => {
+  let child: ChildProcess | undefined;
+  return {
+    async start() {
+      child = spawn(process.execPath, ['--conditions=@threefold/source', program], {
+        cwd: root,
+        env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await answers(`http://127.0.0.1:${port}/healthz`, child);
+    },
+    async stop() {
+      child?.kill('SIGTERM');
+      if (child) await ended(child);
+    },
+  };
+};
+
+/** The product's two servers, each by itself, as somebody runs them who does not use `npm start`. */
+export const productParts = ({ port, apiPort, dataFolder, databaseUrl }: ProductPlaces): { api: Part; site: Part } => {
+  const env = {
+    PORT: `${port}`,
+    API_PORT: `${apiPort}`,
+    DATA_DIR: dataFolder,
+    DATABASE_URL: databaseUrl,
+    BRANDS_FILE: join(root, 'sites/web/dist/brands.json'),
+  };
+  return { api: part('sites/api/src/main.ts', apiPort, env), site: part('sites/web/server/main.ts', port, env) };
+};
+
 /** Starts a PostgreSQL server and the product on ports of their own. */
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'journeys-'));

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
@@ -23,6 +24,12 @@ function useReloadOnReturn(reload: () => Promise<boolean>) {
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [reload]);
 }
+
+/**
+ * The place under a list of which nobody knows yet how long it will be. What stood there would move when it comes; the
+ * footer waits below the window.
+ */
+const Below = styled('div')({ minHeight: '100vh' });
 
 function ClientDashboard({ user }: { user: SessionUser }) {
   const { id: userId, email, firstName } = user;
@@ -56,7 +63,11 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         onReactivate={actions.reactivate}
         onConfigure={actions.configure}
       />
-      <StorePanel answered={products.answered} onRetry={() => void products.reload()} onGet={buy} />
+      {subscriptions.answered.status === 'loading' ? (
+        <Below aria-hidden />
+      ) : (
+        <StorePanel answered={products.answered} onRetry={() => void products.reload()} onGet={buy} />
+      )}
       {actions.element}
       {overlays.element}
     </PortalFrame>

@@ -55,6 +55,12 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
   return (
     <DashboardPanel
       ref={ref}
+      // Under the list, in a narrow window, it would move when the list comes.
+      sx={
+        loading
+          ? (theme) => ({ [theme.breakpoints.down('dashboard')]: { '& > :last-child': { display: 'none' } } })
+          : undefined
+      }
       title={words.title}
       note={all.length > 0 ? words.inAll(all.length) : undefined}
       list={

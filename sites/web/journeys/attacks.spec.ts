@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import {
+  CARDS,
+  expectSubscribed,
+  get,
+  onDashboard,
+  pay,
+  storePanel,
+  subscribed,
+  subscriptionsPanel,
+} from './clients.ts';
+import { alertMessage, callFromPage, holdAnswers, logIn, message, pressOk } from './people.ts';
+import { brands, expect, expectRefused, hydrated, siteOf, test } from './world.ts';
+
+// What people do to a shop without meaning any harm: impatience, the back button, closed laptops, wrong clocks.
+
+const { ferrolane } = brands;
+const site = () => siteOf(ferrolane);
+const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Client Dashboard' });
+const form = (page: Page) => page.getByLabel('Card number');
+
+/** Holds back what the server answers to a call, after it has done what it was asked. */
+async function holdReplies(page: Page, path: string) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }] });
+  const held: string[] = [];
+  const answered = new Promise<void>((resolve) => {
+    devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
+      if (request.method === 'OPTIONS') return void devtools.send('Fetch.continueRequest', { requestId });
+      held.push(requestId);
+      resolve();
+    });
+  });
+  const letGo = async () => {
+    // A page that was left meanwhile waits for nothing any more.
+    for (const requestId of held) await devtools.send('Fetch.continueRequest', { requestId }).catch(() => {});
+    await devtools.send('Fetch.disable');
+  };
+  return { letGo, answered };
+}
+
+test('GET pressed twice opens one checkout', async ({ page, rows }) => {
+  const { email } = await onDashboard(page, ferrolane);
+  await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).dblclick();
+  await expect(form(page)).toBeVisible();
+  const found = await rows('select c.id from checkouts c join users u on u.id = c.user_id where u.email = $1', [email]);
+  expect(found).toHaveLength(1);
+  await page.goBack();
+  await expect(dashboardHeading(page)).toBeVisible();
+});
+
+test('Subscribe pressed again and again pays once', async ({ page, rows, mailTo }) => {
+  const { email } = await onDashboard(page, ferrolane);
+  await get(page, 'Review Reply');
+  const letGo = await holdAnswers(page, '/api/sandbox/pay');
+  let payments = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sandbox/pay') && request.method() === 'POST') payments += 1;
+  });
+  await pay(page, CARDS.good);
+  for (let times = 0; times < 3; times += 1) {
+    await page.getByRole('button', { name: /^Subscrib/ }).click({ force: true });
+    await page.keyboard.press('Enter');
+  }
+  letGo();
+  await expectSubscribed(page, 'Review Reply');
+  expect(payments).toBe(1);
+  const [charged] = await rows(
+    `select o.data->>'charges' as charges from sandbox_objects o join subscriptions s on s.provider_id = o.id
+     join users u on u.id = s.user_id where u.email = $1`,
+    [email],
+  );
+  expect(charged).toEqual({ charges: '1' });
+  await mailTo(email, 'You are subscribed to Review Reply');
+});
+
+test('a page that is loaded anew in the middle of paying tells what was paid', async ({ page, mailTo, silent }) => {
+  const { email } = await onDashboard(page, ferrolane);
+  await get(page, 'Review Reply');
+  const { letGo, answered } = await holdReplies(page, '/api/sandbox/pay');
+  await pay(page, CARDS.good);
+  await answered;
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('You are already subscribed to Review Reply.');
+  await letGo();
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await expectSubscribed(page, 'Review Reply');
+  await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
+  await mailTo(email, 'You are subscribed to Review Reply');
+  expectRefused(silent, '/api/create-checkout-session');
+});
+
+test.describe('the back button', () => {
+  test('leads to the dashboard while the checkout is still being opened', async ({ page }) => {
+    await onDashboard(page, ferrolane);
+    const letGo = await holdAnswers(page, '/api/create-checkout-session');
+    await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
+    await page.goBack();
+    await expect(dashboardHeading(page)).toBeVisible();
+    letGo();
+    await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
+  });
+
+  test('leads to the dashboard while a payment is under way, which shows it at the next look', async ({ page }) => {
+    await onDashboard(page, ferrolane);
+    await get(page, 'Quote Builder');
+    const { letGo, answered } = await holdReplies(page, '/api/sandbox/pay');
+    await pay(page, CARDS.good);
+    await answered;
+    await page.goBack();
+    await expect(dashboardHeading(page)).toBeVisible();
+    await letGo();
+    await expectSubscribed(page, 'Quote Builder');
+    expect(new URL(page.url()).pathname).toBe('/ClientDashboard');
+  });
+
+  test("leads to the dashboard from a bank's question, and nothing is paid", async ({ page }) => {
+    await onDashboard(page, ferrolane);
+    await get(page, 'Stock Watch');
+    await pay(page, CARDS.secondStep);
+    await expect(page.getByRole('alertdialog', { name: 'Your bank asks you' })).toBeVisible();
+    await page.goBack();
+    await expect(dashboardHeading(page)).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
+    await get(page, 'Stock Watch');
+    await pay(page, CARDS.good);
+    await expectSubscribed(page, 'Stock Watch');
+  });
+
+  test('leads to the dashboard while the return is asking', async ({ page }) => {
+    await onDashboard(page, ferrolane);
+    await get(page, 'Quote Builder');
+    const letGo = await holdAnswers(page, '/api/session-status*');
+    await pay(page, CARDS.good);
+    await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
+    await page.goBack();
+    await expectSubscribed(page, 'Quote Builder');
+    letGo();
+    await expect(dashboardHeading(page)).toBeVisible();
+  });
+});
+
+test('a checkout opened without a network says so, and opens when it is back', async ({ page, context, silent }) => {
+  await onDashboard(page, ferrolane);
+  // Whoever has been at the checkout has its code.
+  await get(page, 'Quote Builder');
+  await page.goBack();
+  await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
+  await context.setOffline(true);
+  await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
+  await expect(page.getByRole('alert')).toContainText('The payment form could not be loaded');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(form(page)).toBeVisible();
+  silent.errors.length = 0;
+});
+
+test('a session that ends in the middle of the checkout leads through the login and back to it', async ({
+  page,
+  context,
+  silent,
+}) => {
+  const person = await onDashboard(page, ferrolane);
+  await get(page, 'Review Reply');
+  await context.clearCookies();
+  await pay(page, CARDS.good);
+  await expect(message(page, 'Session ended')).toBeVisible();
+  await pressOk(page);
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${site()}/checkout`);
+  await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
+  await pay(page, CARDS.good);
+  await expectSubscribed(page, 'Review Reply');
+  expectRefused(silent, '/api/sandbox/pay');
+});
+
+test('a product that is withdrawn while its checkout is open is told of', async ({ page, rows, silent }) => {
+  const { email } = await onDashboard(page, ferrolane);
+  await get(page, 'Stock Watch');
+  // As if the price had been another one when the checkout began.
+  await rows(
+    `update sandbox_objects set data = data || '{"amount": 1}' where id = (select c.session_id from checkouts c
+     join users u on u.id = c.user_id where u.email = $1)`,
+    [email],
+  );
+  await pay(page, CARDS.good);
+  await expect(page.getByRole('status').filter({ hasText: 'This checkout is closed.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
+  await get(page, 'Stock Watch');
+  await pay(page, CARDS.good);
+  await expectSubscribed(page, 'Stock Watch');
+  expectRefused(silent, '/api/sandbox/pay');
+});
+
+test('a checkout that is opened too often says how long to wait, and opens again', async ({ page, rows, silent }) => {
+  const { email } = await onDashboard(page, ferrolane);
+  const [user] = await rows('select id from users where email = $1', [email]);
+  const offer = { stripePriceId: 'price_sandbox_quote-builder', stripeProductId: 'prod_sandbox_quote-builder' };
+  const asked = { userId: user?.id, domain: new URL(site()).host, ...offer };
+  let code = 200;
+  while (code === 200) code = await callFromPage(page, '/api/create-checkout-session', asked);
+  expect(code).toBe(429);
+  await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    /You have opened the checkout very often in a short while\. Please try again in \d+ minutes\./,
+  );
+  await rows(`delete from limit_hits where key like 'checkout-account:%'`, []);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(form(page)).toBeVisible();
+  expectRefused(silent, '/api/create-checkout-session');
+});
+
+test('cancelled in two tabs at once is cancelled once', async ({ page, context, mailTo }) => {
+  const { email } = await subscribed(page, ferrolane, 'Review Reply');
+  const other = await context.newPage();
+  await other.goto(`${site()}/ClientDashboard`);
+  await hydrated(other);
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await subscriptionsPanel(tab).getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(alertMessage(tab, 'Cancel Review Reply?')).toBeVisible();
+  }
+  await Promise.all(
+    tabs.map((tab) =>
+      alertMessage(tab, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click(),
+    ),
+  );
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await expect(message(tab, 'Subscription Cancelled')).toBeVisible();
+    await pressOk(tab);
+    await expectSubscribed(tab, 'Review Reply', 'INACTIVE');
+  }
+  await mailTo(email, 'Your subscription to Review Reply is cancelled');
+});
+
+for (const [name, days] of [
+  ['ahead', 400],
+  ['behind', -400],
+] as const) {
+  test(`a browser whose clock is ${name} by more than a year buys and cancels`, async ({ page }) => {
+    await page.clock.install({ time: new Date(Date.now() + days * 86_400_000) });
+    await subscribed(page, ferrolane, 'Review Reply');
+    await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+    await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(message(page, 'Subscription Cancelled')).toBeVisible();
+    await pressOk(page);
+    await expectSubscribed(page, 'Review Reply', 'INACTIVE');
+  });
+}
