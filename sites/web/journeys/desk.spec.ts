@@ -112,7 +112,7 @@ test('rows go into a spreadsheet as texts, whatever a visitor wrote', async ({ p
   const file = await download;
   expect(file.suggestedFilename()).toBe('messages.csv');
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\r\n')[0]).toContain('Received,Brand,Name,Email,Message');
+  expect(text.split('\r\n')[0]).toContain('Received (Hamilton),Brand,Name,Email,Message');
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""here"")"`);
 });
 

@@ -7,10 +7,11 @@ import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
+import type { CsvColumn } from './csv.ts';
 import { LeadRecord } from './LeadRecord.tsx';
 import { ListFailure, tableOf } from './Listed.tsx';
 import { type LeadViewProps, openIn } from './leadView.ts';
-import { inHamilton, replyClock } from './times.ts';
+import { forSheet, inHamilton, replyClock } from './times.ts';
 import { useDeskList } from './useDeskList.ts';
 
 type Booking = Data['getBookings']['rows'][number];
@@ -89,22 +90,22 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
   },
 ];
 
-const csvColumns = [
-  ['Received', 'submittedAt'],
-  ['Request', 'submissionType'],
-  ['Date', 'date'],
-  ['Name', 'name'],
-  ['Email', 'email'],
-  ['Phone', 'phone'],
-  ['Square footage', 'selectedRange'],
-  ['Windows', 'services'],
-  ['Message', 'message'],
-  ['Changed', 'changedAt'],
-  ['Cancelled', 'cancelledAt'],
-  ['Handled', 'handledAt'],
-  ['Handled by', 'handledBy'],
-  ['Note', 'note'],
-] as const;
+const csvColumns: readonly CsvColumn<Booking>[] = [
+  { header: 'Received (Hamilton)', value: ({ submittedAt }) => forSheet(submittedAt) },
+  { header: 'Request', value: ({ submissionType }) => submissionType },
+  { header: 'Date', value: ({ date }) => date },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Phone', value: ({ phone }) => phone },
+  { header: 'Square footage', value: ({ selectedRange }) => selectedRange },
+  { header: 'Windows', value: ({ services }) => services },
+  { header: 'Message', value: ({ message }) => message },
+  { header: 'Changed (Hamilton)', value: ({ changedAt }) => forSheet(changedAt) },
+  { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => forSheet(cancelledAt) },
+  { header: 'Handled (Hamilton)', value: ({ handledAt }) => forSheet(handledAt) },
+  { header: 'Handled by', value: ({ handledBy }) => handledBy },
+  { header: 'Note', value: ({ note }) => note },
+];
 
 const ask = (query: Requests['getBookings'], options: { signal: AbortSignal }) => api().getBookings(query, options);
 const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
@@ -155,7 +156,7 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays }: Lea
               view={list.view}
               call={exportAll}
               overlays={overlays}
-              columns={csvColumns.map(([header, key]) => ({ header, value: (row: Booking) => row[key] }))}
+              columns={csvColumns}
             />
           ),
         }}

@@ -7,7 +7,7 @@ import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
 import { ListFailure, tableOf } from './Listed.tsx';
-import { inHamilton } from './times.ts';
+import { forSheet, inHamilton } from './times.ts';
 import { type ReloadShown, useDeskList } from './useDeskList.ts';
 
 type Client = Data['getClients']['rows'][number];
@@ -101,7 +101,7 @@ export function ClientsView({ shown, overlays }: { shown: ReloadShown; overlays:
               { header: 'Last name', value: ({ lastName }) => lastName },
               { header: 'Email', value: ({ email }) => email },
               { header: 'Verified', value: ({ isEmailVerified }) => isEmailVerified },
-              { header: 'Since', value: ({ createdAt }) => createdAt },
+              { header: 'Since (Hamilton)', value: ({ createdAt }) => forSheet(createdAt) },
               { header: 'Subscriptions', value: linesOf },
             ]}
           />

@@ -7,8 +7,9 @@ import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
+import type { CsvColumn } from './csv.ts';
 import { ListFailure, tableOf } from './Listed.tsx';
-import { inHamilton } from './times.ts';
+import { forSheet, inHamilton } from './times.ts';
 import { type ReloadShown, useDeskList } from './useDeskList.ts';
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
@@ -45,15 +46,15 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
   { key: 'error', header: 'What was said', value: ({ lastError }) => lastError, sortable: false, minWidth: 180 },
 ];
 
-const csvColumns = [
-  ['Written', 'createdAt'],
-  ['To', 'to'],
-  ['Subject', 'subject'],
-  ['State', 'state'],
-  ['Tries', 'attempts'],
-  ['Sent', 'sentAt'],
-  ['What was said', 'lastError'],
-] as const;
+const csvColumns: readonly CsvColumn<Delivery>[] = [
+  { header: 'Written (Hamilton)', value: ({ createdAt }) => forSheet(createdAt) },
+  { header: 'To', value: ({ to }) => to },
+  { header: 'Subject', value: ({ subject }) => subject },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Tries', value: ({ attempts }) => attempts },
+  { header: 'Sent (Hamilton)', value: ({ sentAt }) => forSheet(sentAt) },
+  { header: 'What was said', value: ({ lastError }) => lastError },
+];
 
 const ask = (query: Requests['getEmailDeliveries'], options: { signal: AbortSignal }) =>
   api().getEmailDeliveries(query, options);
@@ -111,7 +112,7 @@ export function EmailsView({ shown, onChanged, overlays }: EmailsViewProps) {
             view={list.view}
             call={exportAll}
             overlays={overlays}
-            columns={csvColumns.map(([header, key]) => ({ header, value: (row: Delivery) => row[key] }))}
+            columns={csvColumns}
           />
         ),
       }}

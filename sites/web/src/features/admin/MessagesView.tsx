@@ -5,10 +5,11 @@ import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
+import type { CsvColumn } from './csv.ts';
 import { LeadRecord } from './LeadRecord.tsx';
 import { ListFailure, tableOf } from './Listed.tsx';
 import { type LeadViewProps, openIn } from './leadView.ts';
-import { inHamilton } from './times.ts';
+import { forSheet, inHamilton } from './times.ts';
 import { useDeskList } from './useDeskList.ts';
 
 type Message = Data['getContactMessages']['rows'][number];
@@ -43,16 +44,16 @@ const columns: readonly AdminTableColumn<Message>[] = [
   },
 ];
 
-const csvColumns = [
-  ['Received', 'submittedAt'],
-  ['Brand', 'brand'],
-  ['Name', 'name'],
-  ['Email', 'email'],
-  ['Message', 'message'],
-  ['Handled', 'handledAt'],
-  ['Handled by', 'handledBy'],
-  ['Note', 'note'],
-] as const;
+const csvColumns: readonly CsvColumn<Message>[] = [
+  { header: 'Received (Hamilton)', value: ({ submittedAt }) => forSheet(submittedAt) },
+  { header: 'Brand', value: ({ brand }) => brand },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Message', value: ({ message }) => message },
+  { header: 'Handled (Hamilton)', value: ({ handledAt }) => forSheet(handledAt) },
+  { header: 'Handled by', value: ({ handledBy }) => handledBy },
+  { header: 'Note', value: ({ note }) => note },
+];
 
 const ask = (query: Requests['getContactMessages'], options: { signal: AbortSignal }) =>
   api().getContactMessages(query, options);
@@ -93,7 +94,7 @@ export function MessagesView({ shown, record, onOpen, onChanged, overlays }: Lea
               view={list.view}
               call={exportAll}
               overlays={overlays}
-              columns={csvColumns.map(([header, key]) => ({ header, value: (row: Message) => row[key] }))}
+              columns={csvColumns}
             />
           ),
         }}

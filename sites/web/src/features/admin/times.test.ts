@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inHamilton, replyClock } from './times.ts';
+import { forSheet, inHamilton, replyClock } from './times.ts';
 
 const submitted = Date.parse('2026-06-01T12:00:00Z');
 const clock = { replyDueAt: '2026-06-02T12:00:00Z', replyLateAt: '2026-06-03T12:00:00Z' };
@@ -37,3 +37,11 @@ it('counts the hours of a promise that passed, also over the change of the clock
   expect(replyClock(booking, Date.parse('2026-11-02T15:00:00Z'))).toEqual({ late: false, text: 'Reply within 1 h' });
   expect(replyClock(booking, Date.parse('2026-11-02T17:00:00Z'))).toEqual({ late: true, text: 'Late by 1 h' });
 });
+
+it.each([
+  ['2026-06-01T03:30:00Z', '2026-05-31 23:30'],
+  ['2026-01-01T05:00:00.000Z', '2026-01-01 00:00'],
+  ['2026-11-01T06:30:00Z', '2026-11-01 01:30'],
+])('writes %s for a spreadsheet as %s', (iso, text) => expect(forSheet(iso)).toBe(text));
+
+it('leaves an empty cell where there is no moment', () => expect(forSheet(null)).toBeNull());

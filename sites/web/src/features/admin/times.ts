@@ -6,6 +6,24 @@ const HOUR_MS = 3_600_000;
 /** A moment as the clocks in Hamilton show it, wherever the admin is. */
 export const inHamilton = (iso: string): string => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
 
+const sheetFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BOOKING_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment as a spreadsheet reads it, by the clocks in Hamilton: `2026-06-01 08:05`; null stays null. */
+export function forSheet(iso: string | null): string | null {
+  if (iso === null) return null;
+  const parts = new Map(sheetFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
+}
+
 /** How long ago or until, in whole hours, or in days when it is two or more: `5 h`, `3 days`. */
 function span(ms: number): string {
   const hours = Math.max(1, Math.round(ms / HOUR_MS));
