@@ -1,5 +1,4 @@
 import { calls } from '@threefold/api-contract';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   ask,
@@ -12,6 +11,7 @@ import {
   startApi,
 } from '../support/faults.ts';
 import { createMachineClock, type MachineClock } from '../support/machineClock.ts';
+import { queryRows } from '../support/query.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 const HOUR_MS = 3_600_000;
@@ -66,18 +66,11 @@ const isSignedIn = async (api: FaultApi, cookie: string) => {
   return answer?.status === 'OK' && (answer.data as { user: unknown } | undefined)?.user != null;
 };
 
-const mailStates = async () => {
-  const client = new pg.Client(clock.databaseUrl);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ state: string; attempts: number }>(
-      'select state, attempts from outbox_messages order by created_at',
-    );
-    return rows;
-  } finally {
-    await client.end();
-  }
-};
+const mailStates = () =>
+  queryRows<{ state: string; attempts: number }>(
+    clock.databaseUrl,
+    'select state, attempts from outbox_messages order by created_at',
+  );
 
 const allSent = () =>
   vi.waitFor(async () => expect(new Set((await mailStates()).map(({ state }) => state))).toEqual(new Set(['sent'])), {

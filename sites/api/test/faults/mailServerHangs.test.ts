@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPostgresDatabase } from '../support/database.ts';
+import { startDeafServer } from '../support/deafServer.ts';
 import {
   dataFolder,
   expectGracefulEnd,
@@ -15,7 +16,7 @@ import {
   startApi,
 } from '../support/faults.ts';
 import { type Front, type Held, startFront } from '../support/front.ts';
-import { outboxStates } from '../support/outboxStates.ts';
+import { outboxStates } from '../support/query.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 /** A delivery is given up after eight tenths of this, so that a test need not wait for long. */
@@ -31,11 +32,11 @@ let front: Front;
 let databaseUrl: string;
 let api: FaultApi;
 
-const start = (leaseSeconds: number) =>
+const start = (leaseSeconds: number, port = front.port) =>
   startApi({
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
-    SMTP_URL: `smtp://127.0.0.1:${front.port}`,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
     OUTBOX_LEASE_SECONDS: String(leaseSeconds),
   });
 
@@ -121,6 +122,38 @@ it.for<[where: string, held: Held, again: string]>([
       `mail server hangs ${where}`,
       `bookings' p99 ${inMs(p99)} (before ${inMs(quiet)}); all mail out ${inSeconds(caughtUp)} after it answered; ${again}`,
     );
+  },
+);
+
+// Elsewhere the system answers for a server that does not.
+it.runIf(process.platform === 'linux')(
+  'slows nobody down when the mail server does not even take connections',
+  async (context) => {
+    const deaf = await startDeafServer();
+    let again: TestSmtp | undefined;
+    try {
+      api = await start(LEASE_S, deaf.port);
+      const load = await book(SOME);
+      await vi.waitFor(async () => expect(await outboxStates(databaseUrl)).toContain('queued, given up'), 30_000);
+      const p99 = percentile(
+        load.outcomes.map(({ duration }) => duration),
+        0.99,
+      );
+      expect(p99).toBeLessThan(GIVEN_UP_MS);
+      await deaf.close();
+      again = await startSmtp(deaf.port);
+      await allSent();
+      await expectGracefulEnd(api);
+      expect(again.deliveries).toHaveLength(2 * load.told.size);
+      report(
+        context,
+        'mail server takes no connection',
+        `bookings' p99 ${inMs(p99)}; each mail accepted once afterwards`,
+      );
+    } finally {
+      await deaf.close();
+      await again?.close();
+    }
   },
 );
 

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
 import { type Answer, calls, IDEMPOTENCY_KEY_HEADER } from '@threefold/api-contract';
-import pg from 'pg';
 import { expect, type TestContext } from 'vitest';
 import { easySolution } from './captcha.ts';
+import { storedBookings } from './query.ts';
 import { booking } from './samples.ts';
 import { type ServerProcess, startProcess } from './server.ts';
 
@@ -161,27 +161,6 @@ export function rush(urls: readonly string[], sideBySide: number): Rush {
       await all;
     },
   };
-}
-
-/** What the database holds of bookings: each customer's rows, and the mails that tell of them. */
-export async function storedBookings(databaseUrl: string): Promise<Map<string, { rows: number; mails: number }>> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string; rows: number; mails: number }>(
-      // The confirmation goes to the customer; the owner's notice is answered to the customer.
-      `with mails as (
-         select email, count(*)::int as count
-         from (select to_address as email from outbox_messages union all select reply_to_address from outbox_messages) m
-         group by email
-       )
-       select b.name, count(*)::int as rows, coalesce(max(mails.count), 0) as mails
-       from bookings b left join mails using (email) group by b.name`,
-    );
-    return new Map(rows.map(({ name, ...counts }) => [name, counts]));
-  } finally {
-    await client.end();
-  }
 }
 
 /** Every customer who was told OK has one row and both mails, and nobody has half of that. */

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { createPostgresDatabase } from './database.ts';
 import type { FaultApi } from './faults.ts';
+import { queryRows } from './query.ts';
 
 /** The clock of a machine on which the API and its database run, to be put forward and back. */
 export interface MachineClock {
@@ -33,17 +33,9 @@ export async function createMachineClock(folder: string): Promise<MachineClock> 
   const file = path.join(folder, 'clock');
   await writeFile(file, '0');
 
-  const query = async (...statements: readonly string[]) => {
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
-    try {
-      for (const statement of statements) await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
   const { pathname } = new URL(databaseUrl);
-  await query(MOVED_TIME, `alter database ${pathname.slice(1)} set search_path = public, moved, pg_catalog`);
+  await queryRows(databaseUrl, MOVED_TIME);
+  await queryRows(databaseUrl, `alter database ${pathname.slice(1)} set search_path = public, moved, pg_catalog`);
 
   return {
     databaseUrl,
@@ -51,7 +43,7 @@ export async function createMachineClock(folder: string): Promise<MachineClock> 
     nodeArgs: ['--import', fileURLToPath(new URL('movedClock.mjs', import.meta.url))],
     async jump(ahead, processes) {
       await writeFile(file, String(ahead));
-      await query(`update moved.clock set ahead = interval '${ahead} milliseconds'`);
+      await queryRows(databaseUrl, `update moved.clock set ahead = interval '${ahead} milliseconds'`);
       for (const { process } of processes) {
         await writeFile(`${file}.taken`, '');
         process.kill('SIGUSR2');

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as passed } from 'node:timers/promises';
+
+/** A port at which connections are neither taken nor refused: whoever tries waits. */
+export interface DeafServer {
+  port: number;
+  /** Frees the port. Doing so twice does no harm. */
+  close(): Promise<void>;
+}
+
+/** Longer than a connection on this machine takes, in ms. */
+const CONNECTS_WITHIN_MS = 500;
+
+/** Makes one: a server that was stopped in its tracks, with as many connections waiting for it as the system keeps. */
+export async function startDeafServer(): Promise<DeafServer> {
+  const listen = `const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () =>
+    console.log(server.address().port))`;
+  const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  const port = Number(line);
+  child.kill('SIGSTOP');
+
+  const waiting: Socket[] = [];
+  const connects = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    waiting.push(socket);
+    return Promise.race([once(socket, 'connect').then(() => true), passed(CONNECTS_WITHIN_MS, false)]);
+  };
+  while (await connects());
+  return {
+    port,
+    async close() {
+      const exited = child.exitCode === null && child.signalCode === null && once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+      for (const socket of waiting) socket.destroy();
+    },
+  };
+}
