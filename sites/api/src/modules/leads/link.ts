@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
 
@@ -16,8 +16,25 @@ export function linkOf(token: string, brand: BrandEntry, brands: Pick<Brands, 's
   return `${brands.siteOrigin(brand)}${brand.bookingPath ?? brand.homePath}#${token}`;
 }
 
+/** Random bytes for so many tokens are fetched at once: asking the system for a few takes as long as for many. */
+const store = Buffer.alloc(TOKEN_BYTES * 128);
+let used = store.length;
+
+function newToken(): string {
+  if (used === store.length) {
+    randomFillSync(store);
+    used = 0;
+  }
+  const bytes = store.subarray(used, used + TOKEN_BYTES);
+  used += TOKEN_BYTES;
+  const token = bytes.toString('base64url');
+  // Nothing of a token stays behind.
+  bytes.fill(0);
+  return token;
+}
+
 /** A new link, and what is kept of it. */
 export function createLink(brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): { url: string; hash: string } {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   return { url: linkOf(token, brand, brands), hash: hashOfLink(token) };
 }

@@ -73,10 +73,11 @@ function serveCall<Name extends CallName>(
     };
   };
 
-  const requireFitting = async (request: FastifyRequest) => {
+  const requireFitting = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     const given = textsIn && request[textsIn];
     if (isFields(given)) requireProperText(given);
     if (ownUser) requireOwnUser(request);
+    done();
   };
 
   // The schema has just been checked; it is the one the type is made from.
