@@ -3,31 +3,25 @@ import { styled } from '@mui/material/styles';
 import { Article } from '@threefold/design-system/Article';
 import { BaselineHero } from '@threefold/design-system/BaselineHero';
 import { Artwork } from '@threefold/design-system/components/Artwork';
-import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
 import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
 import { Icon } from '@threefold/design-system/components/Icon';
-import { scrollToSection, useActiveSection } from '@threefold/design-system/components/sectionScroll';
-import { breakpoints, isPlainClick } from '@threefold/design-system/foundations';
+import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
+import { isPlainClick } from '@threefold/design-system/foundations';
 import { RailSection } from '@threefold/design-system/layouts/RailSection';
 import { SplitSection } from '@threefold/design-system/layouts/SplitSection';
-import { NavBar } from '@threefold/design-system/NavBar';
-import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { ProjectCard } from '@threefold/design-system/ProjectCard';
-import { TopBar } from '@threefold/design-system/TopBar';
-import { type MouseEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { MouseEvent } from 'react';
 import { ContactFormContainer } from '../../features/contact/index.ts';
-import { MayBeLost } from '../MayBeLost.tsx';
 import { Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import { CornerLoader } from './CornerLoader.tsx';
-import { about, account, anchors, contact, hero, navigation, type ProjectIcon, projects } from './content.ts';
-import { Logo } from './Logo.tsx';
+import { about, anchors, contact, hero, type ProjectIcon, projects } from './content.ts';
 import java from './media/icon-java.svg?raw';
 import python from './media/icon-python.svg?raw';
 import react from './media/icon-react.svg?raw';
 import reactNative from './media/icon-react-native.svg?raw';
 import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
 
 const projectIcons: Record<ProjectIcon, string> = { react_native: reactNative, react, python, java };
 
@@ -64,67 +58,19 @@ const arrowOn = (
     <path d="M4 12h15m-6.5-6.5L19 12l-6.5 6.5" />
   </Icon>
 );
-/** The portfolio's page (SPEC.md section 2). */
+
+const goTo = (index: number) => scrollToSection(anchors[index] ?? HOME);
+const onGoTo = (index: number) => (event: MouseEvent) => {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  goTo(index);
+};
+
+/** The portfolio's page (SPEC.md section 2). It is rendered once: what changes as the page is read is in its header. */
 export function LandingPage() {
-  const navigate = useNavigate();
-  const activeIndex = useActiveSection(anchors);
-  const [drawerOpen, setDrawerOpen] = useState(false);
-  // Its code comes when it is first opened. Where it does not, the links stand in the bar.
-  const [drawerLost, setDrawerLost] = useState(false);
-  const drawerId = useId();
-
-  const open = (path: string) =>
-    navigate(path, { state: { isMobile: window.matchMedia(`(width < ${breakpoints.nav}px)`).matches } });
-  const register = () => open(account.register.href);
-  const logIn = () => open(account.logIn.href);
-  const goTo = (index: number) => scrollToSection(anchors[index] ?? HOME);
-  const onGoTo = (index: number) => (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    goTo(index);
-  };
-
-  const accountButtons = (
-    <>
-      <Button variant="contained" onClick={register}>
-        {account.register.label}
-      </Button>
-      <Button variant="outlined" onClick={logIn}>
-        {account.logIn.label}
-      </Button>
-    </>
-  );
-
   return (
     <>
-      <TopBar content={account} onLogIn={logIn} onRegister={register} />
-      <NavBar
-        content={navigation}
-        logo={<Logo />}
-        homeHref={brand.homePath}
-        activeIndex={activeIndex}
-        onNavigate={goTo}
-        actions={<ColorSchemeToggle />}
-        compactActions={
-          <>
-            {drawerLost && accountButtons}
-            <ColorSchemeToggle />
-          </>
-        }
-        menu={drawerLost ? undefined : { open: drawerOpen, onOpen: () => setDrawerOpen(true), controls: drawerId }}
-        sticky
-      />
-      <MayBeLost onLost={() => setDrawerLost(true)}>
-        <NavDrawer
-          id={drawerId}
-          open={drawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          content={{ label: 'Menu', links: navigation.links }}
-          activeIndex={activeIndex}
-          onNavigate={goTo}
-          actions={accountButtons}
-        />
-      </MayBeLost>
+      <SiteHeader />
       <main>
         <Sections>
           <BaselineHero
