@@ -36,6 +36,7 @@ describe('a document', () => {
       fonts: '@font-face{}',
       starter: 'begin()',
       modules: ['/assets/a.js', '/assets/b.js'],
+      pictures: {},
     });
     expect(document).toContain('<p>$1 for $&</p>');
     expect(document).toContain('<title>$`</title>');

@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { API_ADDRESS_META } from '../src/services/apiAddress.ts';
+import { heroScript, withInlineHero } from './heroPicture.ts';
 
 /** Stands in a written page where the site's server says where the API is; see {@link withApiAddress}. */
 const API_ADDRESS_PLACE = '__API_ADDRESS__';
@@ -16,6 +17,8 @@ export interface PageParts {
   /** The inline script that starts the page, and the addresses of the script it starts, the entry first. */
   starter: string;
   modules: readonly string[];
+  /** Small drawings, as {@link withInlineHero} takes them. */
+  pictures: Readonly<Record<string, string>>;
 }
 
 /** Pages of the site that a pointer rests on or presses are fetched ahead, by browsers that know how. */
@@ -28,9 +31,12 @@ const NEXT_PAGES = JSON.stringify({ prefetch: [{ where: { href_matches: '/*' }, 
  * @param page what the page rendered to
  */
 export function composeDocument(template: string, page: RenderedPage, parts?: PageParts): string {
+  const html = parts ? withInlineHero(page.html, parts.pictures) : page.html;
+  const hero = parts && heroScript(html);
   const head = [
     `<meta name="${API_ADDRESS_META}" content="${API_ADDRESS_PLACE}" />`,
     page.head,
+    ...(hero ? [`<script>${hero}</script>`] : []),
     ...(parts ? [`<style>${parts.fonts}</style>`] : []),
     page.css,
     ...(parts ? [`<script type="speculationrules">${NEXT_PAGES}</script>`] : []),
@@ -41,7 +47,7 @@ export function composeDocument(template: string, page: RenderedPage, parts?: Pa
   return template
     .replace(/<html[^>]*>/, () => `<html${attributes}>`)
     .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => page.html);
+    .replace('<!--app-->', () => html);
 }
 
 /** The document with the API's address in it, as the page's client reads it. */

@@ -9,6 +9,7 @@ import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { compressFolder } from './compress.ts';
 import { writeFonts } from './fonts.ts';
+import { readSmallPictures } from './heroPicture.ts';
 import { type DocumentParts, documentOf } from './pageDocument.ts';
 import { modulesOf } from './pageModules.ts';
 import { copyMedia, readPublished } from './publishedContent.ts';
@@ -32,7 +33,12 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
   const client = join(folder, 'client');
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const template = (await readFile(join(siteRoot, 'index.html'), 'utf8')).replace(DEVELOPMENT_SCRIPT, '');
-  const parts: DocumentParts = { template, starter: await buildStarter(siteRoot), fonts: await fontsOf(client) };
+  const parts: DocumentParts = {
+    template,
+    starter: await buildStarter(siteRoot),
+    fonts: await fontsOf(client),
+    pictures: await readSmallPictures(client),
+  };
   const { media: _, ...published } = await readPublished();
   const written: SitePage[] = [];
   for (const page of entryServer.pages) {

@@ -11,16 +11,18 @@ export interface DocumentParts {
   starter: string;
   /** A style sheet with each brand's font faces. */
   fonts: Partial<Record<BrandKey, string>>;
+  /** Small drawings, inside of their addresses. */
+  pictures: Readonly<Record<string, string>>;
 }
 
 /** Renders a page's document from what the content folder publishes. */
 export async function documentOf(
   { path, brand, modules }: Pick<SitePage, 'path' | 'brand' | 'modules'>,
   entryServer: Pick<typeof EntryServer, 'render'>,
-  { template, starter, fonts }: DocumentParts,
+  { template, starter, fonts, pictures }: DocumentParts,
   published: Published,
 ): Promise<string> {
   const rendered = await entryServer.render(path, brand, published);
   const css = withUsedProperties(rendered.css, rendered.html);
-  return composeDocument(template, { ...rendered, css }, { fonts: fonts[brand] ?? '', starter, modules });
+  return composeDocument(template, { ...rendered, css }, { fonts: fonts[brand] ?? '', starter, modules, pictures });
 }
