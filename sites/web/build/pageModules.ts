@@ -21,7 +21,8 @@ function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
 }
 
 /**
- * Addresses of all script that a page runs with, its entry first: what its modules import, and what those import.
+ * Addresses of all script that a page runs with: its entry, and then what its modules import, and what those import, each
+ * after what it needs itself. One that is run in this order brings nothing else along.
  *
  * @throws {Error} when the build made no chunk of the entry or of the brand's kit
  */
@@ -33,9 +34,11 @@ export function modulesOf(page: Page, manifest: Manifest): string[] {
     seen.add(key);
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build made no chunk of ${key}.`);
-    files.add(`/${chunk.file}`);
     chunk.imports?.forEach(take);
+    files.add(`/${chunk.file}`);
   };
   askedFor(page, manifest).forEach(take);
-  return [...files];
+  const entry = `/${manifest[ENTRY]?.file}`;
+  files.delete(entry);
+  return [entry, ...files];
 }

@@ -9,7 +9,7 @@ const NEEDS_SCRIPT = 'button, [role="button"], input[type="submit"], input[type=
 /** When the page is idle for this long at most, in ms: a page that never rests starts all the same. */
 const LONGEST_WAIT = 2000;
 
-/** First the entry, then what it is going to ask for. */
+/** First the entry, then what it is going to ask for, each after what it needs itself. */
 const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
 
 /** Controls that were pressed before anything could answer, in this order, with what shows that the press was seen. */
@@ -17,16 +17,31 @@ const pressed = new Map<HTMLElement, Animation>();
 
 let started = false;
 
-function start(): void {
-  if (started) return;
-  started = true;
+/** Lets go of the page for a moment, unless somebody waits for an answer. */
+const pause = () => new Promise<void>((go) => (pressed.size > 0 ? go() : setTimeout(go)));
+
+/** Asks for all modules and runs one by one, so that none holds up the page for longer than it takes itself. */
+async function run(): Promise<void> {
+  const [entry = '', ...needed] = modules;
   for (const href of modules) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
+    await pause();
   }
-  import(/* @vite-ignore */ modules[0] ?? '').catch(() => {
+  for (const href of needed) {
+    // One that does not come is missed by the entry, which can say so.
+    await import(/* @vite-ignore */ href).catch(() => {});
+    await pause();
+  }
+  await import(/* @vite-ignore */ entry);
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  run().catch(() => {
     // Not reached, for now: the next press tries again.
     started = false;
     if (pressed.size > 0) sayNotReached();
