@@ -1,15 +1,16 @@
 // npm run bench:pages: each landing page beside a hand-written static page with the same words and pictures, in one run.
 //   -- --runs 3            so many visits for each figure; 5 unless given
 //   -- --only ferrolane    one brand's page
-//   -- --others            the other public pages too, by their scores
+//   -- --others            the other public pages too, by their scores, and the script of the account and app screens
 //   -- --write             puts the tables into docs/benchmarks.md
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, siteFolder } from '../../scripts/lib/siteBuild.mjs';
 import { root, sentenceOf } from '../../scripts/lib/workspace.mjs';
 import { audit } from './audit.mjs';
+import { firstPress } from './press.mjs';
 import { fromSite, serve, staticSite } from './servers.mjs';
 
 /** @typedef {import('./audit.mjs').Figures} Figures */
@@ -119,6 +120,43 @@ async function landingTable(ours, theirs) {
   return lines;
 }
 
+/** The first press on each landing page. @param {number} port @returns {Promise<string[]>} */
+async function pressTable(port) {
+  const lines = ['| first press on a slow phone | seen before the script ms | answered at rest ms |', '|---|---|---|'];
+  lines.forEach(say);
+  for (const { key, displayName, localHost, homePath } of allBrands) {
+    if (options.only && options.only !== key) continue;
+    /** @type {{ seen: number, answered: number }[]} */
+    const presses = [];
+    for (let run = 0; run < Number(options.runs); run += 1)
+      presses.push(await firstPress(`http://${localHost}:${port}${homePath}`));
+    const [seen, answered] = [median(presses.map((one) => one.seen)), median(presses.map((one) => one.answered))];
+    const line = `| ${displayName} | ${ms(seen)} | ${ms(answered)} |`;
+    say(line);
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** All script of each account and app screen from a cold start, of the heaviest brand. @returns {string[]} */
+function routesTable() {
+  /** @type {{ path: string, modules: readonly string[] }[]} */
+  const pages = JSON.parse(readFileSync(join(options.site, 'pages.json'), 'utf8'));
+  const sent = (/** @type {string} */ path) => {
+    const file = join(options.site, 'client', path);
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  };
+  const lines = ['| account or app screen | script from a cold start kB |', '|---|---|'];
+  for (const { path } of routes.filter(({ brand }) => !brand)) {
+    const weights = pages
+      .filter((page) => page.path === path)
+      .map(({ modules }) => modules.reduce((bytes, module) => bytes + sent(module), 0));
+    lines.push(`| ${path} | ${kb(Math.max(...weights))} |`);
+  }
+  lines.forEach(say);
+  return lines;
+}
+
 /** @param {number} port @returns {Promise<string[]>} */
 async function othersTable(port) {
   const lines = ['| page | scores | LCP ms | TBT ms | CLS |', '|---|---|---|---|---|'];
@@ -154,7 +192,8 @@ async function main() {
   try {
     const [ours, theirs] = servers.map(({ port }) => port);
     const lines = await landingTable(ours ?? 0, theirs ?? 0);
-    if (options.others) lines.push('', ...(await othersTable(ours ?? 0)));
+    lines.push('', ...(await pressTable(ours ?? 0)));
+    if (options.others) lines.push('', ...(await othersTable(ours ?? 0)), '', ...routesTable());
     if (options.write) write(lines);
   } finally {
     for (const { end } of servers) end();
