@@ -43,10 +43,12 @@ const Place = styled('div')(({ theme }) => {
     '--altcha-input-color': text.primary,
     '--altcha-spinner-color': text.primary,
     '--altcha-popover-color': error.main,
-    '& .altcha-main': { boxSizing: 'border-box', height: 78, alignItems: 'center', flexDirection: 'row' },
-    '& .altcha-main > *': { alignItems: 'center' },
+    // As high as the place that is kept for it, and higher only for its words in large type.
+    '& .altcha-main': { boxSizing: 'border-box', minHeight: 78, alignItems: 'center', flexDirection: 'row' },
+    '& .altcha-main > *': { alignItems: 'center', minWidth: 0 },
     '& .altcha-checkbox-wrap': { gap: 14 },
-    '& .altcha-checkbox-wrap label': { cursor: 'pointer', paddingBlock: 14 },
+    '& .altcha-checkbox': { flexShrink: 0 },
+    '& .altcha-checkbox-wrap label': { minWidth: 0, cursor: 'pointer', paddingBlock: 14, overflowWrap: 'anywhere' },
     '& .altcha-checkbox input:focus-visible': {
       outline: `var(--altcha-checkbox-outline)`,
       outlineOffset: 'var(--altcha-checkbox-outline-offset)',
