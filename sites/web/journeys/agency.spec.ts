@@ -12,7 +12,9 @@ test.describe('the cookie notice', () => {
   test('stands until it is accepted, and is remembered', async ({ page }) => {
     await open(page);
     await expect(notice(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'Accept' }).focus();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Enter');
     await expect(notice(page)).toBeHidden();
     await page.reload();
     await hydrated(page);

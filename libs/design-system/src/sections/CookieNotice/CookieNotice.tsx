@@ -66,13 +66,16 @@ const Accept = styled(Button, { name: 'DsCookieNotice', slot: 'Accept' })(({ the
   [theme.breakpoints.down('nav')]: { minHeight: 50 },
 }));
 
-/** What the keyboard reaches is brought into sight above the notice, never behind it. Its usual heights, in px. */
+/**
+ * What the keyboard reaches in the page is brought into sight above the notice, never behind it. By the notice's usual
+ * heights, in px. Its own controls are in sight already: for them nothing moves.
+ */
 const room = (
   <GlobalStyles
     styles={{
-      html: {
-        scrollPaddingBottom: 72,
-        [`@media (width < ${breakpoints.nav}px)`]: { scrollPaddingBottom: 180 },
+      ':is(main, footer) :is(a, button, input, select, textarea)': {
+        scrollMarginBottom: 72,
+        [`@media (width < ${breakpoints.nav}px)`]: { scrollMarginBottom: 180 },
       },
     }}
   />
