@@ -112,7 +112,7 @@ test.describe('the back button', () => {
     await expect(dashboardHeading(page)).toBeVisible();
     await letGo();
     await expectSubscribed(page, 'Quote Builder');
-    expect(new URL(page.url()).pathname).toBe('/ClientDashboard');
+    await expect(page).toHaveURL(/\/ClientDashboard/);
   });
 
   test("leads to the dashboard from a bank's question, and nothing is paid", async ({ page }) => {
