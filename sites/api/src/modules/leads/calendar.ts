@@ -41,5 +41,6 @@ export function cleaningCalendar(event: CleaningEvent, brand: BrandEntry): strin
     transparency: ICalEventTransparency.TRANSPARENT,
     organizer: { name: brand.displayName, email: brand.fromEmail },
   });
-  return calendar.toString();
+  // The library leaves the end of the last line out, which strict readers want (RFC 5545).
+  return `${calendar.toString()}\r\n`;
 }
