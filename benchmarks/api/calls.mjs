@@ -27,6 +27,9 @@ const HALF_TITLES = ['call', 'asked for a second', 'p50 ms', 'p99 ms'];
 
 const NOTHING = medians([]);
 
+/** Measured once more with the log that production has by default. */
+const LOGGED = 'getNewsArticles, public';
+
 export const conditions = `${ROUNDS} rounds of ${SECONDS} s by turns with the bare route, medians`;
 
 /** What the API answers to a read. @param {import('./rows.mjs').Sent} sent @param {string} url */
@@ -39,15 +42,15 @@ async function answerTo({ reads }, url) {
 /**
  * @param {string} database
  * @param {Record<string, string | undefined>} env
+ * @param {readonly import('./rows.mjs').Row[]} wanted
  * @returns {Promise<{ lines: string[], half: string[] }>} lines of the two tables
  */
-async function measureOn(database, env) {
+async function measureOn(database, env, wanted) {
   const api = await startApi(env);
   /** @type {import('./servers.mjs').Server | undefined} */
   let bare;
   const [lines, half] = [/** @type {string[]} */ ([]), /** @type {string[]} */ ([])];
   try {
-    const wanted = rows.filter(({ postgresOnly }) => !postgresOnly || env.DATABASE_URL);
     const prepared = [];
     for (const row of wanted) prepared.push({ row, sent: await row.prepare(api.url) });
     const answers = await Promise.all(prepared.map(({ sent }) => answerTo(sent, api.url)));
@@ -104,10 +107,20 @@ async function measureOn(database, env) {
  * @returns {Promise<{ calls: string, halfRate: string }>} two tables
  */
 export async function measureCalls(databaseUrl, smtpUrl) {
-  const onPostgres = await measureOn('PostgreSQL', { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
-  const embedded = await measureOn('PGlite', { DATABASE_URL: undefined });
+  const env = { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl };
+  const onPostgres = await measureOn('PostgreSQL', env, rows);
+  const embedded = await measureOn(
+    'PGlite',
+    { DATABASE_URL: undefined },
+    rows.filter(({ embedded }) => embedded),
+  );
+  const logged = await measureOn(
+    'PGlite, each request logged',
+    { DATABASE_URL: undefined, LOG_LEVEL: 'info' },
+    rows.filter(({ name }) => name === LOGGED),
+  );
   return {
-    calls: table(TITLES, [...onPostgres.lines, ...embedded.lines]),
+    calls: table(TITLES, [...onPostgres.lines, ...embedded.lines, ...logged.lines]),
     halfRate: table(HALF_TITLES, onPostgres.half),
   };
 }

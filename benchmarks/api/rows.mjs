@@ -14,7 +14,7 @@ import { bytesOf } from './load.mjs';
  * @typedef {object} Row one line of the table: a call of the API beside what it is measured against
  * @property {string} name
  * @property {number} connections
- * @property {boolean} [postgresOnly] what it stands beside goes through the driver of PostgreSQL
+ * @property {boolean} [embedded] measured on the embedded database too
  * @property {boolean} [atHalfRate] measured again at half of its highest rate
  * @property {(url: string) => Promise<Sent>} prepare makes what the call needs
  */
@@ -91,6 +91,7 @@ function booking(path) {
 export const rows = [
   {
     name: 'getNewsArticles, public',
+    embedded: true,
     connections: 20,
     atHalfRate: true,
     prepare: async () => reading('/api/getNewsArticles'),
@@ -102,6 +103,7 @@ export const rows = [
   },
   {
     name: 'getSessionUser, signed in',
+    embedded: true,
     connections: 20,
     atHalfRate: true,
     async prepare(url) {
@@ -111,8 +113,7 @@ export const rows = [
   },
   {
     name: 'submitHSBContactForm',
-    connections: 20,
-    postgresOnly: true,
+    connections: 50,
     atHalfRate: true,
     async prepare() {
       /** @type {Buffer[]} */

@@ -98,7 +98,7 @@ export async function startApi(env, core) {
     BRANDS_FILE: join(root, 'sites/api/test/brands.fixture.json'),
     ALTCHA_SECRET: CAPTCHA_SECRET,
     ACCOUNT_SECRET: CAPTCHA_SECRET,
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: 'warn',
     DEMO_ACCOUNTS: 'no',
     ...env,
   };
