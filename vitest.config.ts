@@ -33,6 +33,8 @@ const browserProject = (
       'react/jsx-dev-runtime',
       'react-dom/client',
       'react-router-dom',
+      '@stripe/react-stripe-js',
+      '@stripe/stripe-js/pure',
       '@emotion/react',
       '@emotion/styled',
     ],

@@ -1,0 +1,82 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { StripeCheckout } from './StripeCheckout.tsx';
+
+/** Stripe's script as far as the form needs it, as strict as the real one about a second form beside the first. */
+const script = vi.hoisted(() => {
+  const nothing = () => {};
+  const stand = {
+    open: 0,
+    made: 0,
+    loads: true,
+    load: async () => {
+      if (!stand.loads) throw new Error('Failed to load Stripe.js');
+      return stripe;
+    },
+  };
+  const stripe = {
+    elements: nothing,
+    createToken: nothing,
+    createPaymentMethod: nothing,
+    confirmCardPayment: nothing,
+    registerAppInfo: nothing,
+    _registerWrapper: nothing,
+    createEmbeddedCheckoutPage: async ({ clientSecret }: { clientSecret: string }) => {
+      if (stand.open > 0) throw new Error('You cannot have multiple Embedded Checkout objects.');
+      stand.open += 1;
+      stand.made += 1;
+      return {
+        mount: (place: HTMLElement) => {
+          place.textContent = `The form of ${clientSecret}`;
+        },
+        unmount: nothing,
+        destroy: () => {
+          stand.open -= 1;
+        },
+      };
+    },
+  };
+  return stand;
+});
+
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => script.load() }));
+
+let root: Root;
+const onReady = vi.fn();
+const onFailed = vi.fn();
+
+beforeEach(() => {
+  Object.assign(script, { open: 0, made: 0, loads: true });
+  onReady.mockReset();
+  onFailed.mockReset();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+const show = () =>
+  root.render(
+    // Which mounts, takes away and mounts again in development.
+    <StrictMode>
+      <StripeCheckout publishableKey="pk_test" clientSecret="the_secret" onReady={onReady} onFailed={onFailed} />
+    </StrictMode>,
+  );
+
+it('shows one form, and says so once, though it is mounted twice', async () => {
+  show();
+  await expect.element(page.getByText('The form of the_secret')).toBeVisible();
+  expect(script.open).toBe(1);
+  expect(onReady).toHaveBeenCalledTimes(script.made);
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+it('says that the script did not load', async () => {
+  script.loads = false;
+  show();
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalled());
+  expect(onReady).not.toHaveBeenCalled();
+});
