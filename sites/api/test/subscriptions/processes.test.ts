@@ -35,15 +35,19 @@ let stripe: StripeServer;
 let one: Served;
 let other: Served;
 
-async function serve(): Promise<Served> {
+const withStripe = () => ({
+  STRIPE_SECRET_KEY,
+  STRIPE_PUBLISHABLE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  STRIPE_API_URL: stripe.url,
+});
+
+async function serve(provider: Record<string, string> = withStripe()): Promise<Served> {
   const server = startProcess({
     DATA_DIR: path.join(home, 'data'),
     DATABASE_URL: databaseUrl,
-    STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET,
-    STRIPE_API_URL: stripe.url,
     PAYMENT_RECONCILE_SECONDS: '1',
+    ...provider,
   });
   const url = await server.listening;
   const send = async (address: string, init: RequestInit): Promise<Reply> => {
@@ -247,6 +251,58 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
       expect(await mailsTo(database.queries, who.email)).toEqual([
         'You are subscribed to quotes',
         'Your subscription to quotes is cancelled',
+      ]);
+    }
+  });
+});
+
+describe.runIf(onPostgres)('two processes with the sandbox', { timeout: 120_000 }, () => {
+  let sandboxes: Served[];
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(os.tmpdir(), 'threefold-two-'));
+    databaseUrl = await createPostgresDatabase();
+    sandboxes = [await serve({}), await serve({})];
+    database = openPostgres(databaseUrl, () => undefined);
+  }, 60_000);
+  afterAll(async () => {
+    for (const { process: child, ended } of sandboxes) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await database.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  it('sell, renew and cancel one subscription, whichever is asked', async () => {
+    const price = 'price_sandbox_quote-builder';
+    for (let round = 0; round < 5; round += 1) {
+      const who = await signedIn(database);
+      const tabs = sandboxes.map((api) => clientOf(api, who));
+      const [secret = '', ...others] = new Set((await Promise.all(tabs.map((tab) => tab.begin(price)))).map(secretOf));
+      expect(others).toEqual([]);
+      const pay = (number: string) =>
+        Promise.all(
+          sandboxes.map((api) => api.post(calls.payInSandbox.path, { clientSecret: secret, number }, who.headers)),
+        );
+      expect((await pay('4000 0000 0000 0002')).map(({ code }) => code)).toEqual([422, 422]);
+      expect((await pay('4242 4242 4242 4242')).map(({ code }) => code).sort()).toEqual([200, 409]);
+      for (const tab of tabs) expect(await tab.subscriptions()).toMatchObject([{ status: 'active', active: true }]);
+
+      const [one, other] = sandboxes;
+      for (const [api, step] of [
+        [one, 'fail'],
+        [other, 'renew'],
+      ] as const) {
+        expect((await api?.post('/sandbox/step', { step, subscription: who.email }))?.code).toBe(200);
+      }
+      const [{ id } = { id: '' }] = await rowsOf(who);
+      const cancelled = await Promise.all(tabs.map((tab) => tab.change('cancelSubscription', id)));
+      expect(cancelled.map(({ code }) => code)).toEqual([200, 200]);
+      for (const tab of tabs) expect(await tab.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
+      expect(await mailsTo(database.queries, who.email)).toEqual([
+        'The payment for Quote Builder failed',
+        'You are subscribed to Quote Builder',
+        'Your subscription to Quote Builder is cancelled',
       ]);
     }
   });
