@@ -95,6 +95,7 @@ test('two admins do not overwrite each other', async ({ page, rows, silent }) =>
   await expect(
     page.getByText('Somebody else has changed this meanwhile. Have a look at it as it is now.'),
   ).toBeVisible();
+  await expect(record(page, 'Ines Laurent')).toContainText('I have called');
   expect(await rows('select note from contact_messages where email = $1', [email])).toEqual([
     { note: 'I have called' },
   ]);

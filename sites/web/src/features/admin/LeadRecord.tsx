@@ -33,17 +33,29 @@ export interface LeadRecordProps {
 export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: LeadRecordProps) {
   const { record: words } = adminWords;
   const [note, setNote] = useState(lead.note);
+  /** What the note was when it was last seen. Who has changed it since is not overwritten. */
+  const [seen, setSeen] = useState({ note: lead.note, revision: lead.revision });
   const [busy, setBusy] = useState<keyof Change>();
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+
+  // Somebody else's change shows where nothing was typed, and after an answer that told of it.
+  const [acknowledged, setAcknowledged] = useState(false);
+  if (acknowledged || (lead.revision !== seen.revision && note === seen.note)) {
+    if (!acknowledged) setNote(lead.note);
+    setAcknowledged(false);
+    setSeen({ note: lead.note, revision: lead.revision });
+  }
 
   const save = async (change: Change, success?: string) => {
     if (busy) return;
     setBusy(change.note === undefined ? 'handled' : 'note');
     setTold(undefined);
-    const { id, revision } = lead;
+    const { id } = lead;
+    const revision = change.note === undefined ? lead.revision : seen.revision;
     const { status, detail } = await formResult(api().updateLead({ kind, id, revision, ...change }));
     // Also when it was refused: somebody else's change is what has to be seen then.
     await reload();
+    setAcknowledged(true);
     setBusy(undefined);
     if (status !== 'OK') setTold({ kind: 'error', text: detail ?? '' });
     else if (success) setTold({ kind: 'success', text: success });
@@ -66,6 +78,9 @@ export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: Le
           ...(message ? [{ label: 'Message', value: message }] : []),
           ...(handled
             ? [{ label: 'Handled', value: `${inHamilton(handledAt)}${handledBy ? `, ${handledBy}` : ''}` }]
+            : []),
+          ...(told?.kind === 'error' && lead.note && lead.note !== note
+            ? [{ label: words.noteNow, value: lead.note }]
             : []),
         ],
       }}

@@ -78,6 +78,7 @@ export const adminWords = {
     markNew: 'Mark as new',
     saving: 'Saving...',
     note: 'Private note',
+    noteNow: 'The note as it is now',
     noteHint: 'Only admins see it.',
     saveNote: 'Save note',
     saved: 'The note is saved.',

@@ -1,6 +1,6 @@
 import { type Answer, DESK_SEARCH_MAX_LENGTH } from '@threefold/api-contract';
 import { FIRST_VIEW, type TableView } from '@threefold/design-system/AdminTable';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Asking, useAnswer } from '../../services/useAnswer.ts';
 
 /** Who types is asked after this pause, in ms, so that not every letter is a question. */
@@ -23,8 +23,9 @@ export function filtersOf({ search, filters }: Pick<TableView, 'search' | 'filte
 }
 
 /** A page of a list, as the calls answer. */
-interface Page<Row> {
-  rows: readonly Row[];
+interface Page {
+  rows: readonly { id: string }[];
+  record?: { id: string } | null;
   count: number;
   page: number;
 }
@@ -47,7 +48,7 @@ export interface DeskList<Shown> {
  * @param call the same function in every rendering. The keys of columns and filters are those of what it takes.
  * @param record a row that is wanted besides
  */
-export function useDeskList<Query, Shown extends Page<unknown>>(
+export function useDeskList<Query, Shown extends Page>(
   call: (query: Query, options: { signal: AbortSignal }) => Promise<Answer<Shown>>,
   shown: ReloadShown,
   record?: string,
@@ -57,11 +58,17 @@ export function useDeskList<Query, Shown extends Page<unknown>>(
   const { filters, sort, page: wanted } = view;
 
   const [problem, setProblem] = useState<string>();
+  const wantedRecord = useRef(record);
 
   const ask = useCallback(
     async (options: { signal: AbortSignal }) => {
       const order = sort && { sort: sort.key, direction: sort.direction };
-      const query = { ...filtersOf({ search, filters }), ...order, page: wanted, ...(record && { record }) };
+      const query = {
+        ...filtersOf({ search, filters }),
+        ...order,
+        page: wanted,
+        ...(wantedRecord.current && { record: wantedRecord.current }),
+      };
       try {
         // The table's keys are texts; the call checks them.
         const answer = await call(query as Query, options);
@@ -72,7 +79,7 @@ export function useDeskList<Query, Shown extends Page<unknown>>(
         throw error;
       }
     },
-    [call, search, filters, sort, wanted, record],
+    [call, search, filters, sort, wanted],
   );
   const known = useAnswer(ask);
   // The rows of another search would be taken for the answer to this one.
@@ -85,5 +92,15 @@ export function useDeskList<Query, Shown extends Page<unknown>>(
   }, [shown, asking.reload]);
 
   const page = asking.answered.status === 'ready' ? asking.answered.data : undefined;
+
+  // A row that is at hand is not asked for again: it would change under the eyes of whoever has just opened it.
+  const { reload } = known;
+  const isMissing = page !== undefined && [...page.rows, page.record].every((row) => row?.id !== record);
+  useEffect(() => {
+    if (wantedRecord.current === record) return;
+    wantedRecord.current = record;
+    if (record && isMissing) void reload();
+  }, [record, isMissing, reload]);
+
   return { asking, page, view: { ...view, page: page?.page ?? wanted }, onViewChange: setView };
 }
