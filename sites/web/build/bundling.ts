@@ -35,8 +35,11 @@ const REPLACED: readonly (readonly [path: string, module: string])[] = [
   ['CircularProgress.mjs', 'export default null;'],
   // The copying of statics by a wrapper of emotion's that nobody uses.
   ['hoist-non-react-statics.cjs.js', 'export default (target) => target;'],
-  // What components accept is checked by types.
-  ['prop-types/index.js', 'export default {};'],
+  // What components accept is checked by types. Stripe's still say it while they are loaded.
+  [
+    'prop-types/index.js',
+    'const any = () => any; any.isRequired = any; export default new Proxy({}, { get: () => any });',
+  ],
   // A list of every attribute there is. What our elements are given beyond attributes is this, and types tell.
   [
     'emotion-is-prop-valid.esm.js',
