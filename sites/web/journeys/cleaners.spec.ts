@@ -37,12 +37,15 @@ test('the pictures change every 2500 ms in 250 ms, round and round, without arro
   const carousel = page.getByRole('region', { name: 'Clear results' });
   const captions = carousel.locator('button[aria-controls]');
   await expect(captions).toHaveCount(5);
+  const frame = carousel.locator('[role="group"]:not([inert])');
+  // It sleeps until it is near, and nothing wakes while time stands still.
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveCount(1);
   await page.clock.pauseAt(Date.now() + 60_000);
   const shown = () =>
     captions.evaluateAll((buttons) => buttons.findIndex((button) => button.getAttribute('aria-current') === 'true'));
 
   // The mouse rests on the picture all the while, and draws it aside in vain.
-  const frame = carousel.locator('[role="group"]:not([inert])');
   await frame.hover();
   const box = await frame.boundingBox();
   if (!box) throw new Error('The picture is not there.');
