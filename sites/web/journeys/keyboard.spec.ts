@@ -23,7 +23,8 @@ const stopAt = (page: Page) =>
     const others = [getComputedStyle(element, '::after'), ...whole.map((around) => getComputedStyle(around))];
     const ringed = own || boxShadow !== 'none' || others.some((style) => style.outlineStyle !== 'none');
     const { left, top, width, height } = element.getBoundingClientRect();
-    let over = document.elementFromPoint(left + width / 2, top + height / 2);
+    // Of what is high, its beginning counts: nobody has to see a whole box to know where they are.
+    let over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22));
     while (over && !over.contains(element) && !/fixed|sticky/.test(getComputedStyle(over).position)) {
       over = over.parentElement;
     }
