@@ -19,7 +19,7 @@ import { childEnvironment, nodeProgram, root, sentenceOf, sourceConditions } fro
 
 const reports = join(root, '.cache', 'test');
 /** No part comes near this; one that hangs must not take the others with it. */
-const partTimeout = 20 * 60_000;
+const partTimeout = 30 * 60_000;
 
 /** @param {string} name */
 const reportFile = (name) => join(reports, `${name}.json`);
