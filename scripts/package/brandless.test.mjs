@@ -6,6 +6,7 @@ import { root } from '../lib/workspace.mjs';
 
 const library = join(root, 'libs/design-system/src');
 const brands = join(root, 'sites/web/src/brands');
+const content = join(root, 'sites/api/content');
 
 /** What the library's build makes of each file, without comments and types. Looks are the brands' own, and not among them. */
 const built = globSync('{sections,components,layouts,foundations}/**/*.{ts,tsx}', { cwd: library })
@@ -39,11 +40,18 @@ it('has no brand’s name, host or address in a section', () => {
 });
 
 it('has no brand’s sentence in a section', () => {
-  const sentences = globSync('*/{content,news,legal/*}.ts', { cwd: brands }).flatMap((file) =>
-    [...readFileSync(join(brands, file), 'utf8').matchAll(/(['"`])((?:(?!\1)[^\\\n])+ (?:(?!\1)[^\\\n])+)\1/g)].map(
+  const quoted = [
+    ...globSync('*/{content,news}.ts', { cwd: brands }).map((file) => join(brands, file)),
+    ...globSync('*.json', { cwd: content }).map((file) => join(content, file)),
+  ].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(['"`])((?:(?!\1)[^\\\n])+ (?:(?!\1)[^\\\n])+)\1/g)].map(
       ([, , sentence]) => sentence ?? '',
     ),
   );
+  const paragraphs = globSync('legal/*.md', { cwd: content }).flatMap((file) =>
+    readFileSync(join(content, file), 'utf8').split(/[\n.]+\s*/),
+  );
+  const sentences = [...quoted, ...paragraphs];
   const words = [...new Set(sentences)].filter((sentence) => sentence.length >= 10 && /^[A-Z][^{}=]*$/.test(sentence));
   expect(words.length).toBeGreaterThan(200);
   expect(found(words)).toEqual([]);
