@@ -236,7 +236,9 @@ try {
         `  '${key}': { title: /${names.displayName}/, heading: /${names.displayName}/, anchors: ['contact'] },\n`,
       ],
     ],
-    'sites/web/journeys/words.spec.ts': [[/\};\n\n/, `  '${key}': [['the contact form', /Name Email Message/]],\n`]],
+    'sites/web/journeys/words.spec.ts': [
+      [/\};\n\n(?=for )/, `  '${key}': [['the contact form', /Name Email Message/]],\n`],
+    ],
   };
   for (const [path, entries] of Object.entries(registries)) {
     register(path, /** @type {[RegExp, string][]} */ (entries));
