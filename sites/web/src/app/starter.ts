@@ -26,6 +26,8 @@ async function run(): Promise<void> {
   for (const href of modules) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
+    // Of all that a page asks for, its script can wait; a visitor who has pressed something cannot.
+    link.fetchPriority = pressed.size > 0 ? 'high' : 'low';
     link.href = href;
     document.head.append(link);
     await pause();
@@ -69,12 +71,20 @@ function sayNotReached(): void {
   document.body.append(notice);
 }
 
-/** After the first paint, so that the script takes nothing from what is read first. */
+function startIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT });
+  else setTimeout(start);
+}
+
+/** After the first paint has been on the screen, so that the script takes nothing from what is read first. */
 function startWhenIdle(): void {
-  requestAnimationFrame(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT });
-    else setTimeout(start);
-  });
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) requestAnimationFrame(startIdle);
+  else {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      startIdle();
+    }).observe({ type: 'paint', buffered: true });
+  }
 }
 
 /** Shows at once that a press was seen, without a change of the markup that the script is going to take over. */
