@@ -84,6 +84,8 @@ test('two admins do not overwrite each other', async ({ page, rows, silent }) =>
   await atTheDesk(page, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  // The list as it was before is at rest: whatever is asked for later knows of the other's change.
+  await expect(page.getByRole('status').filter({ hasText: ' of ' })).toHaveText('1 to 1 of 1');
   await page.getByRole('button', { name: 'Open: Ines Laurent' }).press('Enter');
   await expect(page.getByLabel('Private note')).toBeVisible();
   // The other admin was quicker.

@@ -348,6 +348,8 @@ test.describe('axe finds nothing', () => {
         await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
         await expectAccessible(page, 'question');
         await page.keyboard.press('Escape');
+        // What was bought is still what the store shows.
+        await storePanel(page).getByRole('button', { name: 'Quote Builder', exact: true }).click();
         await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
         await expect(page.getByLabel('Card number')).toBeVisible();
         await expectAccessible(page, 'checkout');
