@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
-import { alertMessage, codeIn, hasAccount, linkIn, logIn, message, type Person, pressOk, somebody } from './people.ts';
-import { brands, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
+import {
+  alertMessage,
+  arriveHome,
+  codeIn,
+  hasAccount,
+  linkIn,
+  logIn,
+  message,
+  type Person,
+  pressOk,
+  somebody,
+} from './people.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -60,7 +71,7 @@ test('another email signs out everywhere, and can be taken back by the notice to
   await save(page);
   await expect(message(page, 'Success')).toContainText('log in again');
   await pressOk(page);
-  await expect(page).toHaveURL(site() + ferrolane.homePath);
+  await arriveHome(page);
   await page.goto(site() + ACCOUNT);
   await expect(page).toHaveURL(/\/LoginScreen\?next=/);
   await logIn(page, { ...person, email: next });
@@ -148,7 +159,7 @@ test('another password takes a code from the mail, and signs out', async ({ page
   await dialog.getByLabel('Confirm new password').press('Enter');
   await expect(message(page, 'Password Changed')).toContainText('Please log in with your new credentials.');
   await pressOk(page);
-  await expect(page).toHaveURL(site() + ferrolane.homePath);
+  await arriveHome(page);
 
   await page.goto(`${site()}/LoginScreen`);
   await hydrated(page);
@@ -169,7 +180,7 @@ for (const brand of [brands.ferrolane, brands.portfolio, brands['harbour-shine']
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `${colorScheme}, ${width}`);
       await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible({ visible: width < 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectNoOverflow(page, `${colorScheme}, ${width}`);
     }
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL(`${siteOf(brand)}/ClientDashboard`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { hasAccount, logIn, type Person, somebody } from './people.ts';
-import { brands, expect, expectAccessible, hydrated, siteOf, test } from './world.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './world.ts';
 
 const brand = brands.ferrolane;
 
@@ -191,8 +191,7 @@ for (const width of [390, 1440]) {
         await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
         await expectAccessible(page, `${view} ${width} ${scheme}`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${view} is wider than the window`).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page, `${view} ${width} ${scheme}`);
       }
     });
   }

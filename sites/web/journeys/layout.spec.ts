@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf, missingPages, nameOf, type PublicPage, publicPages, SCHEMES, WIDTHS } from './pages.ts';
-import { brands, expect, expectAccessible, hydrated, siteOf, test } from './world.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './world.ts';
 
 /** Just beside the breakpoints, and the ends: the narrowest phone and a wide desk. In px. */
 const OTHER_WIDTHS = [320, 360, 600, 767, 820, 919, 1008, 1100, 1920];
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Words that lie outside of the window's width, where nobody can bring them into sight. */
 const wordsOutside = (page: Page) =>
@@ -49,7 +46,7 @@ for (const publicPage of [...publicPages, ...missingPages]) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const window = `${width} px wide, ${colorScheme}`;
-        expect(await overflowOf(page), window).toBe(0);
+        await expectNoOverflow(page, window);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (!looksAt(publicPage, width)) continue;
         // A page that was resized or recoloured just now comes to rest first.
@@ -58,7 +55,7 @@ for (const publicPage of [...publicPages, ...missingPages]) {
     }
     for (const width of OTHER_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await overflowOf(page), `${width} px wide`).toBe(0);
+      await expectNoOverflow(page, `${width} px wide`);
     }
     // Text twice as large, on the narrowest phones: WCAG 2.2, 1.4.4.
     await page.evaluate(() => {
@@ -66,8 +63,8 @@ for (const publicPage of [...publicPages, ...missingPages]) {
     });
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await overflowOf(page), `large text, ${width} px wide`).toBe(0);
-      expect(await wordsOutside(page), `large text, ${width} px wide`).toEqual([]);
+      await expectNoOverflow(page, `large text, ${width} px wide`);
+      await expect.poll(() => wordsOutside(page), `large text, ${width} px wide`).toEqual([]);
     }
     // The status of a page that is not there.
     silent.errors = silent.errors.filter((error) => !missingPages.includes(publicPage) || !error.includes('404'));
@@ -99,9 +96,9 @@ test("the cleaners' actions stand below each other below 920 px", async ({ page 
   const actions = page.locator('#hero-actions').getByRole('link');
   const tops = () => actions.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
   await page.setViewportSize({ width: 920, height: 900 });
-  expect(new Set(await tops()).size).toBe(1);
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
   await page.setViewportSize({ width: 919, height: 900 });
-  expect(new Set(await tops()).size).toBe(2);
+  await expect.poll(async () => new Set(await tops()).size).toBe(2);
 });
 
 test("the portfolio's cards are 340 by 260, and 95 percent by 280 below 1009 px", async ({ page }) => {
@@ -113,7 +110,7 @@ test("the portfolio's cards are 340 by 260, and 95 percent by 280 below 1009 px"
     return [Math.round(width), Math.round(height)];
   };
   await page.setViewportSize({ width: 1009, height: 900 });
-  expect(await size()).toEqual([340, 260]);
+  await expect.poll(size).toEqual([340, 260]);
   await page.setViewportSize({ width: 390, height: 900 });
-  expect(await size()).toEqual([Math.round(390 * 0.95), 280]);
+  await expect.poll(size).toEqual([Math.round(390 * 0.95), 280]);
 });

@@ -1,5 +1,6 @@
 import {
   alertMessage,
+  arriveHome,
   codeIn,
   dashboardReady,
   failToLogIn,
@@ -9,7 +10,17 @@ import {
   pressOk,
   somebody,
 } from './people.ts';
-import { brands, everyBrand, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
+import {
+  brands,
+  everyBrand,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  expectRefused,
+  hydrated,
+  siteOf,
+  test,
+} from './world.ts';
 
 const LOGIN = '/LoginScreen';
 
@@ -75,7 +86,7 @@ for (const brand of everyBrand()) {
         }
         for (const width of [320, 899, 900]) {
           await page.setViewportSize({ width, height: 900 });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
+          await expectNoOverflow(page, `${path} at ${width}`);
         }
         const form = await page.getByRole('form').boundingBox();
         expect(form?.width).toBeLessThanOrEqual(375);
@@ -148,7 +159,7 @@ test('leads to the dashboard of the role', async ({ page, rows }) => {
 
   await rows("update users set role = 'admin' where email = $1", [person.email]);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(site + brands.ferrolane.homePath);
+  await arriveHome(page);
   await page.goto(site + LOGIN);
   await hydrated(page);
   await logIn(page, person);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
-import { hydrated, siteOf } from './world.ts';
+import { brands, hydrated, siteOf } from './world.ts';
 
 export interface Person {
   firstName: string;
@@ -100,4 +100,14 @@ export function codeIn(text: string | undefined): string {
 /** Waits until the dashboard of somebody without subscriptions has the answer that needs a session. */
 export async function dashboardReady(page: Page) {
   await expect(page.getByText("You currently aren't subscribed to any products or services.")).toBeVisible();
+}
+
+/**
+ * Waits until a visitor of the agency is at its home page. The address is there before the page: its gallery comes with a
+ * document of its own, and whoever goes on in between is brought back by that document.
+ */
+export async function arriveHome(page: Page, site = siteOf(brands.ferrolane)) {
+  await expect(page).toHaveURL(site + brands.ferrolane.homePath);
+  await expect(page.getByRole('region', { name: 'Our Work' })).toBeVisible();
+  await hydrated(page);
 }

@@ -10,8 +10,18 @@ import {
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
-import { alertMessage, hasAccount, holdAnswers, message, pressOk, somebody } from './people.ts';
-import { brands, everyBrand, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
+import { alertMessage, arriveHome, hasAccount, holdAnswers, message, pressOk, somebody } from './people.ts';
+import {
+  brands,
+  everyBrand,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  expectRefused,
+  hydrated,
+  siteOf,
+  test,
+} from './world.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -320,7 +330,7 @@ test('logging out ends the session, and a server that cannot be reached keeps it
   await page.unroute('**/api/logout');
   silent.errors.length = 0;
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(site() + ferrolane.homePath);
+  await arriveHome(page);
   await page.goto(`${site()}/ClientDashboard`);
   await expect(page).toHaveURL(/\/LoginScreen/);
 });
@@ -372,10 +382,7 @@ test('nothing overflows sideways from 320 up', async ({ page }) => {
     await page.waitForLoadState('networkidle');
     for (const width of [320, 390, 767, 768, 899, 900, 1100, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path}, ${width} px wide`).toBe(0);
+      await expectNoOverflow(page, `${path}, ${width} px wide`);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dashboardReady, hasAccount, logIn, message, pressOk, somebody } from './people.ts';
+import { arriveHome, dashboardReady, hasAccount, logIn, message, pressOk, somebody } from './people.ts';
 import { freePort, startProduct } from './servers.ts';
 import { brands, expect, expectRefused, hydrated, siteOf, test } from './world.ts';
 
@@ -45,7 +45,7 @@ test('only paths of this site are followed after the login', async ({ page }) =>
     // What the dashboard asks for is answered before its session ends.
     await dashboardReady(page);
     await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(site() + ferrolane.homePath);
+    await arriveHome(page);
   }
 });
 

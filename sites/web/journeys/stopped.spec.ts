@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { CARDS, expectSubscribed, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
-import { alertMessage, message, pressOk } from './people.ts';
+import { alertMessage, arriveHome, message, pressOk } from './people.ts';
 import { freePort, type Part, productParts } from './servers.ts';
 import { test as base, brands, expect } from './world.ts';
 
@@ -115,7 +115,7 @@ test('every step of a purchase says when the API is stopped, and goes on when it
     await pressOk(page);
     await api.start();
     await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(site + ferrolane.homePath);
+    await arriveHome(page, site);
   });
   await page.goto('about:blank');
   // What the browser says of calls that nobody answered.

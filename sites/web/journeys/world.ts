@@ -166,6 +166,16 @@ export async function expectAccessible(page: Page, what: string) {
   expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
 }
 
+/**
+ * Nothing of the page is wider than its window. Asked until it is so: a window's new width is there a moment before the
+ * styles for it are.
+ */
+export async function expectNoOverflow(page: Page, what: string) {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, `${what}: wider than its window, in px`).toBe(0);
+}
+
 /** Waits until the page's script has taken over the prerendered page. */
 export async function hydrated(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
