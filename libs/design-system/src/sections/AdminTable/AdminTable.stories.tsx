@@ -4,7 +4,7 @@ import { StatusDot } from '../../components/StatusDot/index.ts';
 import { formatDateTime } from '../../foundations/format.ts';
 import { AdminTable } from './AdminTable.tsx';
 
-interface Message {
+export interface Message {
   id: string;
   name: string;
   email: string;

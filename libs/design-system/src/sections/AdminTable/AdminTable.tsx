@@ -1,7 +1,8 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useThemeProps } from '../../components/styled/index.ts';
-import { FIRST_VIEW, PagedTable, type PagedTableProps, type TableFilter, type TableView } from './PagedTable.tsx';
+import { FIRST_VIEW, PagedTable, type PagedTableProps, type TableView } from './PagedTable.tsx';
+import type { TableFilter } from './TableToolbar.tsx';
 import { pageOf, queryRows, type RowFilter, type Sort } from './tableView.ts';
 
 /** A choice that lets some rows through. */

@@ -1,7 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
-import { Field, FieldInput } from '../../components/Field/index.ts';
 import { ListSkeleton } from '../../components/ListSkeleton/index.ts';
 import { useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
@@ -10,7 +9,6 @@ import {
   Body,
   BodyRow,
   CardLabel,
-  CardSort,
   Cell,
   Foot,
   Head,
@@ -21,13 +19,11 @@ import {
   Root,
   RowHeader,
   Scroller,
-  Select,
   SortButton,
   Table,
   Title,
-  Toolbar,
-  Tools,
 } from './adminTableStyles.ts';
+import { type TableFilter, TableToolbar, type TableToolbarLocaleText } from './TableToolbar.tsx';
 import type { Sort, TableQuery, ValueColumn } from './tableView.ts';
 
 /** A column of the table. */
@@ -45,13 +41,6 @@ export interface AdminTableColumn<Row> extends ValueColumn<Row> {
   minWidth?: number;
 }
 
-/** A choice that lets some rows through. */
-export interface TableFilter {
-  key: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-}
-
 /** The words of a table that its host decides. */
 export interface AdminTableContent {
   /** Name of the table. */
@@ -63,15 +52,7 @@ export interface AdminTableContent {
 }
 
 /** Small words of the table. */
-export interface AdminTableLocaleText {
-  search: string;
-  sortBy: string;
-  /** The order the rows came in. */
-  unsorted: string;
-  ascending: string;
-  descending: string;
-  /** The choice of a filter that lets every row through. */
-  all: string;
+export interface AdminTableLocaleText extends TableToolbarLocaleText {
   /** Name of the column of a row's actions. */
   actions: string;
   /** Says which rows are shown, out of how many. */
@@ -143,14 +124,6 @@ const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) 
   </Arrow>
 );
 
-/** A select's value for an order. Keys hold no space. */
-const sortValue = (sort: Sort | undefined) => (sort ? `${sort.direction} ${sort.key}` : '');
-
-function readSort(value: string): Sort | undefined {
-  const [direction, key] = value.split(' ');
-  return key && (direction === 'ascending' || direction === 'descending') ? { key, direction } : undefined;
-}
-
 /**
  * One page of rows that somebody else searches, filters and sorts, such as a server that has more of them than a browser
  * should hold. It is a table by keyboard and for assistive technology at every width, and looks like cards below 768 px.
@@ -183,59 +156,16 @@ export function PagedTable<Row>(inProps: PagedTableProps<Row>) {
   return (
     <Root ref={ref} className={className} sx={sx}>
       <Title id={titleId}>{content.caption}</Title>
-      <Toolbar role="search" aria-labelledby={titleId}>
-        <Field label={localeText.search}>
-          {(control) => (
-            <FieldInput
-              {...control}
-              type="search"
-              value={search}
-              onChange={(event) => ask({ search: event.target.value })}
-            />
-          )}
-        </Field>
-        {filters.map(({ key, label, options }) => (
-          <Field key={key} label={label}>
-            {(control) => (
-              <Select
-                {...control}
-                as="select"
-                value={choices[key] ?? ''}
-                onChange={(event) => ask({ filters: { ...choices, [key]: event.target.value } })}
-              >
-                <option value="">{localeText.all}</option>
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ))}
-        <CardSort>
-          <Field label={localeText.sortBy}>
-            {(control) => (
-              <Select
-                {...control}
-                as="select"
-                value={sortValue(sort)}
-                onChange={(event) => ask({ sort: readSort(event.target.value) })}
-              >
-                <option value="">{localeText.unsorted}</option>
-                {sortable.flatMap(({ key, header }) =>
-                  (['ascending', 'descending'] as const).map((direction) => (
-                    <option key={`${key} ${direction}`} value={sortValue({ key, direction })}>
-                      {header}, {localeText[direction]}
-                    </option>
-                  )),
-                )}
-              </Select>
-            )}
-          </Field>
-        </CardSort>
-        {slots?.toolbar && <Tools>{slots.toolbar}</Tools>}
-      </Toolbar>
+      <TableToolbar
+        labelledBy={titleId}
+        query={view}
+        onChange={ask}
+        filters={filters}
+        sortable={sortable}
+        localeText={localeText}
+      >
+        {slots?.toolbar}
+      </TableToolbar>
       <Scroller ref={scroller} aria-labelledby={titleId} tabIndex={0}>
         {status === 'loading' && <ListSkeleton density="described" rows={5} />}
         {status === 'ready' && rows.length === 0 && (

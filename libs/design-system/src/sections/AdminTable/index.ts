@@ -6,7 +6,7 @@ export {
   FIRST_VIEW,
   PagedTable,
   type PagedTableProps,
-  type TableFilter,
   type TableView,
 } from './PagedTable.tsx';
+export type { TableFilter } from './TableToolbar.tsx';
 export type { CellValue, Sort } from './tableView.ts';
