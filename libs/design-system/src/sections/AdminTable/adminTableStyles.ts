@@ -183,16 +183,21 @@ export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })(({ the
   [theme.breakpoints.down('nav')]: { paddingInline: 18 },
 }));
 
-export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })({
+export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-});
+  textAlign: 'center',
+  // On a phone the two buttons keep the edges, and what is between them may take a second line.
+  [theme.breakpoints.down('nav')]: { flexGrow: 1, gap: 8, '& > span': { flex: '1 1 0' } },
+}));
 
 export const PageButton = styled(Button, { name: 'DsAdminTable', slot: 'PageButton' })(({ theme }) => ({
   ...theme.typography.label,
   minHeight: theme.brand.layout.target,
   paddingInline: 16,
   color: theme.vars.palette.text.primary,
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('nav')]: { paddingInline: 12 },
 }));
