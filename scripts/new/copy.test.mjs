@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
+import { publishedManifest } from '../package/pack.mjs';
 
 /** The sources of this repository as they are now, with its installed packages and its own workspaces in place of them. */
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'new-parts-')));
@@ -115,20 +116,29 @@ it('builds the site with the new brand’s page, route and host', () => {
   expect(pages).toContain('/NorthgateToolsHome');
 }, 300_000);
 
-it('packs by npm itself what is published, and leaves the workspace as it was', () => {
-  const manifest = () => readFileSync(join(copy, 'libs/validation/package.json'), 'utf8');
-  const before = manifest();
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const packed = spawnSync(npm, ['pack', '-w', 'libs/validation', '--pack-destination', copy], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: childEnvironment({ NODE_ENV: undefined }),
-    shell: process.platform === 'win32',
-  });
-  expect(packed.status, packed.stderr).toBe(0);
-  const tarball = readdirSync(copy).find((name) => name.endsWith('.tgz')) ?? '';
-  const text = spawnSync('tar', ['xOf', tarball, 'package/package.json'], { cwd: copy, encoding: 'utf8' }).stdout;
-  expect(text).toContain('"default": "./dist/index.js"');
-  expect(text).not.toContain('@threefold/source');
-  expect(manifest()).toBe(before);
-}, 120_000);
+it.each([
+  ['the workspace', '.', ['-w', 'libs/validation']],
+  ['the library’s own folder', 'libs/validation', []],
+])(
+  'packs by npm itself, from %s, what is published, and leaves the workspace as it was',
+  (_, folder, named) => {
+    const manifest = () => readFileSync(join(copy, 'libs/validation/package.json'), 'utf8');
+    const before = manifest();
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const destination = mkdtempSync(join(copy, 'packed-'));
+    const packed = spawnSync(npm, ['pack', ...named, '--pack-destination', destination], {
+      cwd: join(copy, folder),
+      encoding: 'utf8',
+      env: childEnvironment({ NODE_ENV: undefined }),
+      shell: process.platform === 'win32',
+    });
+    expect(packed.status, packed.stderr).toBe(0);
+    const [tarball = ''] = readdirSync(destination);
+    const inside = ['xOf', join(destination, tarball), 'package/package.json'];
+    expect(JSON.parse(spawnSync('tar', inside, { encoding: 'utf8' }).stdout)).toEqual(
+      publishedManifest(JSON.parse(before)),
+    );
+    expect(manifest()).toBe(before);
+  },
+  120_000,
+);

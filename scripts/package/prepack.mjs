@@ -22,10 +22,6 @@ if (process.argv[2] !== 'after') {
   mkdirSync(dirname(kept), { recursive: true });
   copyFileSync(manifestFile, kept);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  const { postpack } = manifest.scripts;
-  // npm reads the script that puts the manifest back from the manifest that it has just packed.
-  writeFileSync(
-    manifestFile,
-    `${JSON.stringify({ ...publishedManifest(manifest), scripts: { postpack } }, null, 2)}\n`,
-  );
+  // npm has read the scripts before it calls the first one: that which puts the manifest back runs although it is gone.
+  writeFileSync(manifestFile, `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
 }
