@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   CARDS,
   chosenRow,
@@ -205,77 +204,6 @@ test('lists that cannot be loaded say so beside the empty text, and are tried ag
   await expect(subscriptions.getByRole('alert')).toBeHidden();
   silent.errors.length = 0;
 });
-
-test('skeletons keep the place of what comes', async ({ page }) => {
-  await hasAccount(page, ferrolane, somebody());
-  const letGo = await holdAnswers(page, '/api/getProducts');
-  await page.goto(`${site()}/ClientDashboard`);
-  await expect(storePanel(page).getByRole('status')).toContainText('Loading...');
-  const spotlight = await storePanel(page).boundingBox();
-  await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
-  const top = (await storePanel(page).boundingBox())?.y;
-  letGo();
-  await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();
-  expect((await storePanel(page).boundingBox())?.y).toBe(top);
-  expect((await storePanel(page).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(spotlight?.height ?? 0);
-});
-
-/** What a page moves after it was drawn, as the browser counts it for its layout shift score. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: object[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources = [] } = entry as PerformanceEntry & {
-          value: number;
-          sources?: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-        };
-        const moved = sources.map(({ node, previousRect, currentRect }) => {
-          const element = node instanceof Element ? node : node?.parentElement;
-          return `${element?.tagName} ${element?.textContent?.slice(0, 40)}: ${previousRect.y} to ${currentRect.y}`;
-        });
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: object[] }).shifts);
-
-for (const width of [390, 1440]) {
-  for (const [who, arrive] of [
-    ['nothing', (page: Page) => onDashboard(page, ferrolane)],
-    ['a subscription', (page: Page) => subscribed(page, ferrolane, 'Review Reply')],
-  ] as const) {
-    test(`nothing moves when the lists of a client with ${who} come, ${width} wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await arrive(page);
-      await watchShifts(page);
-      const holds = [
-        await holdAnswers(page, '/api/getSubscriptions'),
-        await holdAnswers(page, '/api/getProducts'),
-      ] as const;
-      await page.goto(`${site()}/ClientDashboard`);
-      // Its fonts have come: what they move when they take the place of the system's is no list's doing.
-      await expect(subscriptionsPanel(page).getByRole('status')).toContainText('Loading...');
-      await page.evaluate(() => document.fonts.ready);
-      const before = (await shiftsOf(page)).length;
-      // One after the other, as they may come.
-      for (const [loading, letGo] of [
-        [subscriptionsPanel(page), holds[0]],
-        [storePanel(page), holds[1]],
-      ] as const) {
-        await expect(loading.getByRole('status')).toContainText('Loading...');
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-        letGo();
-      }
-      await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();
-      await expect(subscriptionsPanel(page).getByRole('status')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      expect((await shiftsOf(page)).slice(before)).toEqual([]);
-    });
-  }
-}
 
 test('the verification email is sent again', async ({ page, mailTo }) => {
   const { email } = await onDashboard(page, ferrolane);

@@ -3,8 +3,8 @@ import type { BrandTokens } from '../../foundations/tokens.ts';
 /** The values of the visual design for this look. Sizes in px, tracking in em, widths in per cent. */
 export const tokens: BrandTokens = {
   fonts: {
-    display: "'Archivo Variable', 'Arial Nova', Arial, sans-serif",
-    text: "'IBM Plex Sans Variable', 'Segoe UI', Arial, sans-serif",
+    display: "'Archivo Variable', 'Archivo Fallback', 'Arial Nova', Arial, sans-serif",
+    text: "'IBM Plex Sans Variable', 'IBM Plex Sans Fallback', 'Segoe UI', Arial, sans-serif",
     mono: 'ui-monospace, Menlo, monospace',
   },
   type: {
