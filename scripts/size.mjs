@@ -29,6 +29,9 @@ const foldersIn = (path) =>
 /** The module that stands for a host; it is not on the disk. */
 const HOST = 'virtual:host';
 
+/** The host's one line of its own, which uses what it imports: it is no part of the library. */
+const OWN_LINE = /globalThis\.used=\[[^\]]*\];?/;
+
 /**
  * What a host's bundler makes of modules that import the library. Vite's own bundler is asked: it writes one import of a
  * peer where many modules have one, as no host ships more.
@@ -97,7 +100,7 @@ async function cost(paths, names) {
   const bytesOf = (/** @type {boolean} */ first) =>
     chunks
       .filter(({ fileName }) => atOnce.has(fileName) === first)
-      .reduce((bytes, chunk) => bytes + brotliCompressSync(chunk.code).length, 0);
+      .reduce((bytes, chunk) => bytes + brotliCompressSync(chunk.code.replace(OWN_LINE, '')).length, 0);
   const modules = chunks.flatMap(({ modules }) => Object.keys(modules));
   return {
     bytes: bytesOf(true),
@@ -115,7 +118,7 @@ async function cost(paths, names) {
  * @property {string[]} others sections that come along although nobody imported them
  */
 
-/** @returns {Promise<{ sections: Cost[], looks: Cost[], everything: Cost }>} */
+/** @returns {Promise<{ sections: Cost[], looks: Cost[], everything: Cost, allLooks: Cost }>} */
 export async function measure() {
   const parts = ['sections', 'layouts', 'components'].flatMap((layer) =>
     foldersIn(layer).map((name) => `${layer}/${name}`),
@@ -138,9 +141,11 @@ export async function measure() {
   }
   // A page wears one look; the heaviest stands for it.
   const [heaviest] = looks.toSorted((a, b) => b.bytes - a.bytes);
-  const all = await cost([...parts, ...(heaviest ? [heaviest.name] : []), 'foundations'], exported);
-  const everything = { name: 'everything', ...all, budget: budgets.whole, others: [] };
-  return { sections, looks, everything };
+  const whole = (/** @type {readonly string[]} */ worn) => cost([...parts, ...worn, 'foundations'], exported);
+  const one = await whole(heaviest ? [heaviest.name] : []);
+  const everything = { name: 'everything', ...one, budget: budgets.whole, others: [] };
+  const allLooks = { name: 'everything in all looks', ...(await whole(themes)), others: [] };
+  return { sections, looks, everything, allLooks };
 }
 
 /** @param {Cost} cost @returns {string[]} sentences */
@@ -154,8 +159,8 @@ function faultsOf({ name, bytes, later, budget, others }) {
 const column = (bytes) => (bytes ? (bytes / 1000).toFixed(2) : '').padStart(8);
 
 async function main() {
-  const { sections, looks, everything } = await measure();
-  const rows = [...sections, ...looks, everything];
+  const { sections, looks, everything, allLooks } = await measure();
+  const rows = [...sections, ...looks, everything, allLooks];
   console.log(`${'kB, minified and brotli'.padEnd(24)} at once   later  budget`);
   for (const row of rows) {
     const mark = faultsOf(row).length > 0 ? '  too much' : '';

@@ -132,7 +132,7 @@ describe('a page at 400 %', () => {
 });
 
 describe('a page from right to left', () => {
-  /** Pictures are not turned round, nor what is laid over them. MUI's drawer asks the theme, and not the page, for its side. */
+  /** Pictures are not turned round, nor what is laid over them. A drawer takes its side when it opens. */
   const STAYS = /^(?:SceneHero|NavDrawer)$/;
 
   /** How far each block stands from the side where lines begin. */

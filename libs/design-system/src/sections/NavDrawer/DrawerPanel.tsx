@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { CloseIcon } from '../../components/Icon/index.ts';
 import { styled } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
@@ -11,6 +11,9 @@ const ENGLISH: NavDrawerLocaleText = { close: 'Close menu' };
 const Root = styled(Drawer, { name: 'DsNavDrawer', slot: 'Root' })(({ theme }) => ({
   '& .MuiBackdrop-root': { backgroundColor: theme.brand.scrim },
   '& .MuiDrawer-paper': {
+    // MUI asks the theme for the side; here the writing has it.
+    right: 'auto',
+    insetInlineEnd: 0,
     width: 332,
     maxWidth: '85vw',
     color: theme.vars.palette.text.primary,
@@ -71,6 +74,9 @@ const Actions = styled('div', { name: 'DsNavDrawer', slot: 'Actions' })({
 export function DrawerPanel(props: NavDrawerProps) {
   const { open, onClose, id, content, activeIndex, onNavigate, actions, localeText = ENGLISH } = props;
   const { ref, className, sx } = props;
+  const [direction, setDirection] = useState<string>();
+  /** Of MUI's `Slide`, which would ask the theme: the way that the panel moves as it comes. */
+  const slide = { direction: direction === 'rtl' ? 'right' : 'left' };
 
   const follow = (event: MouseEvent, index: number) => {
     if (!isPlainClick(event)) return;
@@ -79,36 +85,45 @@ export function DrawerPanel(props: NavDrawerProps) {
   };
 
   return (
-    <Root
-      ref={ref}
-      className={className}
-      sx={sx}
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { id, role: 'dialog', 'aria-modal': true, 'aria-label': content.label } }}
-    >
-      <Panel>
-        <Close type="button" aria-label={localeText.close} onClick={onClose}>
-          <CloseIcon size={24} />
-        </Close>
-        <nav aria-label={content.label}>
-          <List>
-            {content.links.map(({ label, href }, index) => (
-              <Item key={href}>
-                <DrawerLink
-                  href={safeHref(href)}
-                  aria-current={index === activeIndex ? 'location' : undefined}
-                  onClick={(event) => follow(event, index)}
-                >
-                  <span>{label}</span>
-                </DrawerLink>
-              </Item>
-            ))}
-          </List>
-        </nav>
-        {actions && <Actions onClick={onClose}>{actions}</Actions>}
-      </Panel>
-    </Root>
+    <>
+      {/* The drawer is laid at the end of the document: which way it reads is asked where it stands. */}
+      <span hidden ref={(place) => void (place && setDirection(getComputedStyle(place).direction))} />
+      <Root
+        key={direction}
+        ref={ref}
+        className={className}
+        sx={sx}
+        dir={direction}
+        anchor="right"
+        open={open && direction !== undefined}
+        onClose={onClose}
+        slotProps={{
+          paper: { id, role: 'dialog', 'aria-modal': true, 'aria-label': content.label },
+          transition: slide,
+        }}
+      >
+        <Panel>
+          <Close type="button" aria-label={localeText.close} onClick={onClose}>
+            <CloseIcon size={24} />
+          </Close>
+          <nav aria-label={content.label}>
+            <List>
+              {content.links.map(({ label, href }, index) => (
+                <Item key={href}>
+                  <DrawerLink
+                    href={safeHref(href)}
+                    aria-current={index === activeIndex ? 'location' : undefined}
+                    onClick={(event) => follow(event, index)}
+                  >
+                    <span>{label}</span>
+                  </DrawerLink>
+                </Item>
+              ))}
+            </List>
+          </nav>
+          {actions && <Actions onClick={onClose}>{actions}</Actions>}
+        </Panel>
+      </Root>
+    </>
   );
 }

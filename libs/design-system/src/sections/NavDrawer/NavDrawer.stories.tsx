@@ -69,6 +69,15 @@ export const Controlled: Story = {
   },
 };
 
+/** Where lines end on the left, it opens from there. */
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <NavDrawer {...args} />
+    </div>
+  ),
+};
+
 export const LongContent: Story = {
   args: {
     content: {

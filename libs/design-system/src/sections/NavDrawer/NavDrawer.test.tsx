@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button';
-import { composeStories } from '@storybook/react-vite';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
+import { composeStories, composeStory } from '@storybook/react-vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './NavDrawer.stories.tsx';
 
-const { Default, Closed, Controlled } = composeStories(stories);
+const { Default, Closed, Controlled, RightToLeft } = composeStories(stories);
 
 const menu = () => page.getByRole('button', { name: 'Menu' });
 const drawer = () => page.getByRole('dialog', { name: 'Menu' });
 
 beforeEach(() => page.viewport(390, 844));
-afterEach(() => page.viewport(1440, 900));
+afterEach(async () => {
+  document.documentElement.removeAttribute('dir');
+  await page.viewport(1440, 900);
+});
 
 describe('NavDrawer', () => {
   it('is nowhere before it is first opened', async () => {
@@ -67,6 +71,37 @@ describe('NavDrawer', () => {
     await expect.element(drawer()).toBeVisible();
     await page.viewport(390, 500);
     await expect.element(drawer()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ltr', 'ltr'],
+    ['ltr', 'rtl'],
+    ['rtl', 'ltr'],
+    ['rtl', 'rtl'],
+  ] as const)('opens where the lines of a page end that is %s, under a theme that is %s', async (dir, direction) => {
+    document.documentElement.dir = dir;
+    const Themed = composeStory(
+      {
+        ...stories.Default,
+        decorators: [
+          (Story) => (
+            <ThemeProvider theme={(outer: Theme) => ({ ...outer, direction })}>
+              <Story />
+            </ThemeProvider>
+          ),
+        ],
+      },
+      stories.default,
+    );
+    await Themed.run();
+    const { left, right, width } = drawer().element().getBoundingClientRect();
+    expect([left, right]).toEqual(dir === 'rtl' ? [0, width] : [390 - width, 390]);
+  });
+
+  it('reads, and opens, as the part of the page does that it stands in', async () => {
+    await RightToLeft.run();
+    expect(drawer().element().getBoundingClientRect().left).toBe(0);
+    expect(getComputedStyle(drawer().element()).direction).toBe('rtl');
   });
 
   it('closes when an action is chosen', async () => {
