@@ -39,8 +39,7 @@ const queue = (subject: string) =>
     from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
     to: { name: '', address: 'sam@whitlock.test' },
     subject,
-    text: 'Hello',
-    html: '<p>Hello</p>',
+    words: { paragraphs: ['Hello'] },
   });
 
 const rows = () => database.queries.select().from(outboxMessages);
@@ -104,17 +103,90 @@ it('keeps what the mail server refuses, and says why', async () => {
   }
 });
 
+it('writes a mail from its words the same each time it is tried', async () => {
+  const { sent, transport } = remembering();
+  const tried: OutgoingMessage[] = [];
+  const failingOnce: Transport = {
+    ...transport,
+    send(message, signal) {
+      tried.push(message);
+      return tried.length === 1 ? Promise.reject(new Error('not now')) : transport.send(message, signal);
+    },
+  };
+  await enqueue(database.queries, {
+    from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
+    to: { name: 'Ferrolane', address: 'owner@ferrolane.test' },
+    replyTo: { name: 'Sam & Co', address: 'sam@whitlock.test' },
+    subject: 'A cleaning',
+    words: {
+      paragraphs: ['Hello,', 'You have a cleaning.'],
+      entries: [['Details', 'mind the <dog>']],
+      link: { label: 'To cancel', url: 'https://ferrolane.test/#token' },
+      closing: ['Thank you.'],
+      signature: ['Ferrolane', 'Hamilton'],
+      calendar: {
+        uid: 'one@ferrolane.test',
+        date: '2030-05-04',
+        revision: 2,
+        cancelled: false,
+        summary: 'A cleaning',
+        description: 'All windows',
+        url: 'https://ferrolane.test/#token',
+        organizer: { name: 'Ferrolane', email: 'hello@ferrolane.test' },
+      },
+    },
+  });
+  startWorker(failingOnce);
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 5_000);
+  expect(tried[1]).toEqual(tried[0]);
+  expect(sent[0]).toMatchObject({
+    to: { name: 'Ferrolane', address: 'owner@ferrolane.test' },
+    replyTo: { name: 'Sam & Co', address: 'sam@whitlock.test' },
+    text: 'Hello,\n\nYou have a cleaning.\n\nDetails: mind the <dog>\n\nTo cancel:\nhttps://ferrolane.test/#token\n\nThank you.\n\nFerrolane\nHamilton\n',
+    html: expect.stringContaining('mind the &lt;dog&gt;'),
+    calendar: expect.stringMatching(/DTSTART;VALUE=DATE:20300504\r\n/),
+  });
+});
+
+it('sends what was queued as written text, before mails waited as letters, as it is', async () => {
+  await database.queries.insert(outboxMessages).values({
+    id: '5e0b2a6e-5b8e-4f0e-9c65-3f5d3c0c2f11',
+    fromName: 'Ferrolane',
+    fromAddress: 'hello@ferrolane.test',
+    toName: 'Owner',
+    toAddress: 'owner@ferrolane.test',
+    replyToName: 'Sam',
+    replyToAddress: 'sam@whitlock.test',
+    subject: 'From before',
+    textBody: 'Hello',
+    htmlBody: '<p>Hello</p>',
+    calendar: 'BEGIN:VCALENDAR',
+  });
+  const { sent, transport } = remembering();
+  startWorker(transport);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
+    to: { name: 'Owner', address: 'owner@ferrolane.test' },
+    replyTo: { name: 'Sam', address: 'sam@whitlock.test' },
+    subject: 'From before',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    calendar: 'BEGIN:VCALENDAR',
+  });
+});
+
 describe('a mail that holds a secret', () => {
   const HOUR_MS = 3_600_000;
-  const held = async () => (await rows()).map(({ state, textBody, htmlBody }) => [state, textBody + htmlBody]);
+  /** Each mail's state, and whether its code is anywhere in its row. */
+  const held = async () => (await rows()).map((row) => [row.state, JSON.stringify(row).includes('407913')]);
 
   const queueSecret = (expiresInMs: number) =>
     enqueue(database.queries, {
       from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
       to: { name: '', address: 'sam@whitlock.test' },
       subject: 'Your code',
-      text: '407913',
-      html: '<p>407913</p>',
+      words: { paragraphs: [], code: '407913' },
       secretUntil: new Date(Date.now() + expiresInMs),
     });
 
@@ -122,15 +194,15 @@ describe('a mail that holds a secret', () => {
     const { sent, transport } = remembering();
     await queueSecret(HOUR_MS);
     startWorker(transport);
-    await vi.waitFor(async () => expect(await held()).toEqual([['sent', '']]));
-    expect(sent.map(({ text }) => text)).toEqual(['407913']);
+    await vi.waitFor(async () => expect(await held()).toEqual([['sent', false]]));
+    expect(sent.map(({ text }) => text)).toEqual(['407913\n']);
   });
 
   it('is not sent any more when it is good for nothing', async () => {
     const { sent, transport } = remembering();
     await queueSecret(-1);
     startWorker(transport);
-    await vi.waitFor(async () => expect(await held()).toEqual([['failed', '']]));
+    await vi.waitFor(async () => expect(await held()).toEqual([['failed', false]]));
     expect(sent).toEqual([]);
   });
 
@@ -138,10 +210,10 @@ describe('a mail that holds a secret', () => {
     await queueSecret(HOUR_MS);
     await database.queries.update(outboxMessages).set({ state: 'failed', attempts: MAX_ATTEMPTS });
     await forgetExpiredSecrets(database.queries);
-    expect(await held()).toEqual([['failed', '407913<p>407913</p>']]);
+    expect(await held()).toEqual([['failed', true]]);
     await database.queries.update(outboxMessages).set({ secretUntil: sql`now()` });
     await forgetExpiredSecrets(database.queries);
-    expect(await held()).toEqual([['failed', '']]);
+    expect(await held()).toEqual([['failed', false]]);
   });
 });
 
@@ -199,8 +271,7 @@ it('is woken by a commit, and sends nothing that was rolled back', async () => {
         from: { name: '', address: 'hello@ferrolane.test' },
         to: { name: '', address: 'sam@whitlock.test' },
         subject: 'rolled back',
-        text: '',
-        html: '',
+        words: { paragraphs: [] },
       });
       throw new Error('something else went wrong');
     })

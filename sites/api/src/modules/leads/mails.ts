@@ -5,9 +5,11 @@ import {
   REPLY_WINDOW_HOURS,
   serviceSelectionSentence,
 } from '@threefold/validation';
-import { greeting, type Letter, type LetterEntry, letterFrom, letterToOwner } from '../../platform/mail/letter.ts';
+import type { DayEvent } from '../../platform/mail/calendar.ts';
+import { greeting, type Letter, letterFrom, letterToOwner } from '../../platform/mail/letter.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { cleaningCalendar } from './calendar.ts';
+import type { Entry } from '../../platform/mail/words.ts';
+import { cleaningEvent } from './calendar.ts';
 
 /** What the mails of a booking say beside what was entered. */
 export interface BookingLink {
@@ -37,7 +39,7 @@ export function bookingMails(booking: BookingRequest, brand: BrandEntry, { id, u
         calendar:
           booking.date === null
             ? undefined
-            : cleaningCalendar(
+            : cleaningEvent(
                 {
                   id,
                   date: booking.date,
@@ -132,15 +134,18 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Mess
   return [toCustomer(confirmation, person, brand), toOwner(notice, person, brand)];
 }
 
-const contactEntries = ({ person, phone, services }: ChangedBooking): readonly LetterEntry[] => [
+const contactEntries = ({ person, phone, services }: ChangedBooking): readonly Entry[] => [
   ['Name', person.name],
   ['Email', person.email],
   ['Phone', `+1 ${phone}`],
   ['Windows', services],
 ];
 
-const calendarOf = ({ date, ...booking }: ChangedBooking, brand: BrandEntry, cancelled: boolean): string | undefined =>
-  date === null ? undefined : cleaningCalendar({ ...booking, date, cancelled }, brand);
+const calendarOf = (
+  { date, ...booking }: ChangedBooking,
+  brand: BrandEntry,
+  cancelled: boolean,
+): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled }, brand));
 
 /** The sender's confirmation and the owner's notice of a message. */
 export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMails {
@@ -160,7 +165,7 @@ export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMa
   return [toCustomer(confirmation, contact, brand), toOwner(notice, contact, brand)];
 }
 
-const bookingEntries = (booking: BookingRequest): readonly LetterEntry[] => [
+const bookingEntries = (booking: BookingRequest): readonly Entry[] => [
   ['Request', booking.submissionType === 'schedule' ? 'Book a cleaning' : 'Free estimate'],
   ...(booking.date ? [['Date', booking.date] as const] : []),
   ['Windows', serviceSelectionSentence(booking)],

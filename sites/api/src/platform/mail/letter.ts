@@ -1,22 +1,10 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { type Html, html } from '../html.ts';
 import type { Mailbox, Message } from './message.ts';
+import type { Words } from './words.ts';
 
-/** One labelled line of a letter. */
-export type LetterEntry = readonly [label: string, value: string];
-
-/** A mail in a brand's name, before it has its looks. What there is of it stands in this order. */
-export interface Letter {
+/** A mail in a brand's name: its subject, and what it says but for the signature. */
+export interface Letter extends Omit<Words, 'signature'> {
   subject: string;
-  paragraphs: readonly string[];
-  entries?: readonly LetterEntry[];
-  /** Stands out, on a line of its own. */
-  code?: string;
-  /** An address on a line of its own. */
-  link?: { label: string; url: string };
-  closing?: readonly string[];
-  /** An iCalendar file that goes with it. */
-  calendar?: string;
 }
 
 /**
@@ -30,58 +18,23 @@ const senderOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, add
 const ownerOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, address: brand.ownerEmail });
 
 /** A letter from a brand to one of its people, signed by the brand; answers go to the brand's owner. */
-export const letterFrom = (brand: BrandEntry, address: string, letter: Letter): Message => ({
+export const letterFrom = (brand: BrandEntry, address: string, { subject, ...words }: Letter): Message => ({
   from: senderOf(brand),
   // Not their name: it is anybody's text, and mail programs show it large.
   to: { name: '', address },
   replyTo: ownerOf(brand),
-  subject: `${letter.subject} - ${brand.displayName}`,
-  calendar: letter.calendar,
-  ...bodies(letter, [brand.displayName, ...(brand.address ?? []), ...(brand.phone ? [brand.phone] : [])]),
+  subject: `${subject} - ${brand.displayName}`,
+  words: {
+    ...words,
+    signature: [brand.displayName, ...(brand.address ?? []), ...(brand.phone ? [brand.phone] : [])],
+  },
 });
 
 /** A letter that tells a brand's owner of somebody's doings; answers go to that person. */
-export const letterToOwner = (brand: BrandEntry, about: Mailbox, letter: Letter): Message => ({
+export const letterToOwner = (brand: BrandEntry, about: Mailbox, { subject, ...words }: Letter): Message => ({
   from: senderOf(brand),
   to: ownerOf(brand),
   replyTo: about,
-  subject: letter.subject,
-  calendar: letter.calendar,
-  ...bodies(letter, []),
+  subject,
+  words,
 });
-
-function bodies(
-  { paragraphs, entries = [], code, link, closing = [] }: Letter,
-  signature: readonly string[],
-): Pick<Message, 'text' | 'html'> {
-  const text = [
-    ...paragraphs,
-    entries.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    code ?? '',
-    link ? `${link.label}:\n${link.url}` : '',
-    ...closing,
-    signature.join('\n'),
-  ];
-  const markup = [
-    ...paragraphs.map(paragraph),
-    ...(entries.length > 0 ? [html`<table cellpadding="4">${entries.map(row)}</table>`] : []),
-    ...(code ? [html`<p style="font-size:1.6em;letter-spacing:0.2em"><strong>${code}</strong></p>`] : []),
-    ...(link ? [html`<p>${link.label}:<br><a href="${link.url}">${link.url}</a></p>`] : []),
-    ...closing.map(paragraph),
-    ...(signature.length > 0 ? [html`<p>${joined(signature)}</p>`] : []),
-  ];
-  return {
-    text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: String(
-      html`<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">${markup}</body></html>`,
-    ),
-  };
-}
-
-const paragraph = (line: string): Html => html`<p>${line}</p>`;
-
-const row = ([label, value]: LetterEntry): Html =>
-  html`<tr><th align="left" valign="top">${label}</th><td style="white-space:pre-wrap">${value}</td></tr>`;
-
-const joined = (lines: readonly string[]): readonly Html[] =>
-  lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));

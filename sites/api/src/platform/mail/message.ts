@@ -1,25 +1,24 @@
+import type { Words, WrittenWords } from './words.ts';
+
 /** A person or a brand on a mail. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** A mail to be sent. */
+/** A mail to be sent: whom it is for, and what it says. It is written when it is sent. */
 export interface Message {
   from: Mailbox;
   to: Mailbox;
   replyTo?: Mailbox;
   subject: string;
-  text: string;
-  html: string;
-  /** The text holds a code or a link that lets somebody in until then. It is kept no longer than it has to be. */
+  words: Words;
+  /** The words hold a code or a link that lets somebody in until then. They are kept no longer than they have to be. */
   secretUntil?: Date;
-  /** An iCalendar file for the reader's calendar. Its own METHOD line says whether it adds or takes away. */
-  calendar?: string;
 }
 
-/** A mail on its way, known by the same id however often it is tried. */
-export interface OutgoingMessage extends Message {
+/** A mail as it goes out, known by the same id however often it is tried. */
+export interface OutgoingMessage extends Omit<Message, 'words' | 'secretUntil'>, WrittenWords {
   id: string;
   date: Date;
 }

@@ -16,18 +16,14 @@ export async function enqueue(transaction: Queries, mail: Message): Promise<stri
   return row.id;
 }
 
-const rowOf = ({ from, to, replyTo, subject, text, html, calendar, secretUntil }: Message) => ({
+const rowOf = ({ from, to, replyTo, subject, words, secretUntil }: Message) => ({
   id: randomUUID(),
   fromName: from.name,
   fromAddress: from.address,
-  toName: to.name,
   toAddress: to.address,
-  replyToName: replyTo?.name,
   replyToAddress: replyTo?.address,
   subject,
-  textBody: text,
-  htmlBody: html,
-  calendar,
+  letter: { ...words, toName: to.name, replyToName: replyTo?.name },
   secretUntil,
 });
 
@@ -35,14 +31,10 @@ const KEYS = [
   'id',
   'fromName',
   'fromAddress',
-  'toName',
   'toAddress',
-  'replyToName',
   'replyToAddress',
   'subject',
-  'textBody',
-  'htmlBody',
-  'calendar',
+  'letter',
   'secretUntil',
 ] as const;
 

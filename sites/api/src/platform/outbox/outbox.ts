@@ -1,12 +1,13 @@
 import { setTimeout as passed } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
-import type { OutgoingMessage, Transport } from '../mail/message.ts';
+import type { Transport } from '../mail/message.ts';
 import { createDatabaseClock } from './databaseClock.ts';
 import { LONGEST_DELAY_S, MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
 import { outboxMessages } from './table.ts';
+import { writtenMail } from './written.ts';
 
 export { enqueue, enqueueWithin, mailsOf } from './enqueue.ts';
 
@@ -49,15 +50,20 @@ const isAstray = or(
   ),
 );
 
-/** What is left of a mail's body that held a secret. */
-const WIPED = { textBody: '', htmlBody: '' };
+/** What is left of what a mail said that held a secret. */
+const WIPED = { letter: null, textBody: null, htmlBody: null };
 
 /** Wipes the mails whose secret is no longer good, whatever became of them. */
 export async function forgetExpiredSecrets(queries: Queries): Promise<void> {
   await queries
     .update(outboxMessages)
     .set(WIPED)
-    .where(and(lte(outboxMessages.secretUntil, sql`now()`), ne(outboxMessages.textBody, '')));
+    .where(
+      and(
+        lte(outboxMessages.secretUntil, sql`now()`),
+        or(isNotNull(outboxMessages.letter), isNotNull(outboxMessages.textBody)),
+      ),
+    );
 }
 
 export interface OutboxWorkerParts {
@@ -161,7 +167,7 @@ export function createOutboxWorker({
       return;
     }
     try {
-      await transport.send(outgoing(row), signal);
+      await transport.send(writtenMail(row), signal);
     } catch (error) {
       const message = error instanceof Error ? error.message.slice(0, 500) : String(error);
       const lastError = signal.aborted ? `${givenUpBecause()}: ${message}` : message;
@@ -273,20 +279,6 @@ export function createOutboxWorker({
       await running;
       clearTimeout(late);
     },
-  };
-}
-
-function outgoing(row: Row): OutgoingMessage {
-  return {
-    id: row.id,
-    date: row.createdAt,
-    from: { name: row.fromName, address: row.fromAddress },
-    to: { name: row.toName, address: row.toAddress },
-    replyTo: row.replyToAddress ? { name: row.replyToName ?? '', address: row.replyToAddress } : undefined,
-    subject: row.subject,
-    text: row.textBody,
-    html: row.htmlBody,
-    calendar: row.calendar ?? undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { type Html, html } from '../html.ts';
 import { Refused } from '../http/refused.ts';
 import { outboxMessages } from './table.ts';
+import { writtenMail } from './written.ts';
 
 const PAGE_SIZE = 200;
 
@@ -60,18 +61,19 @@ export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: 
     pages.get<{ Params: { id: string } }>('/outbox/:id', { schema: { params: idSchema } }, async (request, reply) => {
       const [row] = await queries.select().from(outboxMessages).where(eq(outboxMessages.id, request.params.id));
       if (!row) throw new Refused('NOT_FOUND', 'There is no such mail.');
+      const { from, to, replyTo, text } = writtenMail(row);
       reply.type('text/html; charset=utf-8');
       return page(
         row.subject,
         html`<p><a href="/outbox">Mail outbox</a></p>
           <h1>${row.subject}</h1>
           <table>
-            <tr><th>From</th><td>${row.fromName} &lt;${row.fromAddress}&gt;</td></tr>
-            <tr><th>To</th><td>${row.toName} &lt;${row.toAddress}&gt;</td></tr>
-            <tr><th>Answers go to</th><td>${row.replyToAddress ?? row.fromAddress}</td></tr>
+            <tr><th>From</th><td>${from.name} &lt;${from.address}&gt;</td></tr>
+            <tr><th>To</th><td>${to.name} &lt;${to.address}&gt;</td></tr>
+            <tr><th>Answers go to</th><td>${replyTo?.address ?? from.address}</td></tr>
             <tr><th>State</th><td>${row.state}, ${row.attempts} attempts ${row.lastError ?? ''}</td></tr>
           </table>
-          <pre>${row.textBody || 'It held a secret, which is gone from here since it was sent. The source has it.'}</pre>
+          <pre>${text || 'It held a secret, which is gone from here since it was sent. The source has it.'}</pre>
           <p><a href="/outbox/${row.id}/source">Source</a></p>`,
       );
     });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { addressKey, type PersonalData } from '../personalData.ts';
 import { outboxMessages } from './table.ts';
+import { writtenMail } from './written.ts';
 
 /** Mails to an address, and those about it, whose answer would go there. */
 const concerns = (address: string) =>
@@ -39,7 +40,7 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
             from: row.fromAddress,
             to: row.toAddress,
             subject: row.subject,
-            text: row.textBody,
+            text: writtenMail(row).text,
           })),
         },
       ];

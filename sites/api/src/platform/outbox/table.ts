@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Words } from '../mail/words.ts';
+
+/** What a mail says, with the names on its envelope. What it is searched for by has columns of its own. */
+export interface KeptLetter extends Words {
+  toName: string;
+  replyToName?: string;
+}
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -22,16 +29,20 @@ export const outboxMessages = pgTable(
     lastError: text('last_error'),
     fromName: text('from_name').notNull(),
     fromAddress: text('from_address').notNull(),
-    toName: text('to_name').notNull(),
+    /** Of mails from before there were letters. */
+    toName: text('to_name'),
     toAddress: text('to_address').notNull(),
+    /** Of mails from before there were letters. */
     replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
-    /** Its body holds a secret that is good until then: it goes when the mail is sent, or then. */
+    /** It holds a secret that is good until then: what it says goes when the mail is sent, or then. */
     secretUntil: instant('secret_until'),
     subject: text('subject').notNull(),
-    textBody: text('text_body').notNull(),
-    htmlBody: text('html_body').notNull(),
-    /** An iCalendar file that goes with it. */
+    /** What it says, of which it is written when it is sent; null once a secret is gone. */
+    letter: jsonb('letter').$type<KeptLetter>(),
+    /** Of mails from before there were letters, as they were written. */
+    textBody: text('text_body'),
+    htmlBody: text('html_body'),
     calendar: text('calendar'),
   },
   (table) => [index('outbox_messages_due').on(table.state, table.nextAttemptAt)],
