@@ -12,8 +12,7 @@ const Root = styled(Drawer, { name: 'DsNavDrawer', slot: 'Root' })(({ theme }) =
   '& .MuiBackdrop-root': { backgroundColor: theme.brand.scrim },
   '& .MuiDrawer-paper': {
     // MUI asks the theme for the side; here the writing has it.
-    right: 'auto',
-    insetInlineEnd: 0,
+    insetInline: 'auto 0',
     width: 332,
     maxWidth: '85vw',
     color: theme.vars.palette.text.primary,
