@@ -28,7 +28,7 @@ function Row({ name, value, children }: { name: string; value: string | number; 
       <th scope="row">
         <Name>{name}</Name>
       </th>
-      <td>{typeof value === 'number' ? `${value} px` : value}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{typeof value === 'number' ? `${value} px` : value}</td>
       <td style={{ width: '45%' }}>{children}</td>
     </tr>
   );
@@ -58,7 +58,7 @@ function Spacing() {
           <tbody>
             {Object.entries(layout).map(([name, px]) => (
               <Row key={name} name={`layout.${name}`} value={px}>
-                <Bar style={{ width: px }} />
+                <Bar style={{ width: `min(100%, ${px}px)` }} />
               </Row>
             ))}
           </tbody>

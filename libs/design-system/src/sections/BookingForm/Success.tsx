@@ -24,7 +24,9 @@ const Root = styled('section', { name: 'DsBookingForm', slot: 'Success' })(({ th
   alignItems: 'flex-start',
   gap: 28,
   '& > div': { flex: '1 1 300px', minWidth: 0 },
-  '& h3': { ...theme.typography.h3, margin: 0, outline: 'none', textWrap: 'balance' },
+  '& h3': { ...theme.typography.h3, margin: 0, textWrap: 'balance' },
+  // Focus comes to it so that it is read; there is nothing to press.
+  '& h3:focus-visible': { outline: 'none' },
   '& p': { ...theme.typography.body1, margin: '10px 0 0', color: theme.vars.palette.text.secondary },
 }));
 

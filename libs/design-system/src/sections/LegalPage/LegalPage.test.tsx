@@ -28,6 +28,13 @@ describe('LegalPage', () => {
     await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
   });
 
+  it('keeps a phone number on one line', async () => {
+    await Default.run();
+    const number = page.getByText('(905) 555-0100').element();
+    expect(number.closest('a')?.getAttribute('href')).toBe('tel:+19055550100');
+    expect(getComputedStyle(number).whiteSpace).toBe('nowrap');
+  });
+
   it('hands a plain click on Go back to the host, and leads home without one', async () => {
     const onGoBack = vi.fn();
     await Default.run({ args: { ...Default.args, onGoBack } });

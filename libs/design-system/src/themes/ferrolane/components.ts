@@ -98,7 +98,8 @@ export const components: ThemeOptions['components'] = {
           color: theme.vars.palette.accent.contrastText,
           backgroundColor: theme.vars.palette.accent.main,
         },
-        '& .MuiButton-outlined': { color: 'inherit', borderColor: theme.vars.palette.band.muted },
+        '& .MuiButton-outlined': { color: 'inherit' },
+        '& .MuiButton-outlined:not(:hover)': { borderColor: theme.vars.palette.band.muted },
         '& .MuiButton-outlined:hover': { backgroundColor: 'transparent', borderColor: 'currentColor' },
       }),
     },
@@ -113,6 +114,15 @@ export const components: ThemeOptions['components'] = {
         color: theme.vars.palette.accent.contrastText,
         backgroundColor: theme.vars.palette.accent.main,
       }),
+    },
+  },
+  DsBookingForm: {
+    styleOverrides: {
+      submit: ({ theme, ownerState }) =>
+        ownerState?.tone === 'ready' && {
+          color: theme.vars.palette.accent.contrastText,
+          backgroundColor: theme.vars.palette.accent.main,
+        },
     },
   },
   DsContactForm: {

@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 
 /** The sky over the street: a morning and a dusk. */
 const SKY = {
@@ -14,6 +14,9 @@ const FRAME_DUSK = { frame: '#E0E8F2', sill: '#C2CFDF', sillFront: '#82A0BF' };
 
 /** Short lines beside a picture or an icon: a little larger than the small print elsewhere. */
 const NOTES = { fontSize: '1.15625rem', lineHeight: 27 / 18.5 };
+
+/** The text face slashes its zero: numbers are set in the other. */
+const plainZero = ({ theme }: { theme: Theme }) => ({ fontFamily: theme.brand.fonts.display });
 
 /** What this look draws differently, by theme name. */
 export const components: ThemeOptions['components'] = {
@@ -78,11 +81,10 @@ export const components: ThemeOptions['components'] = {
       }),
     },
   },
-  // The text face slashes its zero; numbers are set in the other.
   DsHighlightLink: { styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } } },
-  // The text's zero is slashed.
-  DsPrice: { styleOverrides: { root: ({ theme }) => ({ fontFamily: theme.brand.fonts.display }) } },
-  DsPhrase: { styleOverrides: { figure: ({ theme }) => ({ fontFamily: theme.brand.fonts.display }) } },
+  DsPrice: { styleOverrides: { root: plainZero } },
+  DsPhrase: { styleOverrides: { whole: plainZero, figure: plainZero } },
+  DsPaymentForm: { styleOverrides: { lines: ({ theme }) => ({ '& dd': plainZero({ theme }) }) } },
   DsClaimsPanel: {
     styleOverrides: { item: { '& > p': NOTES }, note: { fontSize: '1.125rem' } },
   },
@@ -154,9 +156,7 @@ export const components: ThemeOptions['components'] = {
       }),
       contentsLink: ({ theme }) => ({ fontSize: theme.typography.label.fontSize }),
       sectionTitle: { fontSize: '1.75rem', fontWeight: 760, letterSpacing: '-0.028em', marginBottom: 8 },
-      section: ({ theme }) => ({
-        '& a[href^="tel:"]': { fontFamily: theme.typography.h4.fontFamily, fontWeight: 700 },
-      }),
+      section: { '& a[href^="tel:"]': { fontWeight: 700 } },
     },
   },
   DsRichText: {

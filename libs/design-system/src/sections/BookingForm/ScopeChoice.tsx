@@ -1,0 +1,54 @@
+import { serviceSelectionSentence } from '@threefold/validation';
+import { useId } from 'react';
+import { ChoiceCard } from '../../components/Choice/index.ts';
+import { FieldGroup } from '../../components/Field/index.ts';
+import { AlertIcon } from '../../components/Icon/index.ts';
+import type { BookingFormContent, BookingFormProps } from './BookingForm.tsx';
+import { Pair, Sentence } from './bookingFormStyles.ts';
+import type { BookingFormValues } from './useBooking.ts';
+
+interface ScopeChoiceProps {
+  content: BookingFormContent;
+  slots: NonNullable<BookingFormProps['slots']>;
+  values: BookingFormValues;
+  edit: (patch: Partial<BookingFormValues>) => void;
+  /** Whether the request was refused because nothing is chosen. */
+  invalid: boolean;
+}
+
+/** Which sides of the glass, and the sentence that says what is chosen (SPEC.md section 3). */
+export function ScopeChoice({ content, slots, values, edit, invalid }: ScopeChoiceProps) {
+  const sentenceId = useId();
+  const missing = !values.exteriorEnabled && !values.interiorEnabled;
+  const control = {
+    type: 'checkbox' as const,
+    ...(invalid && { 'aria-invalid': true as const }),
+    'aria-describedby': sentenceId,
+  };
+  return (
+    <FieldGroup role="group" legend={content.scopeLegend}>
+      <Pair>
+        <ChoiceCard
+          {...control}
+          name="exteriorEnabled"
+          label={content.exteriorLabel}
+          picture={slots.exterior}
+          checked={values.exteriorEnabled}
+          onChange={() => edit({ exteriorEnabled: !values.exteriorEnabled })}
+        />
+        <ChoiceCard
+          {...control}
+          name="interiorEnabled"
+          label={content.interiorLabel}
+          picture={slots.interior}
+          checked={values.interiorEnabled}
+          onChange={() => edit({ interiorEnabled: !values.interiorEnabled })}
+        />
+      </Pair>
+      <Sentence id={sentenceId} role="status" ownerState={{ missing }}>
+        {missing && <AlertIcon size={22} />}
+        {serviceSelectionSentence(values)}
+      </Sentence>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { AlertIcon } from '../../components/Icon/index.ts';
+import { Phrase } from '../../components/Phrase/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { safeHref } from '../../foundations/href.ts';
+import type { BookingFormContent } from './BookingForm.tsx';
+import { Help, Submit, type Tone } from './bookingFormStyles.ts';
+import type { BookingState } from './useBooking.ts';
+
+interface SubmitAreaProps {
+  content: BookingFormContent;
+  id: string | undefined;
+  state: BookingState;
+  /** The button's words as long as nothing is wrong. */
+  label: string;
+  loader: ReactNode;
+}
+
+/** The button, which itself says what is wrong, and below it what to do when the request could not be handed over. */
+export function SubmitArea({ content, id, state, label, loader }: SubmitAreaProps) {
+  const busy = state.kind === 'submitting';
+  const tone: Tone = busy ? 'busy' : state.kind === 'idle' ? 'ready' : 'error';
+  const refusal = state.kind === 'refused' ? state.failure.message : undefined;
+  return (
+    <div>
+      <Submit id={id} type="submit" aria-disabled={busy || undefined} ownerState={{ tone }}>
+        {busy && loader}
+        {tone === 'error' && <AlertIcon size={26} />}
+        <span>{busy ? content.submittingLabel : (refusal ?? label)}</span>
+      </Submit>
+      <VisuallyHidden role="alert">{refusal}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy && content.submittingLabel}</VisuallyHidden>
+      <div role="status">
+        {state.kind === 'failed' && (
+          <Help>
+            {state.detail && `${state.detail} `}
+            {content.failureHelp.text}{' '}
+            <a href={safeHref(content.failureHelp.link.href)}>
+              <Phrase>{content.failureHelp.link.label}</Phrase>
+            </a>
+          </Help>
+        )}
+      </div>
+    </div>
+  );
+}
