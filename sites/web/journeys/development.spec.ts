@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { missingPages, publicPages } from './pages.ts';
+import { freePort } from './servers.ts';
+import { test as base, brands, everyBrand, expect, hydrated } from './world.ts';
+
+// React's development build compares each page that was sent with what it would draw itself, and tells of every difference.
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The port of a site that `npm run dev` serves. */
+const test = base.extend<object, { port: number }>({
+  port: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const dataFolder = await mkdtemp(join(tmpdir(), 'development-'));
+      const [port, apiPort] = [await freePort(), await freePort()];
+      // As a person starts it: without the surroundings that the runner of these tests has set.
+      const { NODE_ENV: _, DATABASE_URL: __, ...env } = process.env;
+      const child = spawn(process.execPath, ['scripts/dev.mjs'], {
+        cwd: root,
+        env: { ...env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: dataFolder },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      await new Promise<void>((listening, failed) => {
+        let said = '';
+        child.stdout.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+          if (said.includes('Ctrl-C')) listening();
+        });
+        void ended.then(() => failed(new Error(`npm run dev ended before it listened: ${said}`)));
+      });
+      await use(port);
+      child.kill('SIGINT');
+      await ended;
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+    // Packages are made ready at the first start.
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+// One after the other: two bundlers would make the same packages ready in one folder.
+test.describe.configure({ mode: 'default' });
+
+for (const brand of everyBrand()) {
+  test(`every public page of ${brand.displayName} hydrates without a word from React`, async ({
+    page,
+    silent,
+    port,
+  }) => {
+    test.setTimeout(400_000);
+    for (const { path } of [...publicPages, ...missingPages].filter((one) => one.brand === brand)) {
+      // A package that is found late makes the bundler load the page again; the page that comes then has to be clean.
+      await expect(async () => {
+        silent.errors.length = 0;
+        await page.goto(`http://${brand.localHost}:${port}${path}`);
+        await hydrated(page);
+        // The parts of a long page hydrate one by one.
+        if (path === brand.homePath) await expect(page.locator('main > div:not([data-awake])')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        // The status of a page that is not there.
+        const isMissing = missingPages.some((one) => one.path === path);
+        expect(
+          silent.errors.filter((error) => !isMissing || !error.includes('404')),
+          path,
+        ).toEqual([]);
+      }).toPass({ timeout: 120_000 });
+    }
+    silent.errors.length = 0;
+  });
+}
+
+test('a page that differs from what React would draw is told of', async ({ page, silent, port }) => {
+  await page.route('**/Home', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<h1\b[^>]*>/, '$&Another title') });
+  });
+  await page.goto(`http://${brands.portfolio.localHost}:${port}${brands.portfolio.homePath}`);
+  await hydrated(page);
+  await expect.poll(() => silent.errors.join()).toContain('hydrat');
+  silent.errors.length = 0;
+});
