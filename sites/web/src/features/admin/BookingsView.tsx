@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
@@ -9,7 +8,7 @@ import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { LeadRecord } from './LeadRecord.tsx';
-import { ListFailure, tableOf } from './Listed.tsx';
+import { ListFailure, RowButton, tableOf, timeColumn } from './Listed.tsx';
 import { type LeadViewProps, openIn } from './leadView.ts';
 import { forSheet, inHamilton, replyClock } from './times.ts';
 import { useDeskList } from './useDeskList.ts';
@@ -52,14 +51,7 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
   { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true, minWidth: 130 },
   { key: 'kind', header: 'Request', value: ({ submissionType }) => KINDS[submissionType] },
   { key: 'date', header: 'Date', value: ({ date }) => date, minWidth: 110 },
-  {
-    key: 'received',
-    header: 'Received',
-    value: ({ submittedAt }) => submittedAt,
-    render: ({ submittedAt }) => inHamilton(submittedAt),
-    searchable: false,
-    minWidth: 170,
-  },
+  timeColumn('received', 'Received', ({ submittedAt }) => submittedAt),
   {
     key: 'contact',
     header: 'Contact',
@@ -143,11 +135,7 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays }: Lea
             ],
           },
         ]}
-        renderActions={({ id, name }) => (
-          <Button size="small" variant="outlined" aria-label={`${adminWords.open}: ${name}`} onClick={() => onOpen(id)}>
-            {adminWords.open}
-          </Button>
-        )}
+        renderActions={({ id, name }) => <RowButton label={adminWords.open} row={name} onClick={() => onOpen(id)} />}
         slots={{
           toolbar: (
             <CsvButton

@@ -6,8 +6,8 @@ import { api } from '../../services/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
-import { ListFailure, tableOf } from './Listed.tsx';
-import { forSheet, inHamilton } from './times.ts';
+import { ListFailure, tableOf, timeColumn } from './Listed.tsx';
+import { forSheet } from './times.ts';
 import { type ReloadShown, useDeskList } from './useDeskList.ts';
 
 type Client = Data['getClients']['rows'][number];
@@ -44,14 +44,7 @@ const columns: readonly AdminTableColumn<Client>[] = [
     searchable: false,
     minWidth: 140,
   },
-  {
-    key: 'since',
-    header: 'Since',
-    value: ({ createdAt }) => createdAt,
-    render: ({ createdAt }) => inHamilton(createdAt),
-    searchable: false,
-    minWidth: 170,
-  },
+  timeColumn('since', 'Since', ({ createdAt }) => createdAt),
   {
     key: 'subscriptions',
     header: 'Subscriptions',

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { Data, Requests } from '@threefold/api-contract';
 import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
@@ -8,8 +7,8 @@ import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
 import type { CsvColumn } from './csv.ts';
-import { ListFailure, tableOf } from './Listed.tsx';
-import { forSheet, inHamilton } from './times.ts';
+import { ListFailure, RowButton, tableOf, timeColumn } from './Listed.tsx';
+import { forSheet } from './times.ts';
 import { type ReloadShown, useDeskList } from './useDeskList.ts';
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
@@ -19,14 +18,7 @@ const STATES = { queued: 'WAITING', sending: 'SENDING', sent: 'SENT', failed: 'G
 const columns: readonly AdminTableColumn<Delivery>[] = [
   { key: 'to', header: 'To', value: ({ to }) => to, rowHeader: true, minWidth: 190 },
   { key: 'subject', header: 'Subject', value: ({ subject }) => subject, minWidth: 220 },
-  {
-    key: 'created',
-    header: 'Written',
-    value: ({ createdAt }) => createdAt,
-    render: ({ createdAt }) => inHamilton(createdAt),
-    searchable: false,
-    minWidth: 170,
-  },
+  timeColumn('created', 'Written', ({ createdAt }) => createdAt),
   {
     key: 'state',
     header: 'State',
@@ -35,14 +27,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     minWidth: 120,
   },
   { key: 'attempts', header: 'Tries', value: ({ attempts }) => attempts, align: 'end', searchable: false },
-  {
-    key: 'next',
-    header: 'Next try',
-    value: ({ nextAttemptAt }) => nextAttemptAt,
-    render: ({ nextAttemptAt }) => (nextAttemptAt ? inHamilton(nextAttemptAt) : null),
-    searchable: false,
-    minWidth: 170,
-  },
+  timeColumn('next', 'Next try', ({ nextAttemptAt }) => nextAttemptAt),
   { key: 'error', header: 'What was said', value: ({ lastError }) => lastError, sortable: false, minWidth: 180 },
 ];
 
@@ -94,14 +79,7 @@ export function EmailsView({ shown, onChanged, overlays }: EmailsViewProps) {
       ]}
       renderActions={({ id, to, state }) =>
         (state === 'failed' || state === 'queued') && (
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={`${adminWords.emails.retry}: ${to}`}
-            onClick={() => void retry(id)}
-          >
-            {adminWords.emails.retry}
-          </Button>
+          <RowButton label={adminWords.emails.retry} row={to} onClick={() => void retry(id)} />
         )
       }
       slots={{

@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
+import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { FailureScreen } from '@threefold/design-system/FailureScreen';
 import type { Asking } from '../../services/useAnswer.ts';
 import { adminWords } from './content.ts';
+import { inHamilton } from './times.ts';
 import type { DeskList } from './useDeskList.ts';
 
 /** What stands in a list's place while it could not be loaded. */
@@ -17,6 +20,39 @@ export function ListFailure({ asking: { answered, reload } }: { asking: Asking<u
       status={answered.retrying ? 'retrying' : 'failed'}
       onRetry={() => void reload()}
     />
+  );
+}
+
+/** A column of moments, by the clocks in Hamilton. */
+export const timeColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => string | null,
+): AdminTableColumn<Row> => ({
+  key,
+  header,
+  value,
+  render: (row) => {
+    const moment = value(row);
+    return moment && inHamilton(moment);
+  },
+  searchable: false,
+  minWidth: 170,
+});
+
+export interface RowButtonProps {
+  label: string;
+  /** What tells the row from the others, for those who hear the button without its row. */
+  row: string;
+  onClick: () => void;
+}
+
+/** What can be done to a row. */
+export function RowButton({ label, row, onClick }: RowButtonProps) {
+  return (
+    <Button size="small" variant="outlined" aria-label={`${label}: ${row}`} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 

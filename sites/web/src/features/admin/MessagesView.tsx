@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { Data, Requests } from '@threefold/api-contract';
 import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
@@ -7,9 +6,9 @@ import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { LeadRecord } from './LeadRecord.tsx';
-import { ListFailure, tableOf } from './Listed.tsx';
+import { ListFailure, RowButton, tableOf, timeColumn } from './Listed.tsx';
 import { type LeadViewProps, openIn } from './leadView.ts';
-import { forSheet, inHamilton } from './times.ts';
+import { forSheet } from './times.ts';
 import { useDeskList } from './useDeskList.ts';
 
 type Message = Data['getContactMessages']['rows'][number];
@@ -18,14 +17,7 @@ const stateOf = ({ handledAt }: Message) => (handledAt ? adminWords.state.handle
 
 const columns: readonly AdminTableColumn<Message>[] = [
   { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true, minWidth: 140 },
-  {
-    key: 'received',
-    header: 'Received',
-    value: ({ submittedAt }) => submittedAt,
-    render: ({ submittedAt }) => inHamilton(submittedAt),
-    searchable: false,
-    minWidth: 170,
-  },
+  timeColumn('received', 'Received', ({ submittedAt }) => submittedAt),
   { key: 'email', header: 'Email', value: ({ email }) => email, minWidth: 190 },
   {
     key: 'message',
@@ -81,11 +73,7 @@ export function MessagesView({ shown, record, onOpen, onChanged, overlays }: Lea
             ],
           },
         ]}
-        renderActions={({ id, name }) => (
-          <Button size="small" variant="outlined" aria-label={`${adminWords.open}: ${name}`} onClick={() => onOpen(id)}>
-            {adminWords.open}
-          </Button>
-        )}
+        renderActions={({ id, name }) => <RowButton label={adminWords.open} row={name} onClick={() => onOpen(id)} />}
         slots={{
           toolbar: (
             <CsvButton
