@@ -19,6 +19,8 @@ const Root = styled(Drawer, { name: 'DsNavDrawer', slot: 'Root' })(({ theme }) =
     backgroundColor: theme.vars.palette.background.paper,
     backgroundImage: 'none',
     boxShadow: theme.brand.elevation.drawer,
+    // It has the focus as it opens, and nothing to press: what Tab comes to is marked.
+    '&:focus-visible': { outline: 'none' },
   },
 }));
 

@@ -14,6 +14,14 @@ describe('ProductListItem', () => {
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/\$39\.00 CAD, monthly/);
   });
 
+  it('begins the price where the name begins when it has a line to itself', async () => {
+    const start = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN;
+    await LongContent.run();
+    expect(start('li [data-end]')).toBe(start('li h3'));
+    await Default.run();
+    expect(start('li [data-end]')).toBeGreaterThan(start('li h3'));
+  });
+
   it('is selected by a press anywhere on it', async () => {
     const onSelect = vi.fn();
     await Default.run({ args: { ...Default.args, onSelect } });

@@ -47,7 +47,7 @@ const Root = styled('section', { name: 'DsSceneHero', slot: 'Root' })(({ theme }
   // Wide windows grow the sky with the scene, so that it never reaches the words.
   minHeight: 'max(792px, min(55vw, 960px))',
   // Longer words grow the section rather than stand on the ground.
-  paddingBottom: '11vw',
+  paddingBottom: '14vw',
   backgroundColor: theme.vars.palette.surface.sunken,
   [theme.breakpoints.down('landingColumns')]: {
     minHeight: 0,
