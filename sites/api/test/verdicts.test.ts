@@ -86,40 +86,27 @@ async function send(path: string, entries: object) {
 /** One line, as names are kept in the subject of a mail. */
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-it('judges a contact form as the form does, and keeps what the form says it sends', { timeout: 120_000 }, async () => {
-  const verdicts = { taken: 0, refused: 0 };
-  await fc.assert(
-    fc.asyncProperty(contactForm, async (entries) => {
-      const failure = firstContactFailure(entries);
-      const { code, answer, key } = await send(calls.submitContactForm.path, entries);
-      const [stored] = await api.queries.select().from(contactMessages).where(eq(contactMessages.idempotencyKey, key));
-      if (failure) {
-        const { field, code: word, message } = failure;
-        expect({ code, answer }).toEqual({
-          code: 422,
-          answer: { status: 'INVALID', detail: message, field, code: word },
-        });
-        expect(stored).toBeUndefined();
-        verdicts.refused += 1;
-        return;
-      }
-      expect({ code, answer }).toEqual({ code: 200, answer: { status: 'OK' } });
-      const { name, email, message } = entries;
-      expect(stored).toMatchObject({ name: inOneLine(name), email: email.trim(), message });
-      verdicts.taken += 1;
-    }),
-    { numRuns: RUNS },
-  );
-  expect(Math.min(verdicts.taken, verdicts.refused)).toBeGreaterThan(RUNS / 20);
-});
+/** A form with what is to become of it. */
+interface Judged<Entries> {
+  form: fc.Arbitrary<Entries>;
+  path: string;
+  /** What the form itself says of entries that it does not send. */
+  firstFailure: (entries: Entries) => { field: string; code: string; message: string } | null;
+  /** What was kept of entries that came under a key. */
+  kept: (idempotencyKey: string) => Promise<object | undefined>;
+  /** What is to be kept of entries that are taken. */
+  toKeep: (entries: Entries) => object;
+  runs: number;
+}
 
-it('judges a booking as the form does, and keeps what the form says it sends', { timeout: 120_000 }, async () => {
+async function expectSameVerdicts<Entries extends object>(judged: Judged<Entries>) {
+  const { form, path, firstFailure, kept, toKeep, runs } = judged;
   const verdicts = { taken: 0, refused: 0 };
   await fc.assert(
-    fc.asyncProperty(bookingForm, async (entries) => {
-      const failure = firstBookingFailure(entries);
-      const { code, answer, key } = await send(calls.submitHSBContactForm.path, entries);
-      const [stored] = await api.queries.select().from(bookings).where(eq(bookings.idempotencyKey, key));
+    fc.asyncProperty(form, async (entries) => {
+      const failure = firstFailure(entries);
+      const { code, answer, key } = await send(path, entries);
+      const stored = await kept(key);
       if (failure) {
         const { field, code: word, message } = failure;
         expect({ code, answer }).toEqual({
@@ -131,20 +118,48 @@ it('judges a booking as the form does, and keeps what the form says it sends', {
         return;
       }
       expect({ code, answer }).toEqual({ code: 200, answer: { status: 'OK' } });
-      expect(stored).toMatchObject({
-        name: inOneLine(entries.name),
-        email: entries.email.trim(),
-        phone: formatPhone(entries.phone),
-        message: entries.message.trim(),
-        submissionType: entries.submissionType,
-        requestedDate: entries.submissionType === 'schedule' ? entries.date : null,
-        squareFootage: entries.selectedRange,
-        interior: entries.interiorEnabled,
-        exterior: entries.exteriorEnabled,
-      });
+      expect(stored).toMatchObject(toKeep(entries));
       verdicts.taken += 1;
     }),
-    { numRuns: RUNS * 2 },
+    { numRuns: runs },
   );
   expect(Math.min(verdicts.taken, verdicts.refused)).toBeGreaterThan(RUNS / 20);
-});
+}
+
+it('judges a contact form as the form does, and keeps what the form says it sends', { timeout: 120_000 }, () =>
+  expectSameVerdicts({
+    form: contactForm,
+    path: calls.submitContactForm.path,
+    firstFailure: firstContactFailure,
+    kept: async (key) => {
+      const [row] = await api.queries.select().from(contactMessages).where(eq(contactMessages.idempotencyKey, key));
+      return row;
+    },
+    toKeep: ({ name, email, message }) => ({ name: inOneLine(name), email: email.trim(), message }),
+    runs: RUNS,
+  }),
+);
+
+it('judges a booking as the form does, and keeps what the form says it sends', { timeout: 120_000 }, () =>
+  expectSameVerdicts({
+    form: bookingForm,
+    path: calls.submitHSBContactForm.path,
+    firstFailure: firstBookingFailure,
+    kept: async (key) => {
+      const [row] = await api.queries.select().from(bookings).where(eq(bookings.idempotencyKey, key));
+      return row;
+    },
+    toKeep: (entries) => ({
+      name: inOneLine(entries.name),
+      email: entries.email.trim(),
+      phone: formatPhone(entries.phone),
+      message: entries.message.trim(),
+      submissionType: entries.submissionType,
+      requestedDate: entries.submissionType === 'schedule' ? entries.date : null,
+      squareFootage: entries.selectedRange,
+      interior: entries.interiorEnabled,
+      exterior: entries.exteriorEnabled,
+    }),
+    runs: RUNS * 2,
+  }),
+);
