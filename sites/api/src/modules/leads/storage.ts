@@ -100,6 +100,9 @@ export function contactStorage(queries: Queries): StoredMessages {
   };
 }
 
+/** Bookings that share a statement. With all that are under way in one, server and database wait for each other by turns. */
+const MOST_TOGETHER = 10;
+
 interface Given {
   lead: BookingLead;
   mails: LeadMails;
@@ -139,7 +142,7 @@ export function bookingStorage(queries: Queries): StoredBookings {
     return new Map(given.map((one) => [one, stored.has(one.lead.id) ? 'stored' : 'copy']));
   };
 
-  const storeTogether = together(storeAll);
+  const storeTogether = together(storeAll, MOST_TOGETHER);
 
   const storeAlone = async (one: Given): Promise<BookingOutcome | undefined> => {
     try {

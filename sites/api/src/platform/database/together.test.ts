@@ -4,13 +4,13 @@ import { together } from './together.ts';
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work that doubles numbers, and what it was asked to do each time. */
-function doubling() {
+function doubling(most?: number) {
   const asked: (readonly number[])[] = [];
   const double = together(async (items: readonly number[]) => {
     asked.push(items);
     if (items.includes(13)) throw new Error('unlucky');
     return new Map(items.filter((item) => item > 0).map((item) => [item, item * 2]));
-  });
+  }, most);
   return { double, asked };
 }
 
@@ -40,4 +40,12 @@ it('splits what is too much for one', async () => {
   const all = Array.from({ length: 120 }, (_, index) => index + 100);
   expect(await Promise.all(all.map(double))).toEqual(all.map((item) => item * 2));
   expect(asked.map(({ length }) => length)).toEqual([50, 50, 20]);
+});
+
+it('does not keep what is enough for one waiting for the end of the turn', async () => {
+  const { double, asked } = doubling(2);
+  const all = [1, 2, 3].map(double);
+  expect(asked).toEqual([[1, 2]]);
+  expect(await Promise.all(all)).toEqual([2, 4, 6]);
+  expect(asked).toEqual([[1, 2], [3]]);
 });

@@ -1,6 +1,3 @@
-/** Most items of one query. More are done in several, side by side. */
-const MOST = 50;
-
 interface Waiting<Item, Outcome> {
   item: Item;
   resolve(outcome: Outcome | undefined): void;
@@ -12,9 +9,12 @@ interface Waiting<Item, Outcome> {
  * loop. Nobody waits for more to come, and nothing is kept: an outcome is what the database said after it was asked for.
  *
  * @param work Does it for several. An item that it has no outcome for gets undefined.
+ * @param most Items of one query. So many are not kept waiting for the end of the turn: the database begins while the
+ *   process goes on with the next ones. Fewer keep both at work, more save the database some.
  */
 export function together<Item, Outcome>(
   work: (items: readonly Item[]) => Promise<ReadonlyMap<Item, Outcome>>,
+  most = 50,
 ): (item: Item) => Promise<Outcome | undefined> {
   let waiting: Waiting<Item, Outcome>[] = [];
 
@@ -30,12 +30,13 @@ export function together<Item, Outcome>(
   const settleAll = () => {
     const all = waiting;
     waiting = [];
-    for (let from = 0; from < all.length; from += MOST) void settle(all.slice(from, from + MOST));
+    if (all.length > 0) void settle(all);
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
       if (waiting.length === 0) setImmediate(settleAll);
       waiting.push({ item, resolve, reject });
+      if (waiting.length === most) settleAll();
     });
 }
