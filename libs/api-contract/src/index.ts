@@ -11,6 +11,7 @@ export {
 } from './call.ts';
 export { UNDO_EMAIL_CHANGE_PATH, userSchema, VERIFY_EMAIL_PATH } from './calls/accounts.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
+export { PAYMENT_EVENTS_PATH } from './calls/checkout.ts';
 export { clientProjectSchema } from './calls/clients.ts';
 export { NOTE_MAX_LENGTH } from './calls/desk.ts';
 export { DESK_EXPORT_BATCH, DESK_PAGE_SIZE, DESK_SEARCH_MAX_LENGTH } from './calls/deskLists.ts';
@@ -36,7 +37,6 @@ export {
   type SupportQuestion,
 } from './calls/index.ts';
 export {
-  PAYMENT_EVENTS_PATH,
   productSchema,
   SUBSCRIPTION_STATUSES,
   subscriptionSchema,

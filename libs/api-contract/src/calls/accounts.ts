@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
+import { userId } from './fields.ts';
 
 /** A user as a session holds it (SPEC.md section 3). */
 export const userSchema = {
@@ -16,7 +17,6 @@ export const userSchema = {
   additionalProperties: false,
 } as const satisfies Schema;
 
-const userId = { type: 'string', maxLength: 64, description: "The session's own user; any other gets 403." } as const;
 const email = { type: 'string', maxLength: EMAIL_MAX_LENGTH } as const;
 const name = { type: 'string', maxLength: NAME_MAX_LENGTH } as const;
 const password = { type: 'string', maxLength: PASSWORD_MAX_LENGTH } as const;

@@ -17,6 +17,13 @@ import {
 import { cancelBooking, changeBookingDate, getOwnBooking, type ownBookingSchema } from './bookings.ts';
 import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
 import {
+  createCheckoutSession,
+  getOpenCheckout,
+  getPaymentProvider,
+  getSessionStatus,
+  payInSandbox,
+} from './checkout.ts';
+import {
   type clientProjectSchema,
   getClientProjects,
   getSupportQuestions,
@@ -39,13 +46,8 @@ import { submitContactForm, submitHSBContactForm } from './leads.ts';
 import { deleteOwnAccount, erasePerson, exportOwnData, exportPerson } from './privacy.ts';
 import {
   cancelSubscription,
-  createCheckoutSession,
-  getOpenCheckout,
-  getPaymentProvider,
   getProducts,
-  getSessionStatus,
   getSubscriptions,
-  payInSandbox,
   type productSchema,
   reactivateSubscription,
   type subscriptionSchema,

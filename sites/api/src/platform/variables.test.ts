@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeVariables, repositoryRoot, VARIABLES, type VariableName } from './variables.ts';
+import { repositoryRoot } from './variableKinds.ts';
+import { describeVariables, VARIABLES, type VariableName } from './variables.ts';
 
 const line = (name: VariableName, env: Record<string, string>) =>
   describeVariables(env).find((entry) => entry.name === name);

@@ -1,0 +1,174 @@
+import type { Call } from '../call.ts';
+import { providerId, userId } from './fields.ts';
+
+/**
+ * The user is the session's and the price is the server's own record of it; both are in the payload because SPEC.md
+ * section 3 has them there, and are only compared. Refused as CONFLICT with the code `subscribed` when the client has a
+ * live subscription to the product, and as UNAVAILABLE when the payment provider cannot be reached: trying again is safe.
+ * TOO_MANY_REQUESTS, with the wait, when the client has asked very often in a short while.
+ */
+export const createCheckoutSession = {
+  method: 'POST',
+  path: '/api/create-checkout-session',
+  summary:
+    "Begins a checkout, or hands out the one that is open for the same client and price: however often it is asked, there is one. After payment the provider leads to /return?session_id=… on the brand's own site.",
+  access: 'client',
+  ownUser: true,
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['userId', 'domain', 'stripePriceId', 'stripeProductId'],
+    properties: {
+      userId,
+      domain: {
+        type: 'string',
+        maxLength: 255,
+        description:
+          "The site's host without www, or localhost:3002 on localhost. It has to be a host of the brand whose site asks.",
+      },
+      stripePriceId: providerId,
+      stripeProductId: providerId,
+    },
+  },
+  data: {
+    type: 'object',
+    required: ['clientSecret'],
+    properties: { clientSecret: { type: 'string', description: 'Starts the payment form.' } },
+    additionalProperties: false,
+  },
+} as const satisfies Call;
+
+/** For a checkout screen that was opened without navigation state, as after a reload or a return from a bank's page. */
+export const getOpenCheckout = {
+  method: 'GET',
+  path: '/api/getOpenCheckout',
+  summary: "What the client's newest open checkout is for; null when none is open.",
+  access: 'client',
+  data: {
+    type: 'object',
+    required: ['checkout'],
+    properties: {
+      checkout: {
+        anyOf: [
+          {
+            type: 'object',
+            required: ['stripePriceId', 'stripeProductId'],
+            properties: { stripePriceId: { type: 'string' }, stripeProductId: { type: 'string' } },
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+      },
+    },
+    additionalProperties: false,
+  },
+} as const satisfies Call;
+
+/**
+ * NOT_FOUND for an id that is unknown or another client's; UNAVAILABLE when the payment provider cannot be asked.
+ * `complete` comes only once the subscription is among those of `getSubscriptions`; `processing` means paid or about to
+ * be, and not there yet: ask again in a moment.
+ */
+export const getSessionStatus = {
+  method: 'GET',
+  path: '/api/session-status',
+  summary: 'How a checkout of the client stands.',
+  access: 'client',
+  query: { type: 'object', required: ['session_id'], properties: { session_id: { ...providerId, minLength: 1 } } },
+  data: {
+    type: 'object',
+    required: ['status', 'customer_email'],
+    properties: {
+      status: { enum: ['open', 'processing', 'complete', 'expired'] },
+      customer_email: { type: 'string', description: "The client's own." },
+    },
+    additionalProperties: false,
+  },
+} as const satisfies Call;
+
+export const getPaymentProvider = {
+  method: 'GET',
+  path: '/api/getPaymentProvider',
+  summary: 'Which payment form to show: the embedded one of Stripe, or our own, with which no card is charged.',
+  access: 'anyone',
+  data: {
+    oneOf: [
+      {
+        type: 'object',
+        required: ['provider', 'publishableKey'],
+        properties: { provider: { const: 'stripe' }, publishableKey: { type: 'string' } },
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        required: ['provider', 'testCards'],
+        properties: {
+          provider: { const: 'sandbox' },
+          testCards: {
+            type: 'array',
+            description: 'The only numbers that are taken, in the order in which they are shown.',
+            items: {
+              type: 'object',
+              required: ['number', 'outcome', 'about'],
+              properties: {
+                number: { type: 'string', description: 'Digits only.' },
+                outcome: { enum: ['complete', 'declined', 'second-step', 'unfinished'] },
+                about: { type: 'string', description: 'What it does, in a few words for a person.' },
+              },
+              additionalProperties: false,
+            },
+          },
+        },
+        additionalProperties: false,
+      },
+    ],
+  },
+} as const satisfies Call;
+
+/**
+ * The sandbox provider's own form pays with it; with any other provider it answers NOT_FOUND. The number has to be one
+ * of the provider's test cards and is not kept. A declined card is refused as INVALID with the field `number` and the
+ * code `card_declined`; the checkout stays open for another try.
+ *
+ * Outcomes: `complete`: go to returnUrl. `second-step`: ask the client to approve or refuse, as its bank would, and call
+ * again with the same number and `secondStep`. `unfinished`: the payment was begun and nothing more is heard of it; the
+ * checkout stays open.
+ */
+export const payInSandbox = {
+  method: 'POST',
+  path: '/api/sandbox/pay',
+  summary: 'Pays a checkout of the sandbox provider with a test card. No card is charged.',
+  access: 'client',
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['clientSecret', 'number'],
+    properties: {
+      clientSecret: { type: 'string', maxLength: 255 },
+      number: { type: 'string', maxLength: 24, description: 'With or without spaces.' },
+      secondStep: { enum: ['approve', 'refuse'] },
+    },
+  },
+  data: {
+    oneOf: [
+      {
+        type: 'object',
+        required: ['outcome', 'returnUrl'],
+        properties: {
+          outcome: { const: 'complete' },
+          returnUrl: { type: 'string', description: "Absolute: /return?session_id=… on the brand's site." },
+        },
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        required: ['outcome'],
+        properties: { outcome: { enum: ['second-step', 'unfinished'] } },
+        additionalProperties: false,
+      },
+    ],
+  },
+} as const satisfies Call;
+
+/** Where the payment provider's events come in. Their signature is of the raw body, so this is no {@link Call}. */
+export const PAYMENT_EVENTS_PATH = '/api/stripe/webhook';

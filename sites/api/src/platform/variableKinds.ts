@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from './startupError.ts';
+
+export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** What a variable's text is turned into, and what is said when that cannot be done. */
+export type Kind<Value> = (name: string, value: string) => Value;
+
+export const text: Kind<string> = (_name, value) => value;
+
+export const list: Kind<readonly string[]> = (_name, value) => value.split(',').flatMap((entry) => entry.trim() || []);
+
+/** Relative paths begin at the repository's root. */
+export const file: Kind<string> = (_name, value) => path.resolve(repositoryRoot, value);
+
+export const integer =
+  (min: number, max: number): Kind<number> =>
+  (name, value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < min || number > max) {
+      throw new StartupError(`${name} is "${value}" but has to be a whole number from ${min} to ${max}.`);
+    }
+    return number;
+  };
+
+export const oneOf =
+  (choices: readonly string[]): Kind<string> =>
+  (name, value) => {
+    if (choices.includes(value)) return value;
+    throw new StartupError(`${name} is "${value}" but has to be one of ${choices.join(', ')}.`);
+  };
+
+export const address =
+  (...protocols: readonly string[]): Kind<string> =>
+  (name, value) => {
+    // The value is not repeated: addresses of databases and mail servers hold passwords.
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    throw new StartupError(
+      `${name} has to be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  };
+
+export const secret =
+  (leastCharacters: number): Kind<string> =>
+  (name, value) => {
+    if (value.length >= leastCharacters) return value;
+    throw new StartupError(`${name} is too short: it takes at least ${leastCharacters} characters.`);
+  };
+
+export const origins: Kind<readonly string[]> = (name, value) =>
+  list(name, value).map((entry) => {
+    const url = URL.canParse(entry) ? new URL(entry) : undefined;
+    if (url && ['https:', 'http:'].includes(url.protocol)) return url.origin;
+    throw new StartupError(
+      `${name} names "${entry}" but takes origins such as https://www.example.com, separated by commas.`,
+    );
+  });
