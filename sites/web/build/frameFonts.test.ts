@@ -1,19 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fontsOfFrame } from './frameFonts.ts';
 
-const face = (name: string, display: string) =>
-  `@font-face{font-family:"Plex";font-display:${display};src:url(/assets/${name}.woff2) format("woff2")}`;
-const facesThat = (display: string) =>
-  `${face('plex-whole', display)}${face('plex-own-a1b2', display)}@font-face{font-family:"Plex Fallback";src:local("Arial")}`;
+const face = (name: string) => `@font-face{font-family:"Plex";src:url(/assets/${name}.woff2) format("woff2")}`;
+const STAND_IN = '@font-face{font-family:"Plex Fallback";src:local("Arial")}';
 
-describe('the fonts of an empty frame', () => {
-  const { sheet, links } = fontsOfFrame(facesThat('swap'));
-
-  it('are fetched before their words are there, only as much as our own texts need', () => {
-    expect(links).toBe('<link rel="prefetch" href="/assets/plex-own-a1b2.woff2" crossorigin="anonymous" />');
-  });
-
-  it('do not take the place of a stand-in that was read already', () => {
-    expect(sheet).toBe(facesThat('optional'));
-  });
+it('fetches of each font as much as our own texts need', () => {
+  const fonts = face('plex-whole') + face('plex-own-a1b2') + face('slab-own-c3') + STAND_IN;
+  const { sheet, links } = fontsOfFrame(fonts);
+  expect(sheet).toBe(fonts);
+  expect(links.split('\n')).toEqual(
+    ['plex-own-a1b2', 'slab-own-c3'].map(
+      (name) => `<link rel="prefetch" href="/assets/${name}.woff2" crossorigin="anonymous" />`,
+    ),
+  );
 });
