@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, missingPages, nameOf, type PublicPage, publicPages, SCHEMES, WIDTHS } from './pages.ts';
+import { addressOf, missingPages, nameOf, publicPages, SCHEMES, WIDTHS } from './pages.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './world.ts';
 
 /** Just beside the breakpoints, and the ends: the narrowest phone and a wide desk. In px. */
@@ -25,13 +25,6 @@ const wordsOutside = (page: Page) =>
     return outside;
   });
 
-/**
- * Where axe looks at a page: everywhere at what a visitor comes to, and at the ends where the screens that all brands share
- * have only one step between them.
- */
-const looksAt = ({ brand, path, listed }: PublicPage, width: number) =>
-  listed || missingPages.some((page) => page.brand === brand && page.path === path) || width === 390 || width === 1440;
-
 for (const publicPage of [...publicPages, ...missingPages]) {
   test(`${nameOf(publicPage)} fits every window without a barrier, light and dark`, async ({ page, silent }) => {
     // Twenty looks at a page take a slow machine their time.
@@ -48,7 +41,6 @@ for (const publicPage of [...publicPages, ...missingPages]) {
         const window = `${width} px wide, ${colorScheme}`;
         await expectNoOverflow(page, window);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (!looksAt(publicPage, width)) continue;
         // A page that was resized or recoloured just now comes to rest first.
         await expect(() => expectAccessible(page, window)).toPass({ timeout: 30_000 });
       }
