@@ -188,9 +188,8 @@ export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })(({ t
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  textAlign: 'center',
-  // On a phone the two buttons keep the edges, and what is between them may take a second line.
-  [theme.breakpoints.down('nav')]: { flexGrow: 1, gap: 8, '& > span': { flex: '1 1 0' } },
+  // On a phone the two buttons share a line, and the words between them stand above.
+  [theme.breakpoints.down('nav')]: { flexGrow: 1, gap: 8, '& > span': { order: -1, flexBasis: '100%' } },
 }));
 
 export const PageButton = styled(Button, { name: 'DsAdminTable', slot: 'PageButton' })(({ theme }) => ({
@@ -199,5 +198,5 @@ export const PageButton = styled(Button, { name: 'DsAdminTable', slot: 'PageButt
   paddingInline: 16,
   color: theme.vars.palette.text.primary,
   whiteSpace: 'nowrap',
-  [theme.breakpoints.down('nav')]: { paddingInline: 12 },
+  [theme.breakpoints.down('nav')]: { flexGrow: 1, paddingInline: 12 },
 }));
