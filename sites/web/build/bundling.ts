@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { allBrands } from '../src/brands/index.ts';
 
@@ -6,9 +6,12 @@ import { allBrands } from '../src/brands/index.ts';
 const COMPONENT_CLASS =
   /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\});(?:\n\1\.contextType = (\w+);)?/gm;
 
+/** What the router says to developers who call it wrongly, each a statement of its own. Types and tests tell ours. */
+const ROUTER_COMPLAINT = /^( *)(?:invariant|warning)\((?:.*\);$|\n(?:\1 .*\n)*?\1\);$)/gm;
+
 /**
  * The router marks none of its top-level calls as free of effects, so that its links, forms and data loading would be in
- * every page although nothing uses them.
+ * every page although nothing uses them. Routes that load data are not ours, so neither is their way of navigating.
  */
 const leanRouter: Plugin = {
   name: 'threefold:lean-router',
@@ -18,6 +21,8 @@ const leanRouter: Plugin = {
     handler: (code) => ({
       code: code
         .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(ROUTER_COMPLAINT, '')
+        .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
         .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replace(COMPONENT_CLASS, (_, name, made, context) => {
           const own = context ? `${name}.contextType = ${context}; ` : '';
@@ -33,6 +38,17 @@ const REPLACED: readonly (readonly [path: string, module: string])[] = [
   // Parts of MUI's button that no look shows: its themes switch ripples off, and no button has a loading state.
   ['TouchRipple.mjs', 'export default null;'],
   ['CircularProgress.mjs', 'export default null;'],
+  [
+    'useLazyRipple.mjs',
+    `const none = () => {};
+    const still = { ref: { current: null }, shouldMount: false, start: none, stop: none, pulsate: none };
+    export default () => still;`,
+  ],
+  // Colours for themes that choose none. Every look has its own, and the theme of those who have no theme is never shown.
+  ...['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'].map(
+    (colour) => [`material/colors/${colour}.mjs`, 'export default {};'] as const,
+  ),
+  ['material/styles/defaultTheme.mjs', 'export default {};'],
   // The copying of statics by a wrapper of emotion's that nobody uses.
   ['hoist-non-react-statics.cjs.js', 'export default (target) => target;'],
   // What components accept is checked by types. Stripe's still say it while they are loaded.
@@ -81,7 +97,7 @@ const unusedParts: Plugin = {
   apply: 'build',
   load: {
     filter: {
-      id: /[\\/](?:TouchRipple\.mjs|CircularProgress\.mjs|hoist-non-react-statics\.cjs\.js|emotion-is-prop-valid\.esm\.js|prop-types[\\/]index\.js)$/,
+      id: /[\\/]node_modules[\\/].*[\\/](?:TouchRipple\.mjs|CircularProgress\.mjs|useLazyRipple\.mjs|colors[\\/]\w+\.mjs|defaultTheme\.mjs|hoist-non-react-statics\.cjs\.js|emotion-is-prop-valid\.esm\.js|prop-types[\\/]index\.js)$/,
     },
     handler: (id) => REPLACED.find(([path]) => id.replaceAll('\\', '/').endsWith(path))?.[1],
   },
@@ -97,54 +113,108 @@ const unusedParts: Plugin = {
   },
 };
 
+/**
+ * Of emotion's table of prefixes for old browsers, what one that runs our script may still want. Pages are written without
+ * any, see src/app/entry-server.tsx.
+ */
+const fewPrefixes: Plugin = {
+  name: 'threefold:few-prefixes',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]emotion-cache\.browser\.[\w.]*js$/ },
+    handler: (code) => ({
+      code: code.replace(
+        /function prefix\(value, length\) \{[\s\S]*?\n\}\n[\s\S]*?\n(?=var defaultStylisPlugins)/,
+        `var prefixer = function (element) {
+          if (element.length > -1 && !element["return"] && element.type === DECLARATION && /^(user-select|backdrop-filter)/.test(element.value))
+            element["return"] = WEBKIT + element.value + element.value;
+        };\n`,
+      ),
+      map: null,
+    }),
+  },
+};
+
 /** What makes the client's script smaller without changing what it does. */
-export const leaner: readonly Plugin[] = [leanRouter, unusedParts];
+export const leaner: readonly Plugin[] = [leanRouter, unusedParts, fewPrefixes];
 
-type ModuleInfo = (id: string) => { importedIds: readonly string[] } | null;
+type ModuleInfo = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 
-/** All modules that come with a module. */
-function closureOf(entry: string, info: ModuleInfo): Set<string> {
+/** All modules that come with some modules. */
+function closureOf(entries: readonly string[], info: ModuleInfo): Set<string> {
   const found = new Set<string>();
   const take = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
     info(id)?.importedIds.forEach(take);
   };
-  take(entry);
+  entries.forEach(take);
   return found;
 }
 
-/** The rules come through one index, which would count all of them for whoever needs one. */
+/**
+ * The rules come through one index, which would count all of them for whoever needs one. Those of a line or two are not
+ * worth a file.
+ */
 const isRule = (id: string) => /[\\/]libs[\\/]validation[\\/]/.test(id);
+const isSmallRule = (id: string) => isRule(id) && /[\\/](?:email|failure|limits|text)\.ts$/.test(id);
+
+interface Modules {
+  getModuleInfo: ModuleInfo;
+}
+
+/** The chunk that a module belongs to, or null where those that load it decide. */
+type Place = (id: string) => string | null;
+
+function placesOf(root: string, info: ModuleInfo): Place {
+  const file = (path: string) => join(root, 'src', path);
+  const entry = file('app/entry-client.tsx');
+  const started = closureOf([entry], info);
+  const looks = allBrands.map(({ key }) => {
+    const kit = file(`brands/${key}/kit.ts`);
+    const landing = closureOf([file(`brands/${key}/LandingPage.tsx`)], info);
+    const screens = info(kit)?.dynamicallyImportedIds.filter((id) => !landing.has(id)) ?? [];
+    return { key, kit, landing, ofKit: closureOf([kit], info), ofOthers: closureOf(screens, info) };
+  });
+  const ofLanding = (id: string) => looks.filter(({ landing, ofKit }) => landing.has(id) || ofKit.has(id));
+  const ofEveryLanding = (id: string) => !isRule(id) && ofLanding(id).length === looks.length;
+  const kits = new Set(looks.map(({ kit }) => kit));
+  const screensOfAll = closureOf(
+    [...started].flatMap((id) => info(id)?.dynamicallyImportedIds ?? []).filter((id) => !kits.has(id)),
+    info,
+  );
+  return (id) => {
+    // A file that is asked for by itself keeps its name.
+    if (id === entry || kits.has(id) || basename(id) === 'LandingPage.tsx') return null;
+    if (id.startsWith('\0rolldown') || started.has(id) || ofEveryLanding(id) || isSmallRule(id)) return 'base';
+    const [look, ...others] = ofLanding(id);
+    if (!look || isRule(id)) return null;
+    if (others.length > 0) return ['shared', look.key, ...others.map(({ key }) => key)].join('~');
+    return !screensOfAll.has(id) && (look.ofKit.has(id) || look.ofOthers.has(id)) ? `look-${look.key}` : null;
+  };
+}
 
 /**
  * Few chunks, as each is compressed by itself: `base` is what every page starts with and what all landing pages are made
- * of; of the rest, what the same pages share is together.
+ * of, `shared` what several of these are made of, and the look of a brand what its pages have in common; of the rest, what
+ * the same pages share is together.
  *
  * @param root folder of the site
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
-  const file = (path: string) => join(root, 'src', path);
-  let base: Set<string> | undefined;
-  const baseOf = (info: ModuleInfo): Set<string> => {
-    const landings = allBrands.map(({ key }) => {
-      const parts = ['kit.ts', 'LandingPage.tsx'].map((part) => closureOf(file(`brands/${key}/${part}`), info));
-      return new Set(parts.flatMap((part) => [...part]));
-    });
-    const [first = new Set<string>(), ...others] = landings;
-    const ofEvery = [...first].filter((id) => !isRule(id) && others.every((other) => other.has(id)));
-    return new Set([...closureOf(file('app/entry-client.tsx'), info), ...ofEvery]);
+  let places: Place | undefined;
+  const placeOf = (id: string, modules: Modules) => {
+    places ??= placesOf(root, (one) => modules.getModuleInfo(one));
+    return places(id);
   };
   return [
+    { debugName: 'base', name: (id, modules) => (placeOf(id, modules) === 'base' ? 'base' : null), priority: 3 },
     {
-      debugName: 'base',
-      name: (id, modules) => {
-        base ??= baseOf((one) => modules.getModuleInfo(one));
-        // The entry starts the page, and nothing else brings it along.
-        return base.has(id) && id !== file('app/entry-client.tsx') ? 'base' : null;
-      },
-      priority: 1,
+      debugName: 'landings',
+      name: (id, modules) => (placeOf(id, modules)?.startsWith('shared') ? placeOf(id, modules) : null),
+      priority: 2,
     },
+    { debugName: 'look', name: placeOf, priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withUsedProperties } from './criticalStyles.ts';
+import { inPlace, withUsedProperties } from './criticalStyles.ts';
 
 const LOOK =
   '<style data-emotion="css-global look">:root{--mui-a:1px;--mui-b:var(--mui-c);--mui-c:2px;--mui-d:3px;}[data-mode="dark"]{--mui-d:4px;}.x{--mui-e:5px;}</style>';
@@ -15,4 +15,9 @@ it('sees what drawings inside the page use', () => {
 
 it('leaves other styles as they are', () => {
   expect(withUsedProperties(PAGE, '')).toBe(PAGE);
+});
+
+it('marks what emotion shall not move, and leaves the names to its text', () => {
+  expect(inPlace(PAGE)).toBe('<style data-s="" data-emotion="css">.p{width:var(--mui-b)}</style>');
+  expect(inPlace(LOOK)).toBe(LOOK);
 });

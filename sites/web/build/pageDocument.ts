@@ -2,9 +2,10 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { routeOf } from '../src/app/routes.ts';
 import type { Published } from '../src/services/published.ts';
-import { withUsedProperties } from './criticalStyles.ts';
+import { inPlace, withUsedProperties } from './criticalStyles.ts';
 import { composeDocument } from './document.ts';
 import { fontsOfFrame } from './frameFonts.ts';
+import { fontsByPaint, laterStyle } from './laterFonts.ts';
 import type { SitePage } from './sitePage.ts';
 
 /** What written pages have in common. The build leaves it beside them, for whoever writes one of them anew. */
@@ -23,6 +24,16 @@ function isFrame(path: string): boolean {
   return route !== undefined && !route.brand && route.access !== 'anyone';
 }
 
+/** The font faces that a page starts with, and what else of its fonts belongs to its head. */
+function fontsOf(path: string, ofBrand: string): { sheet: string; more: string } {
+  if (isFrame(path)) {
+    const { sheet, links } = fontsOfFrame(ofBrand);
+    return { sheet, more: links };
+  }
+  const { now, later } = fontsByPaint(ofBrand);
+  return { sheet: now, more: laterStyle(later) };
+}
+
 /** Renders a page's document from what the content folder publishes. */
 export async function documentOf(
   { path, brand, modules }: Pick<SitePage, 'path' | 'brand' | 'modules'>,
@@ -31,9 +42,9 @@ export async function documentOf(
   published: Published,
 ): Promise<string> {
   const rendered = await entryServer.render(path, brand, published);
-  const css = withUsedProperties(rendered.css, rendered.html);
+  const css = inPlace(withUsedProperties(rendered.css, rendered.html));
   const ofBrand = fonts[brand] ?? '';
-  const { sheet, links } = isFrame(path) ? fontsOfFrame(ofBrand) : { sheet: ofBrand, links: '' };
-  const head = rendered.head + links;
+  const { sheet, more } = fontsOf(path, ofBrand);
+  const head = rendered.head + more;
   return composeDocument(template, { ...rendered, head, css }, { fonts: sheet, starter, modules, pictures });
 }

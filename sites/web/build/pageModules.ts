@@ -5,19 +5,39 @@ import { routeOf } from '../src/app/routes.ts';
 
 const ENTRY = 'src/app/entry-client.tsx';
 
+/** Asks who is there, before a screen that is not for everybody. */
+const GUARD = 'RequireUser.tsx';
+
 /** `admin-dashboard` is drawn by AdminDashboardScreen.tsx, a brand's `terms` by TermsPage.tsx. */
 function isScreenOf(screen: string, file: string): boolean {
   const name = screen.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return [`${name}Screen.tsx`, `${name}Page.tsx`].includes(basename(file));
 }
 
-/** Modules that the entry asks for on its way to showing a page, in this order: the entry, the brand's kit, the screen. */
+/** What a module's chunk, or one that comes with it, may ask for later. */
+function laterOf(from: string, manifest: Manifest): string[] {
+  const seen = new Set<string>();
+  const take = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(take);
+  };
+  take(from);
+  return [...seen].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+}
+
+/**
+ * Modules that the entry asks for on its way to showing a page, in this order: the entry, the brand's kit, who may see the
+ * screen, the screen.
+ */
 function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
   const kit = `src/brands/${brand}/kit.ts`;
   const route = routeOf(path);
-  const from = route?.brand ? kit : ENTRY;
-  const screen = route && manifest[from]?.dynamicImports?.find((file) => isScreenOf(route.screen, file));
-  return [ENTRY, kit, ...(screen ? [screen] : [])];
+  const later = laterOf(route?.brand ? kit : ENTRY, manifest);
+  const found = (screen: string) => later.filter((file) => isScreenOf(screen, file)).slice(0, 1);
+  if (!route) return [ENTRY, kit, ...found('not-found')];
+  const guard = later.filter((file) => !route.brand && route.access !== 'anyone' && basename(file) === GUARD);
+  return [ENTRY, kit, ...guard, ...found(route.screen)];
 }
 
 /**

@@ -73,12 +73,14 @@ export async function render(path: string, brand: BrandKey, published: Published
       published={published}
     />,
   );
-  const scheme = renderToStaticMarkup(
+  const schemeScript = renderToStaticMarkup(
     <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />,
-  );
+  )
+    .replace(/\/\/.*$/gm, '')
+    .replace(/\s*([{};=]|\n)\s*/g, (_, sign: string) => sign.trim() || ' ');
   return {
     html: markup.slice(hoisted.length),
-    head: hoisted + forReaders + scheme,
+    head: hoisted + forReaders + schemeScript,
     css: constructStyleTagsFromChunks(extractCriticalToChunks(markup)),
     htmlAttributes: { lang: 'en-CA', 'data-brand': brands[brand].key },
   };

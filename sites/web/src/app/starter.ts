@@ -20,6 +20,14 @@ let started = false;
 /** Lets go of the page for a moment, unless somebody waits for an answer. */
 const pause = () => new Promise<void>((go) => (pressed.size > 0 ? go() : setTimeout(go)));
 
+/** Tells emotion which of its styles are in the page. Their names were left out of what was sent, see build/criticalStyles.ts. */
+function nameStyles(): void {
+  for (const style of document.querySelectorAll<HTMLElement>('style[data-s]')) {
+    const names = [...(style.textContent ?? '').matchAll(/\.css-(\w+)/g)].map(([, name]) => name);
+    style.dataset.emotion = `css ${[...new Set(names)].join(' ')}`;
+  }
+}
+
 /** Asks for all modules and runs one by one, so that none holds up the page for longer than it takes itself. */
 async function run(): Promise<void> {
   const [entry = '', ...needed] = modules;
@@ -43,6 +51,7 @@ async function run(): Promise<void> {
 function start(): void {
   if (started) return;
   started = true;
+  nameStyles();
   run().catch(() => {
     // Not reached, for now: the next press tries again.
     started = false;
@@ -76,15 +85,30 @@ function startIdle(): void {
   else setTimeout(start);
 }
 
-/** After the first paint has been on the screen, so that the script takes nothing from what is read first. */
-function startWhenIdle(): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) requestAnimationFrame(startIdle);
+/** After the first paint has been on the screen, so that nothing is taken from what is read first. */
+function afterPaint(run: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) requestAnimationFrame(() => setTimeout(run));
   else {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
-      startIdle();
+      run();
     }).observe({ type: 'paint', buffered: true });
   }
+}
+
+/** Set until the first paint: what is below it on a phone need not be laid out before, see brands/Sections.tsx. */
+const UNPAINTED = 'data-unpainted';
+
+/** What could wait for the first paint: the fonts, and what lies below. */
+function showRest(): void {
+  document.querySelector('style[data-after-paint]')?.removeAttribute('media');
+  document.documentElement.removeAttribute(UNPAINTED);
+}
+
+/** Once the fonts are there too: each makes the browser lay out what it stands in, and the less of the page is awake the better. */
+function startWhenAtRest(): void {
+  // They are asked for by the layout that follows.
+  afterPaint(() => requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(startIdle))));
 }
 
 /** Shows at once that a press was seen, without a change of the markup that the script is going to take over. */
@@ -132,5 +156,7 @@ addEventListener('click', onClick, true);
 addEventListener('submit', onSubmit, true);
 for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true });
 addEventListener(PAGE_TAKEN_OVER, takenOver, { once: true });
-if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle, { once: true });
+document.documentElement.setAttribute(UNPAINTED, '');
+afterPaint(showRest);
+if (document.readyState === 'complete') startWhenAtRest();
+else addEventListener('load', startWhenAtRest, { once: true });

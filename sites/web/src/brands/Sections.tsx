@@ -16,28 +16,38 @@ const useHydrating = () =>
  * A part that is far from the window need not be laid out before it comes near. Not where an address leads into the page, or
  * where a browser could not keep the place of what is read when a part above gets its height.
  */
-const Place = styled('div')({
+const Place = styled('div')<{ ownerState: { heights: readonly number[] } }>(({ theme, ownerState: { heights } }) => ({
   '@supports (content-visibility: auto) and (overflow-anchor: auto)': {
     '@media screen and (scripting: enabled)': {
-      'html:not(:has(:target)) &:not(:first-of-type, [data-awake])': {
-        contentVisibility: 'auto',
-        // Rather too high than too low: browsers lay out what they guess to be within the next window and a half.
-        containIntrinsicSize: 'auto 200vh',
+      'html:not(:has(:target)) &:not(:first-of-type, [data-awake])': { contentVisibility: 'auto' },
+      // Nothing but what opens a page is in the first picture of it on a phone.
+      [theme.breakpoints.down('nav')]: {
+        'html[data-unpainted]:not(:has(:target)) &:not(:first-of-type)': { contentVisibility: 'hidden' },
       },
+      // Rather too high than too low: what is guessed too low lies over what comes after it.
+      ...Object.fromEntries(
+        heights.map((height, index) => [`&:nth-of-type(${index + 2})`, { containIntrinsicSize: `auto ${height}px` }]),
+      ),
     },
   },
-});
+}));
 
 function Sleeper({ slumber, children }: { slumber: Slumber; children: ReactNode }) {
   if (useHydrating() && slumber.mayLast()) use(slumber.over);
   return children;
 }
 
+export interface SectionsProps {
+  /** How high each part is at most, in px, but the first, which is always laid out. */
+  heights: readonly number[];
+  children: ReactNode;
+}
+
 /** It keeps no state that changes: what is rendered around a sleeping part wakes it. */
-function Section({ children }: { children: ReactNode }) {
+function Section({ heights, children }: SectionsProps) {
   const [slumber] = useState(createSlumber);
   return (
-    <Place ref={slumber.watch}>
+    <Place ref={slumber.watch} ownerState={{ heights }}>
       <Suspense>
         <Sleeper slumber={slumber}>{children}</Sleeper>
       </Suspense>
@@ -50,6 +60,6 @@ function Section({ children }: { children: ReactNode }) {
  * they come near or are touched, see slumber.ts. The markup that was sent stands meanwhile, so nothing is ever shown in
  * its place.
  */
-export function Sections({ children }: { children: ReactNode }) {
-  return Children.map(children, (section) => <Section>{section}</Section>);
+export function Sections({ heights, children }: SectionsProps) {
+  return Children.map(children, (section) => <Section heights={heights}>{section}</Section>);
 }

@@ -28,6 +28,9 @@ const drawings = [sectionSmall, sectionMedium, sectionLarge].map((svg, index) =>
   <Artwork key={drawingLabels[index]} svg={svg} label={drawingLabels[index]} />
 ));
 
+/** In px, of the parts below the first, on phones or in wider windows; longer words need more. See Sections.tsx. */
+const HEIGHTS = [1160, 1740, 1600, 1560];
+
 /** The agency's page (SPEC.md section 2). Whoever is signed in already goes on to the client dashboard. */
 export function LandingPage() {
   const signedIn = useHasStoredUser();
@@ -38,7 +41,7 @@ export function LandingPage() {
     <>
       <SiteHeader navigation={content.navigation} />
       <main>
-        <Sections>
+        <Sections heights={HEIGHTS}>
           <SplitHero
             id={HOME}
             content={content.hero}

@@ -105,6 +105,9 @@ const CallSquare = styled('a')(({ theme }) => ({
   '&:hover': { filter: 'brightness(.96)' },
 }));
 
+/** In px, of the parts below the first, on phones or in wider windows; longer words need more. See Sections.tsx. */
+const HEIGHTS = [1740, 1700, 1080, 2480];
+
 /** The window cleaners' page (SPEC.md sections 1 and 2). */
 export function LandingPage() {
   const form = useRef<BookingFormActions>(null);
@@ -158,7 +161,7 @@ export function LandingPage() {
         }
       />
       <main>
-        <Sections>
+        <Sections heights={HEIGHTS}>
           <SceneHero
             content={hero}
             slots={{

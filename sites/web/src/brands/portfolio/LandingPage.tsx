@@ -59,6 +59,9 @@ const arrowOn = (
   </Icon>
 );
 
+/** In px, of the parts below the first, on phones or in wider windows; longer words need more. See Sections.tsx. */
+const HEIGHTS = [2000, 3000, 1080];
+
 const goTo = (index: number) => scrollToSection(anchors[index] ?? HOME);
 const onGoTo = (index: number) => (event: MouseEvent) => {
   if (!isPlainClick(event)) return;
@@ -72,7 +75,7 @@ export function LandingPage() {
     <>
       <SiteHeader />
       <main>
-        <Sections>
+        <Sections heights={HEIGHTS}>
           <BaselineHero
             id={HOME}
             content={hero.content}

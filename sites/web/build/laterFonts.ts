@@ -1,0 +1,18 @@
+/** A face that is fetched. The stand-ins are the reader's own fonts, so they are there at once. */
+const FETCHED_FACE = /@font-face\{[^}]*\burl\([^}]*\}/g;
+
+/**
+ * A brand's font faces in two sheets: what the first paint is set in, and what is fetched after it. A font that is asked for
+ * while a page is laid out takes from the document and the picture that the first paint waits for.
+ *
+ * @param fonts a style sheet with the brand's font faces
+ */
+export function fontsByPaint(fonts: string): { now: string; later: string } {
+  return { now: fonts.replace(FETCHED_FACE, ''), later: (fonts.match(FETCHED_FACE) ?? []).join('') };
+}
+
+/**
+ * The sheet of what is fetched after the first paint, for the head. It applies at once where no script runs, and else when
+ * the starter lets it, see src/app/starter.ts.
+ */
+export const laterStyle = (sheet: string) => `<style data-after-paint media="(scripting: none)">${sheet}</style>`;
