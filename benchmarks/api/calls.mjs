@@ -8,7 +8,6 @@ const ROUNDS = 3;
 /** Until the engine has compiled what runs often. */
 const WARMING_ROUNDS = 2;
 const SECONDS = 2;
-const HALF_RATE_SECONDS = 4;
 
 const TITLES = [
   'call',
@@ -23,7 +22,7 @@ const TITLES = [
   'ratio',
   'ratio for a second of core',
 ];
-const HALF_TITLES = ['call', 'asked for a second', 'p50 ms', 'p99 ms'];
+const HALF_TITLES = ['call', 'asked for a second', 'p50 ms', 'p99 ms', 'beside, asked as often', 'p50 ms', 'p99 ms'];
 
 const NOTHING = medians([]);
 
@@ -89,10 +88,24 @@ async function measureOn(database, env, wanted) {
         console.error(lines.at(-1));
       }
       if (!atHalfRate || !env.DATABASE_URL) continue;
-      sent.stock?.();
+      // Beside a bare route that is asked as often: what both have of a tail is the load's and the machine's.
+      const [base] = besides;
+      if (!base) throw new Error(`There is nothing beside ${name}.`);
       const rate = call.perSecond / 2;
-      const calm = await measure(api, { ...load, next: sent.toApi, rate, seconds: HALF_RATE_SECONDS });
-      half.push(line(name, number(calm.perSecond), number(calm.p50), number(calm.p99)));
+      /** @type {import('./measure.mjs').Measured[][]} */
+      const calm = [[], []];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        sent.stock?.();
+        calm[0]?.push(await measure(api, { ...load, next: sent.toApi, rate }));
+        calm[1]?.push(await measure(bare, { ...load, next: base.next, rate }));
+      }
+      const [ours = NOTHING, others = NOTHING] = calm.map(medians);
+      half.push(
+        line(
+          ...[name, number(ours.perSecond), number(ours.p50), number(ours.p99)],
+          ...[base.name, number(others.p50), number(others.p99)],
+        ),
+      );
       console.error(half.at(-1));
     }
   } finally {

@@ -23,7 +23,7 @@ try {
         : 'nothing held to a core'
     }, ${conditions}.`,
     calls,
-    'At half of its highest rate, evenly, on PostgreSQL; from the moment when a request was due:',
+    'At half of its highest rate, evenly, on PostgreSQL, by turns with a bare route; from the moment when a request was due:',
     halfRate,
     `Processes of the API on one PostgreSQL, which ${SERVER_CORES === 1 ? 'share the one core' : `have the ${SERVER_CORES} cores`} that load and PostgreSQL leave:`,
     processes,
