@@ -5,6 +5,8 @@ const meta = {
   title: 'Components/HighlightLink',
   component: HighlightLink,
   args: { href: '#contact', children: 'Write to me' },
+  // Room for the ring around it.
+  parameters: { layout: 'padded' },
 } satisfies Meta<typeof HighlightLink>;
 
 export default meta;

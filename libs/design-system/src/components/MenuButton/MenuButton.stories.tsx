@@ -7,6 +7,8 @@ const meta = {
   component: MenuButton,
   args: { menu: { open: false, onOpen: fn(), controls: 'menu' }, below: 'nav', localeText: ENGLISH_BAR },
   globals: { viewport: { value: 'w390' } },
+  // Room for the ring around it.
+  parameters: { layout: 'padded' },
 } satisfies Meta<typeof MenuButton>;
 
 export default meta;

@@ -222,7 +222,7 @@ export function PagedTable<Row>(inProps: PagedTableProps<Row>) {
                       role="cell"
                       ownerState={{ align: 'end', minWidth: 0 }}
                       // In a card it has no label beside it, and its buttons need the room.
-                      sx={{ whiteSpace: 'nowrap', gridTemplateColumns: 'auto', justifyContent: 'start' }}
+                      sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
                     >
                       {renderActions(row)}
                     </Cell>

@@ -65,6 +65,7 @@ const Action = styled(Button, { name: 'DsCallBar', slot: 'Action' })({
   minHeight: 62,
   paddingInline: 12,
   lineHeight: 1.25,
+  textAlign: 'center',
   textWrap: 'balance',
 });
 

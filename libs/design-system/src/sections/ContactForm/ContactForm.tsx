@@ -75,6 +75,7 @@ const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerS
     display: 'flex',
     gap: 14,
     padding: '14px 18px',
+    borderRadius: theme.brand.shape.control,
     borderInlineStart: `4px solid ${theme.vars.palette[kind].main}`,
     backgroundColor: theme.vars.palette[kind].tint,
     color: theme.vars.palette.text.primary,

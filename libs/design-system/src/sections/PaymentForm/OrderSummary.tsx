@@ -65,7 +65,7 @@ const Lines = styled('dl', { name: 'DsPaymentForm', slot: 'Lines' })(({ theme })
     paddingBlock: 12,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& dd': { margin: 0 },
+  '& dd': { margin: 0, whiteSpace: 'nowrap' },
   '& > div:last-of-type': { fontWeight: 600 },
 }));
 

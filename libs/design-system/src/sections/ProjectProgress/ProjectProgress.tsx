@@ -76,6 +76,7 @@ const Next = styled('div', { name: 'DsProjectProgress', slot: 'Next' })<{
 }>(({ theme, ownerState: { turn } }) => ({
   marginTop: 26,
   padding: '16px 20px',
+  borderRadius: theme.brand.shape.control,
   // Whose turn it is stands in words too.
   backgroundColor: turn === 'yours' ? theme.vars.palette.warning.tint : theme.vars.palette.background.default,
   borderInlineStart: `5px solid ${turn === 'yours' ? theme.vars.palette.warning.main : theme.vars.palette.divider}`,

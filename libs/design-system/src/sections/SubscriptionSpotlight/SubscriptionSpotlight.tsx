@@ -139,7 +139,7 @@ const Cancel = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Cancel' 
   paddingInline: 26,
   color: theme.vars.palette.error.main,
   // A theme's border of outlined buttons is as specific as a style of one's own.
-  '&&': { borderColor: theme.vars.palette.error.main },
+  '&&': { borderColor: 'currentcolor' },
   '&:hover': { backgroundColor: theme.vars.palette.error.tint },
 }));
 

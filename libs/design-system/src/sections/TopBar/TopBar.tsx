@@ -44,7 +44,7 @@ const Bar = styled(Container, { name: 'DsTopBar', slot: 'Bar' })({
 const Note = styled('p', { name: 'DsTopBar', slot: 'Note' })(({ theme }) => ({
   ...theme.typography.caption,
   fontSize: '0.90625rem',
-  margin: 0,
+  margin: '8px 0',
 }));
 
 const Links = styled('div', { name: 'DsTopBar', slot: 'Links' })({ display: 'flex', alignItems: 'center', gap: 20 });

@@ -64,16 +64,21 @@ const Resend = styled('button', { name: 'DsVerificationBanner', slot: 'Resend' }
   ...theme.typography.body1,
   fontWeight: 600,
   minHeight: theme.brand.layout.target,
-  padding: 0,
+  padding: '0 8px',
+  marginInline: -8,
   color: 'inherit',
+  textAlign: 'start',
   background: 'none',
   border: 0,
+  borderRadius: theme.brand.shape.control,
   textDecoration: 'underline',
   textDecorationThickness: '0.08em',
   textUnderlineOffset: 4,
   cursor: 'pointer',
   // On a line of its own it stands under the words.
-  [theme.breakpoints.down('nav')]: { marginInlineStart: 36 },
+  [theme.breakpoints.down('nav')]: { marginInlineStart: 28 },
+  // The banner is as high as it, and has an edge of its own.
+  '&:focus-visible': { outlineOffset: -4 },
   '&[aria-disabled="true"]': {
     fontWeight: 'inherit',
     textDecoration: 'none',

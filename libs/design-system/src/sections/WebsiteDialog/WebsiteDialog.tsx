@@ -71,7 +71,7 @@ const Actions = styled('div', { name: 'DsWebsiteDialog', slot: 'Actions' })({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '& > button': { flex: '1 1 auto' },
+  '& > button': { flex: '1 1 150px' },
 });
 
 /** There from the start, so that what appears in it is announced; empty, it takes no place. */

@@ -33,7 +33,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         // In the dark scheme primary and accent are one colour, so what is behind takes another.
-        '& > :has(~ [aria-current])::before': { backgroundColor: theme.vars.palette.secondary.main },
+        '& > :not([aria-current], [aria-current] ~ *)::before': { backgroundColor: theme.vars.palette.secondary.main },
         '& > [aria-current]::before': { boxShadow: `0 1px 0 ${theme.vars.palette.text.primary}` },
       }),
     },
