@@ -96,13 +96,9 @@ function afterPaint(run: () => void): void {
   }
 }
 
-/** Set until the first paint: what is below it on a phone need not be laid out before, see brands/Sections.tsx. */
-const UNPAINTED = 'data-unpainted';
-
-/** What could wait for the first paint: the fonts, and what lies below. */
-function showRest(): void {
+/** What could wait for the first paint. */
+function fetchFonts(): void {
   document.querySelector('style[data-after-paint]')?.removeAttribute('media');
-  document.documentElement.removeAttribute(UNPAINTED);
 }
 
 /** Once the fonts are there too: each makes the browser lay out what it stands in, and the less of the page is awake the better. */
@@ -156,7 +152,6 @@ addEventListener('click', onClick, true);
 addEventListener('submit', onSubmit, true);
 for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true });
 addEventListener(PAGE_TAKEN_OVER, takenOver, { once: true });
-document.documentElement.setAttribute(UNPAINTED, '');
-afterPaint(showRest);
+afterPaint(fetchFonts);
 if (document.readyState === 'complete') startWhenAtRest();
 else addEventListener('load', startWhenAtRest, { once: true });

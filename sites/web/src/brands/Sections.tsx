@@ -16,14 +16,10 @@ const useHydrating = () =>
  * A part that is far from the window need not be laid out before it comes near. Not where an address leads into the page, or
  * where a browser could not keep the place of what is read when a part above gets its height.
  */
-const Place = styled('div')<{ ownerState: { heights: readonly number[] } }>(({ theme, ownerState: { heights } }) => ({
+const Place = styled('div')<{ ownerState: { heights: readonly number[] } }>(({ ownerState: { heights } }) => ({
   '@supports (content-visibility: auto) and (overflow-anchor: auto)': {
     '@media screen and (scripting: enabled)': {
       'html:not(:has(:target)) &:not(:first-of-type, [data-awake])': { contentVisibility: 'auto' },
-      // Nothing but what opens a page is in the first picture of it on a phone.
-      [theme.breakpoints.down('nav')]: {
-        'html[data-unpainted]:not(:has(:target)) &:not(:first-of-type)': { contentVisibility: 'hidden' },
-      },
       // Rather too high than too low: what is guessed too low lies over what comes after it.
       ...Object.fromEntries(
         heights.map((height, index) => [`&:nth-of-type(${index + 2})`, { containIntrinsicSize: `auto ${height}px` }]),
