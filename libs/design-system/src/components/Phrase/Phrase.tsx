@@ -8,14 +8,14 @@ const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeig
 /** Ranges such as 24-48 or 6000+, phone numbers, and numbers that a no-break space ties to their unit, or nothing parts from ppm. */
 const WHOLE = /(\(\d{3}\) \d{3}-\d{4}|\d+[-–]\d+|\d+\+|\d+(?=\u00a0|ppm\b))/;
 
-// Parts of one text never change places, so their position is their key.
 /** Text in which numbers are never broken across two lines, and those with a unit stand out. */
 export function Phrase({ children }: { children: string }) {
+  let end = 0;
   return children.split(WHOLE).map((part, index) => {
+    end += part.length;
     if (index % 2 === 0) return part;
     const Slot = /^\d+$/.test(part) ? Figure : Whole;
-    const key = `${index}`;
-    return <Slot key={key}>{part}</Slot>;
+    return <Slot key={end}>{part}</Slot>;
   });
 }
 

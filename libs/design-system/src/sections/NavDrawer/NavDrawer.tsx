@@ -40,8 +40,8 @@ export interface NavDrawerProps {
 const DrawerPanel = lazy(() => import('./DrawerPanel.tsx').then((module) => ({ default: module.DrawerPanel })));
 
 /**
- * The links of a narrow page, in a drawer from the side where lines end in the text around it. Focus stays inside while it is open and returns to where
- * it was when it closes.
+ * The links of a narrow page, in a drawer from the side where lines end in the text around it. Focus stays inside while
+ * it is open and returns to where it was when it closes.
  *
  * Themeable as `DsNavDrawer`.
  */

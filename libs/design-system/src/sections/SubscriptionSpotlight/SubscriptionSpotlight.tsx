@@ -109,14 +109,18 @@ const Value = styled('dd', { name: 'DsSubscriptionSpotlight', slot: 'Value' })((
 }));
 
 /** An address that breaks after its dots and slashes rather than within a word. */
-const breakable = (address: string) =>
-  address.split(/(?<=[./])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one address have no other identity, and no state
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+function breakable(address: string) {
+  let end = 0;
+  return address.split(/(?<=[./])/).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        {part}
+        {end < address.length && <wbr />}
+      </Fragment>
+    );
+  });
+}
 
 const Website = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'Website' })({
   display: 'inline-flex',
