@@ -84,6 +84,7 @@ describe('BookingForm', () => {
   it('offers days from today to a year ahead, and shows the chosen one in words', async () => {
     await Schedule.run();
     const date = page.getByLabelText('Which day suits you?');
+    await userEvent.click(date);
     await expect.element(date).toHaveAttribute('min', '2026-06-10');
     await expect.element(date).toHaveAttribute('max', '2027-06-10');
     await expect.element(page.getByText('Thursday, June 18, 2026')).toBeVisible();

@@ -92,12 +92,10 @@ export interface BookingFormProps {
 
 const TYPES = ['schedule', 'estimate'] as const satisfies readonly SubmissionType[];
 
-const LONG_DATE = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
-
 const ENGLISH: BookingFormLocaleText = {
   longDate: (date) => {
     const day = new Date(`${date}T00:00:00Z`);
-    return Number.isNaN(day.getTime()) ? date : LONG_DATE.format(day);
+    return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
   },
 };
 
