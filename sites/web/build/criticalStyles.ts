@@ -40,11 +40,12 @@ export function withUsedProperties(css: string, html: string): string {
 }
 
 /**
- * Marks a page's styles as being in their place: emotion would move them to the end of the head when it wakes, and the
- * browser would reckon with each of them anew. The names of all classes in them, which emotion wants to know, are in them
- * already; the starter reads them out, see src/app/starter.ts.
+ * Marks a page's styles as being in their place, where emotion would move them when it wakes. Those of classes lose the
+ * list of all their names: these are in them already, and emotion's cache learns them there, see src/app/sentStyles.ts.
  *
  * @param css the page's style elements
  */
 export const inPlace = (css: string): string =>
-  css.replace(/<style data-emotion="css [^"]*"/g, '<style data-s="" data-emotion="css"');
+  css
+    .replace(/<style data-emotion="css [^"]*"/g, '<style data-classes')
+    .replaceAll('<style data-emotion="css-global ', '<style data-s data-emotion="css-global ');

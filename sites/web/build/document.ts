@@ -24,6 +24,10 @@ export interface PageParts {
 /** Pages of the site that a pointer rests on or presses are fetched ahead, by browsers that know how. */
 const NEXT_PAGES = JSON.stringify({ prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] });
 
+/** The template with a script that every page runs before anything of it is painted. */
+export const withFirstScript = (template: string, script: string) =>
+  template.replace('<!--head-->', (head) => `<script>${script}</script>\n${head}`);
+
 /**
  * The whole document of a page.
  *

@@ -6,11 +6,10 @@ const OWN_PART = /url\((\/assets\/[^)]+-own-[^)]+)\)/g;
  * script is: its words wait for them, and would otherwise ask for them only when they are there themselves.
  *
  * @param fonts a style sheet with the brand's font faces
- * @returns the sheet for such a page, and links for its head
+ * @returns links for the head of such a page
  */
-export function fontsOfFrame(fonts: string): { sheet: string; links: string } {
-  const ahead = [...fonts.matchAll(OWN_PART)].map(
-    ([, path]) => `<link rel="prefetch" href="${path}" crossorigin="anonymous" />`,
-  );
-  return { sheet: fonts, links: ahead.join('\n') };
+export function fontsAhead(fonts: string): string {
+  return [...fonts.matchAll(OWN_PART)]
+    .map(([, path]) => `<link rel="prefetch" href="${path}" crossorigin="anonymous" />`)
+    .join('\n');
 }

@@ -12,7 +12,7 @@ export function fontsByPaint(fonts: string): { now: string; later: string } {
 }
 
 /**
- * The sheet of what is fetched after the first paint, for the head. It applies at once where no script runs, and else when
- * the starter lets it, see src/app/starter.ts.
+ * The sheet of what is fetched after the first paint, for the head. It applies at once where no script runs; else the starter
+ * fetches what is in it, see src/app/starter.ts.
  */
 export const laterStyle = (sheet: string) => `<style data-after-paint media="(scripting: none)">${sheet}</style>`;

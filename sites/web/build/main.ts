@@ -1,13 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, minifySync } from 'vite';
 import { siteConfig } from '../server/config.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { canonicalOf, routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { compressFolder } from './compress.ts';
+import { withFirstScript } from './document.ts';
 import { writeFonts } from './fonts.ts';
 import { readSmallPictures } from './heroPicture.ts';
 import { type DocumentParts, documentOf } from './pageDocument.ts';
@@ -34,7 +35,7 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const template = (await readFile(join(siteRoot, 'index.html'), 'utf8')).replace(DEVELOPMENT_SCRIPT, '');
   const parts: DocumentParts = {
-    template,
+    template: withFirstScript(template, minifySync('colourScheme.js', entryServer.colourScheme).code),
     starter: await buildStarter(siteRoot),
     fonts: await fontsOf(client),
     pictures: await readSmallPictures(client),

@@ -1,10 +1,10 @@
 import type { BrandKey } from '@threefold/design-system/themes';
 import type * as EntryServer from '../src/app/entry-server.tsx';
-import { routeOf } from '../src/app/routes.ts';
+import { isGuarded, routeOf } from '../src/app/routes.ts';
 import type { Published } from '../src/services/published.ts';
 import { inPlace, withUsedProperties } from './criticalStyles.ts';
 import { composeDocument } from './document.ts';
-import { fontsOfFrame } from './frameFonts.ts';
+import { fontsAhead } from './frameFonts.ts';
 import { fontsByPaint, laterStyle } from './laterFonts.ts';
 import type { SitePage } from './sitePage.ts';
 
@@ -18,18 +18,10 @@ export interface DocumentParts {
   pictures: Readonly<Record<string, string>>;
 }
 
-/** Whether a page stays empty until its script knows who is there. */
-function isFrame(path: string): boolean {
-  const route = routeOf(path);
-  return route !== undefined && !route.brand && route.access !== 'anyone';
-}
-
 /** The font faces that a page starts with, and what else of its fonts belongs to its head. */
 function fontsOf(path: string, ofBrand: string): { sheet: string; more: string } {
-  if (isFrame(path)) {
-    const { sheet, links } = fontsOfFrame(ofBrand);
-    return { sheet, more: links };
-  }
+  // Of a guarded screen there is an empty frame, until its script knows who is there.
+  if (isGuarded(routeOf(path))) return { sheet: ofBrand, more: fontsAhead(ofBrand) };
   const { now, later } = fontsByPaint(ofBrand);
   return { sheet: now, more: laterStyle(later) };
 }

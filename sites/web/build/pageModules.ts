@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Page } from '../src/app/entry-server.tsx';
-import { routeOf } from '../src/app/routes.ts';
+import { isGuarded, routeOf } from '../src/app/routes.ts';
 
 const ENTRY = 'src/app/entry-client.tsx';
 
@@ -36,7 +36,7 @@ function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
   const later = laterOf(route?.brand ? kit : ENTRY, manifest);
   const found = (screen: string) => later.filter((file) => isScreenOf(screen, file)).slice(0, 1);
   if (!route) return [ENTRY, kit, ...found('not-found')];
-  const guard = later.filter((file) => !route.brand && route.access !== 'anyone' && basename(file) === GUARD);
+  const guard = later.filter((file) => isGuarded(route) && basename(file) === GUARD);
   return [ENTRY, kit, ...guard, ...found(route.screen)];
 }
 

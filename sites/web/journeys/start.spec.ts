@@ -89,6 +89,41 @@ for (const brand of everyBrand()) {
       expect(bytes).toBeLessThan(BEFORE_SCRIPT);
     });
 
+    test('lets its fonts in all at once', async ({ page }) => {
+      // However long they take.
+      await page.addInitScript(() => {
+        const later = window.setTimeout.bind(window);
+        window.setTimeout = ((run: () => void, wait = 0) =>
+          wait >= 1000 ? 0 : later(run, wait)) as typeof window.setTimeout;
+      });
+      let letGo = () => {};
+      const gate = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const asked = page.waitForRequest(/-own-[^/]+\.woff2$/);
+      const isLast = asked.then((first) => (url: string) => url !== first.url());
+      await page.route(/-own-[^/]+\.woff2$/, async (route) => {
+        if ((await isLast)(route.request().url())) await gate;
+        await route.continue();
+      });
+      const come = () =>
+        page.evaluate(
+          () =>
+            [...document.fonts].filter(({ family, status }) => / Variable/.test(family) && status === 'loaded').length,
+        );
+      await page.goto(homeOf(brand));
+      await (await asked).response();
+      expect(await come()).toBe(0);
+      letGo();
+      await expect.poll(come).toBeGreaterThan(1);
+    });
+
+    test('wakes though its fonts and pictures never come', async ({ page }) => {
+      await page.route(/\.(?:woff2|avif|svg|png)$/, () => {});
+      await page.goto(homeOf(brand), { waitUntil: 'commit' });
+      await hydrated(page);
+    });
+
     test('starts at the first touch', async ({ page }) => {
       await neverIdle(page);
       await page.goto(siteOf(brand) + brand.homePath);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { contentFolder, MEDIA_PATH } from '../build/contentFolder.ts';
-import { composeDocument, withApiAddress } from '../build/document.ts';
+import { composeDocument, withApiAddress, withFirstScript } from '../build/document.ts';
 import type * as PublishedContent from '../build/publishedContent.ts';
 import { manifestOf, manifestPath } from '../build/wellKnown.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
@@ -33,7 +33,9 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
     return;
   }
   // Loaded anew for each page, so that a change of the sources shows at the next reload.
-  const { NOT_FOUND_PATH, render } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer;
+  const { colourScheme, NOT_FOUND_PATH, render } = (await server.ssrLoadModule(
+    '/src/app/entry-server.tsx',
+  )) as typeof EntryServer;
   // By the same loader: what reads the bundler's configuration does not know of the libraries' sources.
   const { readPublished } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
   const route = routeOf(pathname);
@@ -41,7 +43,8 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
   const index = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const template = await server.transformIndexHtml(pathname, index);
   response.writeHead(route ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(withApiAddress(composeDocument(template, page), apiAddressConfig(process.env)));
+  const document = composeDocument(withFirstScript(template, colourScheme), page);
+  response.end(withApiAddress(document, apiAddressConfig(process.env)));
 }
 
 /** Renders each page when it is asked for, by the same route table and the same entry as the built site. */

@@ -7,7 +7,7 @@ import { LoadDocument } from '../services/FromDocument.tsx';
 import { SiteProvider } from '../services/Site.tsx';
 import { PageHead } from './PageHead.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { canonicalOf, type Route, routeOf } from './routes.ts';
+import { canonicalOf, isGuarded, type Route, routeOf } from './routes.ts';
 import { Guard, NotFound, sharedScreens } from './sharedScreens.ts';
 import { siteOfKit } from './siteOfKit.ts';
 
@@ -18,7 +18,7 @@ function ScreenOf({ route, kit }: { route: Route; kit: BrandKit }) {
     return Screen ? <Screen /> : <NotFound kit={kit} />;
   }
   const Screen = sharedScreens[route.screen];
-  if (route.access === 'anyone') return <Screen />;
+  if (!isGuarded(route)) return <Screen />;
   return (
     <Guard role={route.access === 'admin' ? 'admin' : undefined}>
       <Screen />

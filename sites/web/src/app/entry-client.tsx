@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { brandOfHost } from './hostBrand.ts';
 import { loadKit } from './kits.ts';
 import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
 import { routeOf } from './routes.ts';
+import { cacheOfPage } from './sentStyles.ts';
 import { preloadPage } from './sharedScreens.ts';
 import { showStartFailure } from './startFailure.ts';
 
@@ -26,9 +28,11 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <BrowserRouter>
-          <App kit={kit} />
-        </BrowserRouter>
+        <CacheProvider value={cacheOfPage()}>
+          <BrowserRouter>
+            <App kit={kit} />
+          </BrowserRouter>
+        </CacheProvider>
       </StrictMode>,
     );
   });

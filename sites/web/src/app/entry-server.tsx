@@ -33,6 +33,11 @@ export const pages: readonly Page[] = [
   ...allBrands.map(({ key }) => ({ path: NOT_FOUND_PATH, brand: key, status: 404 })),
 ];
 
+/** What every page runs before it is painted: it sets the colours that the visitor has chosen. */
+export const colourScheme = renderToStaticMarkup(
+  <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />,
+).replace(/^<script[^>]*>|<\/script>$/g, '');
+
 /** The parts of one written page. */
 export interface RenderedPage {
   html: string;
@@ -73,14 +78,9 @@ export async function render(path: string, brand: BrandKey, published: Published
       published={published}
     />,
   );
-  const schemeScript = renderToStaticMarkup(
-    <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />,
-  )
-    .replace(/\/\/.*$/gm, '')
-    .replace(/\s*([{};=]|\n)\s*/g, (_, sign: string) => sign.trim() || ' ');
   return {
     html: markup.slice(hoisted.length),
-    head: hoisted + forReaders + schemeScript,
+    head: hoisted + forReaders,
     css: constructStyleTagsFromChunks(extractCriticalToChunks(markup)),
     htmlAttributes: { lang: 'en-CA', 'data-brand': brands[brand].key },
   };

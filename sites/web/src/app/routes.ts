@@ -67,6 +67,11 @@ export function routeOf(path: string): Route | undefined {
   return routes.find((route) => route.path === bare);
 }
 
+/** Whether a route's screen is not for everybody. */
+export function isGuarded(route: Route | undefined): route is SharedRoute {
+  return route !== undefined && !route.brand && route.access !== 'anyone';
+}
+
 /** Whether search engines list a brand's own screen. The account and app screens, which all brands share, never are. */
 const LISTED: Record<BrandScreen, boolean> = { landing: true, news: true, terms: true, privacy: true };
 

@@ -1,6 +1,6 @@
 import type { BrandKit } from '../brands/BrandKit.ts';
 import { type Screen, screen } from '../brands/screen.tsx';
-import type { Route, SharedScreen } from './routes.ts';
+import { isGuarded, type Route, type SharedScreen } from './routes.ts';
 
 /** The screens that every brand's host shows, each loaded when first shown. */
 export const sharedScreens: Record<SharedScreen, Screen> = {
@@ -34,7 +34,7 @@ export const NotFound = screen(async () => (await import('./NotFoundPage.tsx')).
 const ofRoute = (route: Route | undefined, kit: BrandKit): (Pick<Screen, 'preload'> | undefined)[] => {
   if (!route) return [NotFound];
   if (route.brand) return [kit.screens[route.screen]];
-  return route.access === 'anyone' ? [sharedScreens[route.screen]] : [Guard, sharedScreens[route.screen]];
+  return [...(isGuarded(route) ? [Guard] : []), sharedScreens[route.screen]];
 };
 
 /** Loads all code of a route's page, so that its first render has it at hand. */

@@ -6,8 +6,11 @@ import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
 /** What needs the page's script when it is pressed. Links, fields and labels work by themselves. */
 const NEEDS_SCRIPT = 'button, [role="button"], input[type="submit"], input[type="button"]';
 
-/** When the page is idle for this long at most, in ms: a page that never rests starts all the same. */
+/** For fonts, and then for the page to be idle, so long is waited at most, in ms: a page that never rests starts all the same. */
 const LONGEST_WAIT = 2000;
+
+/** After so long, in ms, the page is not waited for any more: a picture or a font may never come. */
+const LONGEST_LOAD = 8000;
 
 /** First the entry, then what it is going to ask for, each after what it needs itself. */
 const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
@@ -19,14 +22,6 @@ let started = false;
 
 /** Lets go of the page for a moment, unless somebody waits for an answer. */
 const pause = () => new Promise<void>((go) => (pressed.size > 0 ? go() : setTimeout(go)));
-
-/** Tells emotion which of its styles are in the page. Their names were left out of what was sent, see build/criticalStyles.ts. */
-function nameStyles(): void {
-  for (const style of document.querySelectorAll<HTMLElement>('style[data-s]')) {
-    const names = [...(style.textContent ?? '').matchAll(/\.css-(\w+)/g)].map(([, name]) => name);
-    style.dataset.emotion = `css ${[...new Set(names)].join(' ')}`;
-  }
-}
 
 /** Asks for all modules and runs one by one, so that none holds up the page for longer than it takes itself. */
 async function run(): Promise<void> {
@@ -51,7 +46,6 @@ async function run(): Promise<void> {
 function start(): void {
   if (started) return;
   started = true;
-  nameStyles();
   run().catch(() => {
     // Not reached, for now: the next press tries again.
     started = false;
@@ -96,15 +90,38 @@ function afterPaint(run: () => void): void {
   }
 }
 
-/** What could wait for the first paint. */
-function fetchFonts(): void {
-  document.querySelector('style[data-after-paint]')?.removeAttribute('media');
+/** A font face that waits in the page, as one that is fetched by hand. */
+function faceOf({ style }: CSSFontFaceRule): FontFace {
+  const of = (name: string) => style.getPropertyValue(name);
+  return new FontFace(of('font-family'), of('src'), {
+    style: of('font-style'),
+    weight: of('font-weight'),
+    stretch: of('font-stretch') || 'normal',
+    unicodeRange: of('unicode-range'),
+  });
 }
 
-/** Once the fonts are there too: each makes the browser lay out what it stands in, and the less of the page is awake the better. */
-function startWhenAtRest(): void {
-  // They are asked for by the layout that follows.
-  afterPaint(() => requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(startIdle))));
+/**
+ * Whether the page starts with a face: it holds the part of a font that our own texts need, see build/fonts.ts. Slanted
+ * words stand further down, and their font comes when they come near.
+ */
+const startsWith = ({ cssText, style }: CSSFontFaceRule, styles: string) =>
+  cssText.includes('-own-') && style.fontStyle === 'normal' && styles.includes(style.fontFamily.replaceAll('"', ''));
+
+/** Fetches what the page is set in, and lets it in all at once: the page is laid out anew for each font that comes by itself. */
+async function fetchFonts(): Promise<void> {
+  const rules = document.querySelector<HTMLStyleElement>('style[data-after-paint]')?.sheet?.cssRules ?? [];
+  const styles = [...document.querySelectorAll('style[data-classes]')].map(({ textContent }) => textContent).join('');
+  const first: Promise<unknown>[] = [];
+  const faces = [...rules]
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map((rule) => {
+      const face = faceOf(rule);
+      if (startsWith(rule, styles)) first.push(face.load());
+      return face;
+    });
+  await Promise.race([Promise.allSettled(first), new Promise((go) => setTimeout(go, LONGEST_WAIT))]);
+  for (const face of faces) document.fonts.add(face);
 }
 
 /** Shows at once that a press was seen, without a change of the markup that the script is going to take over. */
@@ -152,6 +169,7 @@ addEventListener('click', onClick, true);
 addEventListener('submit', onSubmit, true);
 for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true });
 addEventListener(PAGE_TAKEN_OVER, takenOver, { once: true });
-afterPaint(fetchFonts);
-if (document.readyState === 'complete') startWhenAtRest();
-else addEventListener('load', startWhenAtRest, { once: true });
+const loaded = new Promise((go) => addEventListener('load', go, { once: true }));
+// Each lets the browser lay out what it stands in, and the less of the page is awake the better.
+afterPaint(() => Promise.all([fetchFonts(), loaded]).then(startIdle));
+setTimeout(startIdle, LONGEST_LOAD);
