@@ -2,10 +2,39 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build, mergeConfig, type Rolldown, type UserConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { allBrands } from '../src/brands/index.ts';
+import config from '../vite.config.ts';
 import { UNUSED_COMPONENTS } from './bundling.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const site = join(repository, 'sites/web');
+
+/** The chunks of the client, unless `config` says otherwise as the bundler chooses them. */
+async function chunksOf(config: UserConfig): Promise<Rolldown.OutputChunk[]> {
+  const input = join(site, 'src/app/entry-client.tsx');
+  const built = await build(
+    mergeConfig(config, {
+      configFile: false,
+      logLevel: 'error',
+      build: { write: false, minify: false, rolldownOptions: { input } },
+    }),
+  );
+  return 'output' in built ? built.output.filter((file) => file.type === 'chunk') : [];
+}
+
+/** Modules whose code comes with some chunks. */
+function modulesWith(start: readonly string[], chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+  const files = new Set<string>();
+  const take = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    chunks.find(({ fileName }) => fileName === file)?.imports.forEach(take);
+  };
+  start.forEach(take);
+  return new Set(chunks.filter(({ fileName }) => files.has(fileName)).flatMap(({ moduleIds }) => moduleIds));
+}
 
 describe('what the build leaves out', () => {
   it('is drawn by nothing of ours', () => {
@@ -27,5 +56,28 @@ describe('what the build leaves out', () => {
     }
     expect(drawn).toContain('Button');
     expect(UNUSED_COMPONENTS.filter((name) => drawn.has(name))).toEqual([]);
+  });
+});
+
+describe('the chunk that every page starts with', () => {
+  it('holds nothing that no landing page uses', async () => {
+    const [base, ...more] = (await chunksOf(config)).filter(({ name }) => name === 'base');
+    expect(more).toEqual([]);
+    const { rolldownOptions: _, ...build } = config.build ?? {};
+    const chunks = await chunksOf({ ...config, build });
+    const starts = [
+      'app/entry-client.tsx',
+      ...allBrands.flatMap(({ key }) => [`brands/${key}/kit.ts`, `brands/${key}/LandingPage.tsx`]),
+    ];
+    const files = starts.map((start) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(site, 'src', start));
+      if (!chunk) throw new Error(`There is no chunk of ${start}.`);
+      return chunk.fileName;
+    });
+    const used = modulesWith(files, chunks);
+    expect(used.size).toBeGreaterThan(100);
+    // A module of a line is not worth a file.
+    const weighs = (id: string) => (base?.modules[id]?.code?.length ?? 0) > 200;
+    expect(base?.moduleIds.filter((id) => weighs(id) && !used.has(id))).toEqual([]);
   });
 });

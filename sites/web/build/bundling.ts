@@ -51,11 +51,31 @@ const REPLACED: readonly (readonly [path: string, module: string])[] = [
   ['material/styles/defaultTheme.mjs', 'export default {};'],
   // The copying of statics by a wrapper of emotion's that nobody uses.
   ['hoist-non-react-statics.cjs.js', 'export default (target) => target;'],
+  // A theme as the source of a module, for tools.
+  ['material/styles/stringifyTheme.mjs', `export const stringifyTheme = () => '';`],
+  // Breakpoints of containers in themes and in `sx`. Ours are written out in styles.
+  [
+    'cssContainerQueries/cssContainerQueries.mjs',
+    `export default (theme) => theme;
+    export const sortContainerQueries = (_, css) => css;
+    export const isCqShorthand = () => false;
+    export const getContainerQuery = () => null;`,
+  ],
+  ['ThemeProvider/useLayerOrder.mjs', `export default () => '';`],
+  // Asked when themes are merged, which hold plain values, functions and perhaps components; and for names in development.
+  [
+    'node_modules/react-is/index.js',
+    `export const isValidElementType = (value) => typeof value === 'object' && value !== null && '$$typeof' in value;
+    export const ForwardRef = 0;
+    export const Memo = 0;`,
+  ],
   // What components accept is checked by types. Stripe's still say it while they are loaded.
   [
     'prop-types/index.js',
     'const any = () => any; any.isRequired = any; export default new Proxy({}, { get: () => any });',
   ],
+  // Themes of strangers. Every look of ours is made with its brand.
+  ['design-system/src/themes/completeTheme.ts', 'export const completeTheme = (theme) => theme;'],
   // A list of every attribute there is. What our elements are given beyond attributes is this, and types tell.
   [
     'emotion-is-prop-valid.esm.js',
@@ -97,7 +117,7 @@ const unusedParts: Plugin = {
   apply: 'build',
   load: {
     filter: {
-      id: /[\\/]node_modules[\\/].*[\\/](?:TouchRipple\.mjs|CircularProgress\.mjs|useLazyRipple\.mjs|colors[\\/]\w+\.mjs|defaultTheme\.mjs|hoist-non-react-statics\.cjs\.js|emotion-is-prop-valid\.esm\.js|prop-types[\\/]index\.js)$/,
+      id: /[\\/](?:TouchRipple\.mjs|CircularProgress\.mjs|useLazyRipple\.mjs|colors[\\/]\w+\.mjs|defaultTheme\.mjs|stringifyTheme\.mjs|cssContainerQueries\.mjs|useLayerOrder\.mjs|hoist-non-react-statics\.cjs\.js|emotion-is-prop-valid\.esm\.js|react-is[\\/]index\.js|prop-types[\\/]index\.js|completeTheme\.ts)$/,
     },
     handler: (id) => REPLACED.find(([path]) => id.replaceAll('\\', '/').endsWith(path))?.[1],
   },
@@ -159,6 +179,25 @@ function closureOf(entries: readonly string[], info: ModuleInfo): Set<string> {
 const isRule = (id: string) => /[\\/]libs[\\/]validation[\\/]/.test(id);
 const isSmallRule = (id: string) => isRule(id) && /[\\/](?:email|failure|limits|text)\.ts$/.test(id);
 
+/** By the end of a module's path, what comes through an index although no landing page uses it. A test compares. */
+const PASSED_BY = [
+  'material/utils/mergeSlotProps.mjs',
+  'components/submission/useSubmission.ts',
+  'foundations/format.ts',
+  'foundations/dates.ts',
+  'foundations/portal.ts',
+  ...[
+    'createChainedFunction',
+    'debounce',
+    'getActiveElement',
+    'isEventHandler',
+    'isHostComponent',
+    'ownerDocument',
+    'ownerWindow',
+    'setRef',
+  ].map((name) => `/${name}.mjs`),
+];
+
 interface Modules {
   getModuleInfo: ModuleInfo;
 }
@@ -186,6 +225,7 @@ function placesOf(root: string, info: ModuleInfo): Place {
   return (id) => {
     // A file that is asked for by itself keeps its name.
     if (id === entry || kits.has(id) || basename(id) === 'LandingPage.tsx') return null;
+    if (PASSED_BY.some((end) => id.endsWith(end))) return null;
     if (id.startsWith('\0rolldown') || started.has(id) || ofEveryLanding(id) || isSmallRule(id)) return 'base';
     const [look, ...others] = ofLanding(id);
     if (!look || isRule(id)) return null;

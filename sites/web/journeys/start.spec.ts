@@ -111,7 +111,8 @@ for (const brand of everyBrand()) {
           () =>
             [...document.fonts].filter(({ family, status }) => / Variable/.test(family) && status === 'loaded').length,
         );
-      await page.goto(homeOf(brand));
+      // It is loaded when its fonts are.
+      await page.goto(homeOf(brand), { waitUntil: 'commit' });
       await (await asked).response();
       expect(await come()).toBe(0);
       letGo();
