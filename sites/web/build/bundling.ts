@@ -116,9 +116,7 @@ const unusedParts: Plugin = {
   name: 'threefold:unused-parts',
   apply: 'build',
   load: {
-    filter: {
-      id: /[\\/](?:TouchRipple\.mjs|CircularProgress\.mjs|useLazyRipple\.mjs|colors[\\/]\w+\.mjs|defaultTheme\.mjs|stringifyTheme\.mjs|cssContainerQueries\.mjs|useLayerOrder\.mjs|hoist-non-react-statics\.cjs\.js|emotion-is-prop-valid\.esm\.js|react-is[\\/]index\.js|prop-types[\\/]index\.js|completeTheme\.ts)$/,
-    },
+    filter: { id: REPLACED.map(([path]) => `**/${path}`) },
     handler: (id) => REPLACED.find(([path]) => id.replaceAll('\\', '/').endsWith(path))?.[1],
   },
   transform: {
