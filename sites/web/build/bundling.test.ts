@@ -60,7 +60,7 @@ describe('what the build leaves out', () => {
 });
 
 describe('the chunk that every page starts with', () => {
-  it('holds nothing that no landing page uses', async () => {
+  it('holds nothing that no landing page uses', { timeout: 60_000 }, async () => {
     const [base, ...more] = (await chunksOf(config)).filter(({ name }) => name === 'base');
     expect(more).toEqual([]);
     const { rolldownOptions: _, ...build } = config.build ?? {};
