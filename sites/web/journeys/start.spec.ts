@@ -106,17 +106,22 @@ for (const brand of everyBrand()) {
         if ((await isLast)(route.request().url())) await gate;
         await route.continue();
       });
-      const come = () =>
-        page.evaluate(
-          () =>
-            [...document.fonts].filter(({ family, status }) => / Variable/.test(family) && status === 'loaded').length,
-        );
+      const devtools = await page.context().newCDPSession(page);
+      /** Whether the first heading is drawn in a font that was sent. */
+      const drawn = async () => {
+        const { root } = await devtools.send('DOM.getDocument');
+        const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+        const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+        return fonts.map(({ isCustomFont }) => isCustomFont);
+      };
       // It is loaded when its fonts are.
       await page.goto(homeOf(brand), { waitUntil: 'commit' });
       await (await asked).response();
-      expect(await come()).toBe(0);
+      await devtools.send('DOM.enable');
+      await devtools.send('CSS.enable');
+      await expect.poll(drawn).toEqual([false]);
       letGo();
-      await expect.poll(come).toBeGreaterThan(1);
+      await expect.poll(drawn).toEqual([true]);
     });
 
     test('wakes though its fonts and pictures never come', async ({ page }) => {

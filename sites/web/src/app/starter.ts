@@ -90,10 +90,13 @@ function afterPaint(run: () => void): void {
   }
 }
 
+/** In a sheet a name stands in quotes, which would be part of the name of a font that is made by hand. */
+const familyOf = ({ style }: CSSFontFaceRule) => style.fontFamily.replaceAll('"', '');
+
 /** A font face that waits in the page, as one that is fetched by hand. */
-function faceOf({ style }: CSSFontFaceRule): FontFace {
-  const of = (name: string) => style.getPropertyValue(name);
-  return new FontFace(of('font-family'), of('src'), {
+function faceOf(rule: CSSFontFaceRule): FontFace {
+  const of = (name: string) => rule.style.getPropertyValue(name);
+  return new FontFace(familyOf(rule), of('src'), {
     style: of('font-style'),
     weight: of('font-weight'),
     stretch: of('font-stretch') || 'normal',
@@ -105,8 +108,8 @@ function faceOf({ style }: CSSFontFaceRule): FontFace {
  * Whether the page starts with a face: it holds the part of a font that our own texts need, see build/fonts.ts. Slanted
  * words stand further down, and their font comes when they come near.
  */
-const startsWith = ({ cssText, style }: CSSFontFaceRule, styles: string) =>
-  cssText.includes('-own-') && style.fontStyle === 'normal' && styles.includes(style.fontFamily.replaceAll('"', ''));
+const startsWith = (rule: CSSFontFaceRule, styles: string) =>
+  rule.cssText.includes('-own-') && rule.style.fontStyle === 'normal' && styles.includes(familyOf(rule));
 
 /** Fetches what the page is set in, and lets it in all at once: the page is laid out anew for each font that comes by itself. */
 async function fetchFonts(): Promise<void> {
