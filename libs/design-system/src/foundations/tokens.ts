@@ -91,7 +91,8 @@ export type TypeStyle = 'h1' | 'h2' | 'h3' | 'h4' | 'body1' | 'body2' | 'button'
 export interface TypeSpec {
   font: 'display' | 'text' | 'mono';
   desktop: readonly [size: number, line: number];
-  mobile: readonly [size: number, line: number];
+  /** Below the `nav` breakpoint. As above it by default. */
+  mobile?: readonly [size: number, line: number];
   weight: number;
   width?: number;
   tracking?: number;

@@ -7,20 +7,18 @@ import { technologyTag } from './technologyTag.ts';
 const rem = (px: number) => `${px / 16}rem`;
 const DESKTOP = `@media (min-width:${breakpoints.nav}px)`;
 
+const sized = ([size, line]: TypeSpec['desktop']) => ({ fontSize: rem(size), lineHeight: line / size });
+
 function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
-  const [mobileSize, mobileLine] = spec.mobile;
-  const [desktopSize, desktopLine] = spec.desktop;
-  const grows = mobileSize !== desktopSize || mobileLine !== desktopLine;
   return {
     fontFamily: fonts[spec.font],
     fontWeight: spec.weight,
-    fontSize: rem(mobileSize),
-    lineHeight: mobileLine / mobileSize,
+    ...sized(spec.mobile ?? spec.desktop),
     letterSpacing: `${spec.tracking ?? 0}em`,
-    ...(spec.width && spec.width !== 100 && { fontStretch: `${spec.width}%` }),
+    ...(spec.width && { fontStretch: `${spec.width}%` }),
     ...(spec.style && { fontStyle: spec.style }),
     ...(spec.numeric && { fontVariantNumeric: spec.numeric }),
-    ...(grows && { [DESKTOP]: { fontSize: rem(desktopSize), lineHeight: desktopLine / desktopSize } }),
+    ...(spec.mobile && { [DESKTOP]: sized(spec.desktop) }),
   };
 }
 
@@ -58,7 +56,8 @@ function overCommon(common: Components, brand: Components): Components {
  * @param components the brand's own styles for MUI's components and this library's sections, by theme name
  */
 export function createBrandTheme(tokens: BrandTokens, components: Components = {}): Theme {
-  const { fonts, type, shape, borders, focusRing, layout, motion, elevation, scrim } = tokens;
+  const { type, light, dark, ...brand } = tokens;
+  const { fonts, shape, borders, focusRing, layout, motion } = brand;
   const variants = Object.fromEntries(
     Object.entries(type).map(([name, spec]) => [name, typeStyle(spec, fonts)]),
   ) as Record<TypeStyle, ReturnType<typeof typeStyle>>;
@@ -167,7 +166,7 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
 
   return createTheme({
     cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
-    colorSchemes: { light: { palette: tokens.light }, dark: { palette: tokens.dark } },
+    colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536, ...breakpoints } },
     spacing: 4,
     shape: { borderRadius: shape.control },
@@ -176,7 +175,7 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
       ...variants,
       button: { ...variants.button, textTransform: 'none' },
     },
-    brand: { fonts, shape, borders, focusRing, layout, motion, elevation, scrim },
+    brand,
     components: overCommon(common, components),
   });
 }

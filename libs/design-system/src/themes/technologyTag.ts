@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { type TechnologyColors, technologyColors } from './technologyColors.ts';
+import { technologyColors } from './technologyColors.ts';
 
-const paint = ([ground, text, swatch]: TechnologyColors) => ({
+const paint = ([ground, text, swatch]: readonly string[]) => ({
   color: text,
   backgroundColor: ground,
   borderColor: 'transparent',
@@ -14,8 +14,8 @@ export const technologyTag = {
     root: ({ theme, ownerState }: { theme: Theme; ownerState?: { value?: string } }): CSSObject => {
       const value = ownerState?.value ?? '';
       if (!Object.hasOwn(technologyColors, value)) return { borderColor: theme.vars.palette.outline };
-      const { light, dark } = technologyColors[value as keyof typeof technologyColors];
-      return { ...paint(light), ...theme.applyStyles('dark', paint(dark)) };
+      const colors = technologyColors[value as keyof typeof technologyColors].split(' ');
+      return { ...paint(colors), ...theme.applyStyles('dark', paint(colors.slice(3))) };
     },
   },
 };

@@ -3,7 +3,12 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon } from '../Icon/index.ts';
 import { styled } from '../styled/index.ts';
 
-const Root = styled('div', { name: 'DsField', slot: 'Root' })({ display: 'grid', minWidth: 0 });
+const Root = styled('div', { name: 'DsField', slot: 'Root' })({
+  display: 'grid',
+  // Beside a field with a message above its control, this one's label and control stay on the lines of the other's.
+  alignContent: 'space-between',
+  minWidth: 0,
+});
 
 const Top = styled('div', { name: 'DsField', slot: 'Top' })({
   display: 'flex',
@@ -30,7 +35,8 @@ const ErrorText = styled('p', { name: 'DsField', slot: 'Error' })(({ theme }) =>
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  margin: '-2px 0 8px',
+  // The control's focus ring stands free of it.
+  margin: '-2px 0 14px',
   fontWeight: 700,
   color: theme.vars.palette.error.main,
   '& > svg': { marginTop: '0.15em' },
@@ -78,7 +84,7 @@ export function Field({ label, optional, end, hint, error, children }: FieldProp
       <Top>
         <Label htmlFor={id}>
           {label}
-          {optional ? <Optional> {optional}</Optional> : null}
+          {optional && <Optional> {optional}</Optional>}
         </Label>
         {end ? <End id={endId}>{end}</End> : null}
       </Top>

@@ -87,8 +87,21 @@ export const CheckIcon = (props: GlyphProps) => (
 
 export const CheckCircleIcon = (props: GlyphProps) => (
   <Icon {...props}>
-    <circle cx="12" cy="12" r="9.2" />
-    <path d="m8 12.2 2.8 2.8L16 9.4" />
+    <circle cx="12" cy="12" r="9" />
+    <path d="m8 12.3 2.8 2.8L16.2 9.5" />
+  </Icon>
+);
+
+export const InfoIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5.5m0-9.3v.2" />
+  </Icon>
+);
+
+export const ChevronIcon = (props: GlyphProps) => (
+  <Icon {...props}>
+    <path d="m6 9 6 6 6-6" />
   </Icon>
 );
 

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import { AlertIcon, Icon } from '../Icon/index.ts';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from '../Icon/index.ts';
 import { styled } from '../styled/index.ts';
 
 export type StatusStripKind = 'success' | 'error' | 'info';
@@ -34,19 +34,9 @@ const Root = styled('div', { name: 'DsStatusStrip', slot: 'Root' })<{ ownerState
 );
 
 const ICONS: Record<StatusStripKind, ReactNode> = {
-  success: (
-    <Icon>
-      <circle cx="12" cy="12" r="9" />
-      <path d="m8 12.3 2.8 2.8L16.2 9.5" />
-    </Icon>
-  ),
+  success: <CheckCircleIcon />,
   error: <AlertIcon />,
-  info: (
-    <Icon>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 11v5.5m0-9.3v.2" />
-    </Icon>
-  ),
+  info: <InfoIcon />,
 };
 
 /**

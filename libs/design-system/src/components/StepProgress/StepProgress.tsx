@@ -30,10 +30,10 @@ interface OwnerState {
 const ENGLISH: StepProgressLocaleText = { done: 'done' };
 
 const Root = styled('ol', { name: 'DsStepProgress', slot: 'Root' })({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  gap: 10,
+  // Equal lanes as long as each word fits into its own; where they do not, some stand below.
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '14px 10px',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -45,9 +45,11 @@ const Step = styled('li', { name: 'DsStepProgress', slot: 'Step' })<{ ownerState
     return {
       ...theme.typography.caption,
       position: 'relative',
+      flex: '1 1 0',
+      maxWidth: '100%',
       paddingTop: 18,
       color: palette.text.secondary,
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       ...(kind === 'current' && { fontWeight: 600, color: palette.text.primary }),
       '&::before': {
         content: '""',

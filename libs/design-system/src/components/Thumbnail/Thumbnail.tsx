@@ -15,6 +15,7 @@ export interface ThumbnailProps {
 const Root = styled('img', { name: 'DsThumbnail', slot: 'Root' })<{ ownerState: Pick<ThumbnailProps, 'size'> }>(
   ({ theme, ownerState: { size } }) => ({
     ...theme.typography.caption,
+    position: 'relative',
     display: 'block',
     flexShrink: 0,
     width: size.wide,
@@ -23,6 +24,14 @@ const Root = styled('img', { name: 'DsThumbnail', slot: 'Root' })<{ ownerState: 
     overflow: 'hidden',
     backgroundColor: theme.vars.palette.surface.sunken,
     borderRadius: theme.brand.shape.control,
+    // A picture that never comes leaves its words, without the browser's sign for it.
+    '&::after': {
+      content: 'attr(alt)',
+      position: 'absolute',
+      inset: 0,
+      padding: 8,
+      backgroundColor: 'inherit',
+    },
     [theme.breakpoints.down('dashboard')]: { width: size.narrow, height: size.narrow },
   }),
 );

@@ -6,9 +6,7 @@ export const VisuallyHidden = plainStyled('span', { name: 'DsVisuallyHidden', sl
   width: 1,
   height: 1,
   margin: -1,
-  padding: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  border: 0,
 });

@@ -105,6 +105,8 @@ const Panel = styled('div', { name: 'DsBookingPanel', slot: 'Panel' })(({ theme 
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.default,
   borderRadius: theme.brand.shape.panel,
+  // By night some looks' panel is hardly lighter than the band.
+  ...theme.applyStyles('dark', { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` }),
   [theme.breakpoints.down('nav')]: {
     marginInline: -theme.brand.layout.gutterMobile,
     padding: `36px ${theme.brand.layout.gutterMobile}px 40px`,
@@ -139,8 +141,9 @@ export function BookingPanel(inProps: BookingPanelProps) {
             </span>
           </Call>
           <Points>
-            {points.map((point) => (
-              <li key={point}>
+            {points.map((point, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a point may be said twice, and has no state
+              <li key={index}>
                 <CheckIcon size={24} />
                 {point}
               </li>

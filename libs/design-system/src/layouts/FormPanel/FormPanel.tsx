@@ -41,8 +41,8 @@ const Root = styled('div', { name: 'DsFormPanel', slot: 'Root' })<{ ownerState: 
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: '100dvh',
-    backgroundColor: theme.vars.palette.background.default,
     color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
     ...(hasPicture && {
       gridTemplateColumns: `minmax(${PANEL_WIDTH + 80}px, 1fr) minmax(0, 760px)`,
       [theme.breakpoints.down('dashboard')]: {

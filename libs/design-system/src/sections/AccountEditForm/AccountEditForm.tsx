@@ -66,7 +66,7 @@ const Back = styled('a', { name: 'DsAccountEditForm', slot: 'Back' })(({ theme }
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
-  '[dir="rtl"] & > svg': { transform: 'scaleX(-1)' },
+  '& > svg:dir(rtl)': { transform: 'scaleX(-1)' },
   [theme.breakpoints.down('dashboard')]: { display: 'inline-flex' },
 }));
 

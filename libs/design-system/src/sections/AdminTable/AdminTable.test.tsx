@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './AdminTable.stories.tsx';
 
-const { ManyRows, WithActions, Empty, Loading, LongContent } = composeStories(stories);
+const { Default, ManyRows, WithActions, Empty, Loading, LongContent } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -80,6 +80,24 @@ describe('AdminTable', () => {
     await Loading.run();
     await expect.element(page.getByText('Loading...')).toBeInTheDocument();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+
+  it.each([390, 1440])('keeps places as high as the rows that will come, %i px wide', async (width) => {
+    await page.viewport(width, 844);
+    const height = () => document.querySelector('tbody > tr:nth-of-type(2)')?.getBoundingClientRect().height ?? 0;
+    await Default.run();
+    const loaded = height();
+    await Loading.run();
+    // A status is 2 px higher than words, which the places are made for.
+    expect(Math.abs(height() - loaded)).toBeLessThanOrEqual(2);
+    expect(height()).toBeGreaterThan(40);
+  });
+
+  it('cannot be sorted before there are rows', async () => {
+    await Loading.run();
+    const sort = document.querySelector('th > button') as HTMLElement;
+    sort.focus();
+    expect(document.activeElement).not.toBe(sort);
   });
 
   it('is still a table below 768 px, looks like cards, and can be sorted', async () => {

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
-import { ListSkeleton } from '../../components/ListSkeleton/index.ts';
+import { Bone } from '../../components/ListSkeleton/index.ts';
 import { useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import {
@@ -63,6 +63,8 @@ export interface AdminTableLocaleText extends TableToolbarLocaleText {
   page: (number: number, count: number) => string;
   /** Name of the navigation between pages. */
   pages: string;
+  /** Stands in place of the rows' numbers until there are some. `Loading...` by default. */
+  loading?: string;
 }
 
 /** What a person asked the table for, and which page of the answer is shown. */
@@ -83,7 +85,7 @@ export interface PagedTableProps<Row> {
   count: number;
   /** Identity of a row. */
   getRowId: (row: Row) => string;
-  /** `loading` keeps a place for the first rows. `ready` by default. */
+  /** `loading` shows rows of bones, as high as those that will come. `ready` by default. */
   status?: 'loading' | 'ready';
   filters?: readonly TableFilter[];
   view: TableView;
@@ -115,12 +117,16 @@ const ENGLISH: AdminTableLocaleText = {
   nextPage: 'Next page',
   page: (number, count) => `Page ${number} of ${count}`,
   pages: 'Pages',
+  loading: 'Loading...',
 };
 
+/** Stands in a cell whose row is on its way, in a line as high as its words. */
+const BONE = <Bone sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
+
 const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
-  <Arrow viewBox="0 0 10 14" aria-hidden focusable="false">
-    {direction !== 'descending' && <path d="M5 1 9 6H1z" opacity={direction ? 1 : 0.45} />}
-    {direction !== 'ascending' && <path d="M5 13 1 8h8z" opacity={direction ? 1 : 0.45} />}
+  <Arrow viewBox="0 0 10 14" aria-hidden focusable="false" opacity={direction ? 1 : 0.45}>
+    {direction !== 'descending' && <path d="M5 1 9 6H1z" />}
+    {direction !== 'ascending' && <path d="M5 13 1 8h8z" />}
   </Arrow>
 );
 
@@ -139,6 +145,8 @@ export function PagedTable<Row>(inProps: PagedTableProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const number = Math.min(view.page, pages);
+  const loading = status === 'loading';
+  const shown: readonly (Row | undefined)[] = loading ? Array(5).fill(undefined) : rows;
   const first = rows.length > 0 ? (number - 1) * pageSize + 1 : 0;
   const sortable = columns.filter((column) => column.sortable !== false);
   const asksForSome = search.trim() !== '' || Object.values(choices).some(Boolean);
@@ -167,13 +175,18 @@ export function PagedTable<Row>(inProps: PagedTableProps<Row>) {
         {slots?.toolbar}
       </TableToolbar>
       <Scroller ref={scroller} aria-labelledby={titleId} tabIndex={0}>
-        {status === 'loading' && <ListSkeleton density="described" rows={5} />}
-        {status === 'ready' && rows.length === 0 && (
+        {shown.length === 0 ? (
           <EmptyState>{asksForSome ? content.noMatch : content.empty}</EmptyState>
-        )}
-        {status === 'ready' && rows.length > 0 && (
+        ) : (
           // Cards are laid out by other means than a table, which would take its meaning away; the roles keep it.
-          <Table role="table" aria-labelledby={titleId} aria-rowcount={count + 1}>
+          <Table
+            role="table"
+            aria-labelledby={titleId}
+            aria-rowcount={count + 1}
+            // Bones mean nothing, and an order cannot be chosen among them.
+            aria-hidden={loading || undefined}
+            inert={loading}
+          >
             <Head role="rowgroup">
               <HeadRow role="row">
                 {columns.map(({ key, header, sortable: sorts = true, align = 'start' }) => (
@@ -202,18 +215,18 @@ export function PagedTable<Row>(inProps: PagedTableProps<Row>) {
               </HeadRow>
             </Head>
             <Body role="rowgroup">
-              {rows.map((row, index) => (
-                <BodyRow key={getRowId(row)} role="row" aria-rowindex={first + index + 1}>
+              {shown.map((row, index) => (
+                <BodyRow key={row ? getRowId(row) : index} role="row" aria-rowindex={first + index + 1}>
                   {columns.map(({ key, header, value, render, rowHeader, align = 'start', minWidth }) => {
-                    const shown = render ? render(row) : value(row);
+                    const words = row ? (render ?? value)(row) : BONE;
                     return rowHeader ? (
                       <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
-                        {shown}
+                        {words}
                       </RowHeader>
                     ) : (
                       <Cell key={key} role="cell" ownerState={{ align, minWidth }}>
                         <CardLabel>{header}</CardLabel>
-                        <span>{shown}</span>
+                        <span>{words}</span>
                       </Cell>
                     );
                   })}
@@ -224,7 +237,7 @@ export function PagedTable<Row>(inProps: PagedTableProps<Row>) {
                       // In a card it has no label beside it, and its buttons need the room.
                       sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
                     >
-                      {renderActions(row)}
+                      {row ? renderActions(row) : <Bone sx={{ width: '7em', height: 44 }} />}
                     </Cell>
                   )}
                 </BodyRow>
@@ -235,7 +248,9 @@ export function PagedTable<Row>(inProps: PagedTableProps<Row>) {
       </Scroller>
       <Foot>
         <p role="status">
-          {status === 'ready' && localeText.range(first, first + Math.max(0, rows.length - 1), count)}
+          {loading
+            ? (localeText.loading ?? ENGLISH.loading)
+            : localeText.range(first, first + Math.max(0, rows.length - 1), count)}
         </p>
         {pages > 1 && (
           <Pages aria-label={localeText.pages}>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field, FieldInput } from '../../components/Field/index.ts';
+import { ChevronIcon } from '../../components/Icon/index.ts';
 import { CardSort, Select, Toolbar, Tools } from './adminTableStyles.ts';
 import type { Sort, TableQuery } from './tableView.ts';
 
@@ -40,8 +41,15 @@ const sortValue = (sort: Sort | undefined) => (sort ? `${sort.direction} ${sort.
 
 function readSort(value: string): Sort | undefined {
   const [direction, key] = value.split(' ');
-  return key && (direction === 'ascending' || direction === 'descending') ? { key, direction } : undefined;
+  return key ? { key, direction: direction as Sort['direction'] } : undefined;
 }
+
+const TableSelect = (props: ComponentProps<typeof FieldInput>) => (
+  <Select>
+    <FieldInput {...props} as="select" />
+    <ChevronIcon />
+  </Select>
+);
 
 /** Asks a table for some of its rows, and as cards, which have no headers to press, for an order. */
 export function TableToolbar({
@@ -68,9 +76,8 @@ export function TableToolbar({
       {filters.map(({ key, label, options }) => (
         <Field key={key} label={label}>
           {(control) => (
-            <Select
+            <TableSelect
               {...control}
-              as="select"
               value={choices[key] ?? ''}
               onChange={(event) => onChange({ filters: { ...choices, [key]: event.target.value } })}
             >
@@ -80,16 +87,15 @@ export function TableToolbar({
                   {option.label}
                 </option>
               ))}
-            </Select>
+            </TableSelect>
           )}
         </Field>
       ))}
       <CardSort>
         <Field label={localeText.sortBy}>
           {(control) => (
-            <Select
+            <TableSelect
               {...control}
-              as="select"
               value={sortValue(sort)}
               onChange={(event) => onChange({ sort: readSort(event.target.value) })}
             >
@@ -101,7 +107,7 @@ export function TableToolbar({
                   </option>
                 )),
               )}
-            </Select>
+            </TableSelect>
           )}
         </Field>
       </CardSort>

@@ -65,20 +65,15 @@ export function queryRows<Row>(
   return column ? found.sort(comparator(column, sort.direction, locale)) : found;
 }
 
-/** A page of rows. `first` and `last` count from 1; both are 0 when there are none. */
+/** A page of rows, and its number. */
 export interface Page<Row> {
   rows: readonly Row[];
   number: number;
-  count: number;
-  first: number;
-  last: number;
 }
 
 /** The page of that number, or the last one when there are fewer. Pages count from 1. */
 export function pageOf<Row>(rows: readonly Row[], wanted: number, size: number): Page<Row> {
   const count = Math.max(1, Math.ceil(rows.length / size));
   const number = Math.min(Math.max(1, wanted), count);
-  const start = (number - 1) * size;
-  const shown = rows.slice(start, start + size);
-  return { rows: shown, number, count, first: shown.length && start + 1, last: start + shown.length };
+  return { rows: rows.slice((number - 1) * size, number * size), number };
 }

@@ -15,7 +15,7 @@ const Root = styled('span', { name: 'DsBookingForm', slot: 'Phone' })({
 
 const Prefix = styled('span', { name: 'DsBookingForm', slot: 'PhonePrefix' })(({ theme }) => ({
   ...theme.typography.button,
-  fontSize: '1.0625rem',
+  fontSize: theme.typography.input.fontSize,
   position: 'absolute',
   insetBlock: theme.brand.borders.control,
   insetInlineStart: theme.brand.borders.control,

@@ -20,30 +20,25 @@ interface ScopeChoiceProps {
 export function ScopeChoice({ content, slots, values, edit, invalid }: ScopeChoiceProps) {
   const sentenceId = useId();
   const missing = !values.exteriorEnabled && !values.interiorEnabled;
-  const control = {
-    type: 'checkbox' as const,
-    ...(invalid && { 'aria-invalid': true as const }),
-    'aria-describedby': sentenceId,
-  };
   return (
     <FieldGroup role="group" legend={content.scopeLegend}>
       <Pair>
-        <ChoiceCard
-          {...control}
-          name="exteriorEnabled"
-          label={content.exteriorLabel}
-          picture={slots.exterior}
-          checked={values.exteriorEnabled}
-          onChange={() => edit({ exteriorEnabled: !values.exteriorEnabled })}
-        />
-        <ChoiceCard
-          {...control}
-          name="interiorEnabled"
-          label={content.interiorLabel}
-          picture={slots.interior}
-          checked={values.interiorEnabled}
-          onChange={() => edit({ interiorEnabled: !values.interiorEnabled })}
-        />
+        {(['exterior', 'interior'] as const).map((side) => {
+          const name = `${side}Enabled` as const;
+          return (
+            <ChoiceCard
+              key={side}
+              type="checkbox"
+              name={name}
+              label={content[`${side}Label`]}
+              picture={slots[side]}
+              checked={values[name]}
+              onChange={() => edit({ [name]: !values[name] })}
+              aria-invalid={invalid || undefined}
+              aria-describedby={sentenceId}
+            />
+          );
+        })}
       </Pair>
       <Sentence id={sentenceId} role="status" ownerState={{ missing }}>
         {missing && <AlertIcon size={22} />}

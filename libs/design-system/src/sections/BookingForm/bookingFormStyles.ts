@@ -19,8 +19,6 @@ export const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ th
 }));
 
 export const Contact = styled(Pair, { name: 'DsBookingForm', slot: 'Contact' })(({ theme }) => ({
-  // A message above one control leaves the other beside it.
-  alignItems: 'end',
   [theme.breakpoints.down('nav')]: { gap: 28 },
 }));
 
@@ -90,6 +88,8 @@ export const Submit = styled('button', { name: 'DsBookingForm', slot: 'Submit' }
       borderRadius: theme.brand.shape.button,
       textWrap: 'balance',
       cursor: tone === 'busy' ? 'progress' : 'pointer',
+      // A sentence on a phone, where a word is as large as it can be.
+      ...(tone === 'error' && { [theme.breakpoints.down('nav')]: theme.typography.button }),
       transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),
       '&:hover': { filter: tone === 'busy' ? undefined : 'brightness(.96)' },
       '@media (forced-colors: active)': { borderColor: 'ButtonText' },

@@ -78,14 +78,9 @@ const Before = styled('span', { name: 'DsClaimsPanel', slot: 'Before' })({ flexB
 const Value = styled('span', { name: 'DsClaimsPanel', slot: 'Value' })(({ theme }) => {
   const { figure } = theme.typography;
   const wide = theme.breakpoints.up('nav');
-  const grown = (figure as Record<string, { fontSize?: unknown } | undefined>)[wide];
   // Not every brand sets its figures larger than its headings; here the figure is what is seen first.
-  const size = (own: unknown) => ({ fontSize: `max(${own}, 1.8em)` });
-  return {
-    ...figure,
-    ...size(figure.fontSize),
-    [wide]: size(grown?.fontSize ?? figure.fontSize),
-  };
+  const large = ({ fontSize }: { fontSize?: unknown }) => ({ fontSize: `max(${fontSize}, 1.8em)` });
+  return { ...figure, ...large(figure), [wide]: large((figure as Record<string, object>)[wide] ?? figure) };
 });
 
 const Unit = styled('span', { name: 'DsClaimsPanel', slot: 'Unit' })({ fontSize: '1.16em' });
@@ -124,10 +119,12 @@ const Claims = styled('ul', { name: 'DsClaimsPanel', slot: 'Claims' })(({ theme 
 
 const Item = styled('li', { name: 'DsClaimsPanel', slot: 'Item' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   columnGap: 20,
   padding: '32px 0 36px',
+  // Where one claim has an icon, the words of all stand in one column.
+  'ul:has(svg) > &': { gridTemplateColumns: '34px minmax(0, 1fr)', '& > :not(svg)': { gridColumn: 2 } },
   borderTop: `2px solid ${theme.vars.palette.divider}`,
   '& > svg': { gridRow: '1 / 3', color: theme.vars.palette.primary.main },
   '& > h3': { ...theme.typography.h4, margin: 0 },

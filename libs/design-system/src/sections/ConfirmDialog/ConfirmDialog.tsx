@@ -57,8 +57,8 @@ const Body = styled('p', { name: 'DsConfirmDialog', slot: 'Body' })(({ theme }) 
   ...theme.typography.body1,
   margin: '10px 0 24px',
   color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
   textWrap: 'pretty',
+  overflowWrap: 'anywhere',
 }));
 
 const Actions = styled('div', { name: 'DsConfirmDialog', slot: 'Actions' })(({ theme }) => ({

@@ -31,8 +31,8 @@ export interface ContactBandProps {
 }
 
 const Root = styled('section', { name: 'DsContactBand', slot: 'Root' })(({ theme }) => ({
-  backgroundColor: theme.vars.palette.band.main,
   color: theme.vars.palette.band.contrastText,
+  backgroundColor: theme.vars.palette.band.main,
 }));
 
 const Picture = styled('div', { name: 'DsContactBand', slot: 'Picture' })(({ theme }) => ({

@@ -77,8 +77,8 @@ const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerS
     padding: '14px 18px',
     borderRadius: theme.brand.shape.control,
     borderInlineStart: `4px solid ${theme.vars.palette[kind].main}`,
-    backgroundColor: theme.vars.palette[kind].tint,
     color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette[kind].tint,
     '& > svg': { marginTop: 3, color: theme.vars.palette[kind].main },
   }),
 );

@@ -1,5 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { Bone } from '../../components/ListSkeleton/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../foundations/href.ts';
@@ -104,8 +105,8 @@ const Chart = styled('figure', { name: 'DsDeskSummary', slot: 'Chart' })(({ them
 
 const Caption = styled('figcaption', { name: 'DsDeskSummary', slot: 'Caption' })(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
+  flexWrap: 'wrap',
   gap: '4px 20px',
   marginBottom: 16,
   ...theme.typography.label,
@@ -137,8 +138,8 @@ const Key = styled('span', { name: 'DsDeskSummary', slot: 'Key' })<{ ownerState:
   ({ theme, ownerState: { kind } }) => ({
     '&::before': {
       content: '""',
-      display: 'inline-block',
       boxSizing: 'border-box',
+      display: 'inline-block',
       width: 12,
       height: 12,
       marginInlineEnd: 6,
@@ -178,7 +179,6 @@ const Bar = styled('div', { name: 'DsDeskSummary', slot: 'Bar' })<{ ownerState: 
 const PeriodName = styled('span', { name: 'DsDeskSummary', slot: 'PeriodName' })(({ theme }) => ({
   height: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  overflow: 'visible',
 }));
 
 const totalOf = ({ values }: DeskPeriod) => values.reduce((sum, value) => sum + value, 0);
@@ -215,7 +215,7 @@ export function DeskSummary(inProps: DeskSummaryProps) {
               ownerState={{ late: tone === 'late' && value > 0 && !loading }}
             >
               <CountLabel>{name}</CountLabel>
-              <Value>{loading ? '' : value}</Value>
+              <Value>{loading ? <Bone sx={{ width: '1.5em', height: '1em' }} /> : value}</Value>
             </Count>
           </li>
         ))}
@@ -235,8 +235,10 @@ export function DeskSummary(inProps: DeskSummaryProps) {
           {chart.periods.map((period) => (
             <Period key={period.label}>
               <span>{loading || totalOf(period) === 0 ? '' : totalOf(period)}</span>
+              {loading && <Bone sx={{ height: CHART_HEIGHT / 2 }} />}
               {period.values.map(
                 (value, kind) =>
+                  !loading &&
                   value > 0 && (
                     <Bar
                       key={chart.kinds[kind]}

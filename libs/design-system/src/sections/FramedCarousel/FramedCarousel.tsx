@@ -76,7 +76,9 @@ function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[
         ))}
       </Captions>
       <Pause type="button" onClick={toggle}>
-        <Icon>{playing ? <path d="M9 6v12M15 6v12" /> : <path d="M8 5.5v13L18.5 12z" />}</Icon>
+        <Icon>
+          <path d={playing ? 'M9 6v12M15 6v12' : 'M8 5.5v13L18.5 12z'} />
+        </Icon>
         {toggleLabel}
       </Pause>
     </Controls>

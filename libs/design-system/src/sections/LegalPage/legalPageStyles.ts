@@ -56,7 +56,7 @@ export const GoBack = styled('a', { name: 'DsLegalPage', slot: 'GoBack' })(({ th
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
-  '&:dir(rtl) svg': { transform: 'scaleX(-1)' },
+  '& > svg:dir(rtl)': { transform: 'scaleX(-1)' },
   [ON_PAPER]: { display: 'none' },
 }));
 
@@ -68,8 +68,8 @@ export const Body = styled(Container, { name: 'DsLegalPage', slot: 'Body' })(({ 
   alignItems: 'start',
   paddingBlock: `${CONTENTS_TOP}px 96px`,
   // A container is as wide as its content may be; as a flex item it would shrink to its content.
-  width: '100%',
   boxSizing: 'border-box',
+  width: '100%',
   maxWidth: theme.brand.layout.maxContent + 2 * theme.brand.layout.gutterDesktop,
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '36px 64px' },
   [ON_PAPER]: { display: 'block', padding: '24px 0 0' },

@@ -30,6 +30,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'w390', isRotated: 
 /** Opened by a button, which cannot be pressed again until the wait is over. */
 export const Opened: Story = {
   args: { open: false },
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Log In' })),
   render: function Render(args) {
     const [open, setOpen] = useState(false);
     return (

@@ -14,7 +14,6 @@ describe('LoadingOverlay', () => {
 
   it('stays over the page whatever key is pressed', async () => {
     await Opened.run();
-    await userEvent.click(page.getByRole('button', { name: 'Log In' }));
     await expect.element(page.getByRole('status')).toBeVisible();
     await userEvent.keyboard('{Escape}{Escape}{Tab}{Enter}');
     await expect.element(page.getByRole('status')).toBeVisible();

@@ -49,6 +49,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'w390', isRotated: 
 /** Opened by a button, to which the focus returns. */
 export const Opened: Story = {
   args: { open: false },
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Get Code' })),
   render: function Render(args) {
     const [open, setOpen] = useState(false);
     return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
-import { Icon } from '../../components/Icon/index.ts';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../components/Icon/index.ts';
 import { ModalDialog } from '../../components/ModalDialog/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
@@ -37,23 +37,9 @@ export interface MessageOverlayProps {
 const ENGLISH: MessageOverlayLocaleText = { ok: 'OK' };
 
 const ICONS: Record<MessageKind, ReactNode> = {
-  success: (
-    <Icon size={28}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="m8 12.3 2.8 2.8L16.2 9.5" />
-    </Icon>
-  ),
-  error: (
-    <Icon size={28}>
-      <path d="M12 4 2.5 20.5h19zM12 10v5m0 2.6v.2" />
-    </Icon>
-  ),
-  notice: (
-    <Icon size={28}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 11v5.5m0-9.3v.2" />
-    </Icon>
-  ),
+  success: <CheckCircleIcon size={28} />,
+  error: <AlertIcon size={28} />,
+  notice: <InfoIcon size={28} />,
 };
 
 interface OwnerState {

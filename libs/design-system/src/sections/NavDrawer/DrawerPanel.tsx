@@ -32,11 +32,9 @@ const Panel = styled('div', { name: 'DsNavDrawer', slot: 'Panel' })({
 });
 
 const Close = styled('button', { name: 'DsNavDrawer', slot: 'Close' })(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  display: 'grid',
+  placeItems: 'center',
   alignSelf: 'flex-end',
-  flexShrink: 0,
   width: theme.brand.layout.target,
   height: theme.brand.layout.target,
   marginInlineEnd: -8,
@@ -90,7 +88,6 @@ export function DrawerPanel(props: NavDrawerProps) {
       {/* The drawer is laid at the end of the document: which way it reads is asked where it stands. */}
       <span hidden ref={(place) => void (place && setDirection(getComputedStyle(place).direction))} />
       <Root
-        key={direction}
         ref={ref}
         className={className}
         sx={sx}

@@ -43,8 +43,8 @@ const Header = styled('header', { name: 'DsNoticePage', slot: 'Header' })(({ the
   alignItems: 'center',
   '& a': {
     display: 'inline-flex',
-    minHeight: theme.brand.layout.target,
     alignItems: 'center',
+    minHeight: theme.brand.layout.target,
     color: 'inherit',
     textDecoration: 'none',
   },

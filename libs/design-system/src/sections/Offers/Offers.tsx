@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { Icon } from '../../components/Icon/index.ts';
+import { CheckIcon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** One thing that can be bought. */
@@ -109,7 +109,7 @@ const Includes = styled('ul', { name: 'DsOffers', slot: 'Includes' })(({ theme }
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 10 },
-  '& svg': { marginTop: 4, color: theme.vars.palette.secondary.main },
+  '& svg': { height: '1lh', color: theme.vars.palette.secondary.main },
 }));
 
 /**
@@ -138,9 +138,7 @@ export function Offers(inProps: OffersProps) {
                   <Includes>
                     {includes.map((entry) => (
                       <li key={entry}>
-                        <Icon>
-                          <path d="m5 12.6 4.4 4.4L19.5 7" />
-                        </Icon>
+                        <CheckIcon />
                         {entry}
                       </li>
                     ))}

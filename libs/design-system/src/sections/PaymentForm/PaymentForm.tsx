@@ -69,7 +69,6 @@ const Form = styled('form', { name: 'DsPaymentForm', slot: 'Form' })(({ theme })
 const Pair = styled('div', { name: 'DsPaymentForm', slot: 'Pair' })({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'end',
   gap: 12,
 });
 

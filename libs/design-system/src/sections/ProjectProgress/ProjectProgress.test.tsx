@@ -1,9 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './ProjectProgress.stories.tsx';
 
-const { Default, ClientsTurn, Done } = composeStories(stories);
+const { Default, ClientsTurn, Done, Narrowest } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
 
 describe('ProjectProgress', () => {
   it('says how far a project has come and what happens next', async () => {
@@ -13,6 +15,22 @@ describe('ProjectProgress', () => {
     await expect.element(project.getByRole('heading', { name: 'Next, from us' })).toBeVisible();
     await expect.element(project.getByText(/show you the first bookings\. By Jul 3, 2026\./)).toBeVisible();
     await expect.element(project.getByText('Updated Jun 8, 2026')).toBeVisible();
+  });
+
+  it('breaks no word of a step on the narrowest phone', async () => {
+    await page.viewport(320, 844);
+    await Narrowest.run();
+    const steps = page.getByRole('listitem').elements();
+    expect(steps).toHaveLength(5);
+    for (const { firstChild } of steps) {
+      const text = firstChild as Text;
+      for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        expect(range.getClientRects(), word).toHaveLength(1);
+      }
+    }
   });
 
   it('opens the preview in a new tab, by https where the address says nothing else', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { Icon } from '../../components/Icon/index.ts';
+import { ChevronIcon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** A question that people ask, with its answer in one or more paragraphs. */
@@ -74,9 +74,7 @@ export function QuestionList(inProps: QuestionListProps) {
           <details>
             <Question>
               {question}
-              <Icon size={22}>
-                <path d="m6 9 6 6 6-6" />
-              </Icon>
+              <ChevronIcon size={22} />
             </Question>
             <Answer>
               {answer.map((paragraph) => (

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './RegisterForm.stories.tsx';
 
-const { Default, Empty, Failed } = composeStories(stories);
+const { Default, Empty, Failed, InvalidName } = composeStories(stories);
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const register = () => page.getByRole('button', { name: 'Register' });
@@ -26,6 +26,14 @@ describe('RegisterForm', () => {
         password: 'correct horse',
       }),
     );
+  });
+
+  it('keeps the labels and the inputs of the names on one line when one of them is refused', async () => {
+    await InvalidName.run();
+    const top = (label: string) => page.getByText(label, { exact: true }).element().getBoundingClientRect().top;
+    expect(top('Last Name')).toBe(top('First Name'));
+    const bottom = (label: string) => field(label).element().getBoundingClientRect().bottom;
+    expect(bottom('Last Name')).toBe(bottom('First Name'));
   });
 
   it('is made for password managers', async () => {

@@ -63,8 +63,6 @@ const Root = styled('form', { name: 'DsRegisterForm', slot: 'Root' })({ display:
 const Names = styled('div', { name: 'DsRegisterForm', slot: 'Names' })({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // A refused name brings its message above its input, and both inputs stay on one line.
-  alignItems: 'end',
   gap: 12,
 });
 

@@ -189,7 +189,9 @@ function ShowcaseControls({
         ))}
       </Lanes>
       <Pause type="button" aria-label={toggleLabel} onClick={toggle}>
-        <Icon>{playing ? <path d="M9 6v12M15 6v12" /> : <path d="M8 5.5v13L18.5 12z" />}</Icon>
+        <Icon>
+          <path d={playing ? 'M9 6v12M15 6v12' : 'M8 5.5v13L18.5 12z'} />
+        </Icon>
       </Pause>
     </Controls>
   );

@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { AlertIcon, Icon } from '../../components/Icon/index.ts';
+import { AlertIcon, CheckCircleIcon, Icon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { FormResult } from '../../components/submission/index.ts';
 
@@ -93,12 +93,7 @@ const CLOCK = (
     <path d="M12 7v5.3l3.5 2" />
   </Icon>
 );
-const SENT = (
-  <Icon size={22}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="m8 12.3 2.8 2.8L16.2 9.5" />
-  </Icon>
-);
+const SENT = <CheckCircleIcon size={22} />;
 
 const ICONS: Record<State['status'], ReactNode> = {
   unverified: <AlertIcon size={22} />,

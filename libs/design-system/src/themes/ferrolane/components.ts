@@ -36,7 +36,7 @@ export const components: ThemeOptions['components'] = {
   DsField: {
     // Here an error stands under its control, and inputs are 52 px high within their borders.
     styleOverrides: {
-      error: { order: 1, margin: '10px 0 0', fontWeight: 'inherit', '& > svg': { marginTop: 0 } },
+      error: { order: 1, margin: '12px 0 0', fontWeight: 'inherit', '& > svg': { marginTop: 0 } },
       input: { minHeight: 55 },
     },
   },
@@ -123,6 +123,11 @@ export const components: ThemeOptions['components'] = {
           color: theme.vars.palette.accent.contrastText,
           backgroundColor: theme.vars.palette.accent.main,
         },
+    },
+  },
+  DsContactBand: {
+    styleOverrides: {
+      detail: ({ theme }) => theme.applyStyles('dark', { borderColor: theme.vars.palette.outline }),
     },
   },
   DsContactForm: {

@@ -35,7 +35,6 @@ export const tokens: BrandTokens = {
     h4: {
       font: 'display',
       desktop: [25, 27],
-      mobile: [25, 27],
       weight: 640,
       width: 110,
       tracking: -0.022,
@@ -43,25 +42,21 @@ export const tokens: BrandTokens = {
     body1: {
       font: 'text',
       desktop: [17, 27],
-      mobile: [17, 27],
       weight: 420,
     },
     body2: {
       font: 'text',
       desktop: [14.5, 20],
-      mobile: [14.5, 20],
       weight: 420,
     },
     button: {
       font: 'text',
       desktop: [16.5, 16.5],
-      mobile: [16.5, 16.5],
       weight: 600,
     },
     caption: {
       font: 'text',
       desktop: [14.5, 20],
-      mobile: [14.5, 20],
       weight: 420,
     },
     statement: {
@@ -107,7 +102,6 @@ export const tokens: BrandTokens = {
     itemName: {
       font: 'display',
       desktop: [18, 22],
-      mobile: [18, 22],
       weight: 620,
       width: 106,
       tracking: -0.012,
@@ -121,7 +115,6 @@ export const tokens: BrandTokens = {
     longform: {
       font: 'text',
       desktop: [18, 30],
-      mobile: [18, 30],
       weight: 420,
     },
     quote: {
@@ -133,19 +126,16 @@ export const tokens: BrandTokens = {
     label: {
       font: 'text',
       desktop: [15, 20],
-      mobile: [15, 20],
       weight: 600,
     },
     tag: {
       font: 'text',
       desktop: [12.5, 22],
-      mobile: [12.5, 22],
       weight: 600,
     },
     metric: {
       font: 'text',
       desktop: [14.5, 20],
-      mobile: [14.5, 20],
       weight: 420,
     },
     figure: {
@@ -160,7 +150,6 @@ export const tokens: BrandTokens = {
     phone: {
       font: 'display',
       desktop: [18, 22],
-      mobile: [18, 22],
       weight: 620,
       width: 106,
       tracking: -0.012,
@@ -168,13 +157,11 @@ export const tokens: BrandTokens = {
     input: {
       font: 'text',
       desktop: [17, 27],
-      mobile: [17, 27],
       weight: 420,
     },
     submit: {
       font: 'text',
       desktop: [16.5, 16.5],
-      mobile: [16.5, 16.5],
       weight: 600,
     },
   },

@@ -17,6 +17,7 @@ const NOTES = { fontSize: '1.15625rem', lineHeight: 27 / 18.5 };
 
 /** The text face slashes its zero: numbers are set in the other. */
 const plainZero = ({ theme }: { theme: Theme }) => ({ fontFamily: theme.brand.fonts.display });
+const plainZeroIn = (part: string) => (props: { theme: Theme }) => ({ [part]: plainZero(props) });
 
 /** What this look draws differently, by theme name. */
 export const components: ThemeOptions['components'] = {
@@ -84,7 +85,20 @@ export const components: ThemeOptions['components'] = {
   DsHighlightLink: { styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } } },
   DsPrice: { styleOverrides: { root: plainZero } },
   DsPhrase: { styleOverrides: { whole: plainZero, figure: plainZero } },
-  DsPaymentForm: { styleOverrides: { lines: ({ theme }) => ({ '& dd': plainZero({ theme }) }) } },
+  DsPaymentForm: { styleOverrides: { lines: plainZeroIn('& dd') } },
+  DsContactBand: { styleOverrides: { details: plainZeroIn('& dd') } },
+  DsRecordDialog: { styleOverrides: { entries: plainZeroIn('& a[href^="tel:"]') } },
+  DsNavDrawer: {
+    styleOverrides: {
+      link: ({ theme }) => ({
+        '&[aria-current]': {
+          color: theme.vars.palette.primary.main,
+          textDecoration: 'underline',
+          textUnderlineOffset: 5,
+        },
+      }),
+    },
+  },
   DsClaimsPanel: {
     styleOverrides: { item: { '& > p': NOTES }, note: { fontSize: '1.125rem' } },
   },

@@ -32,32 +32,27 @@ export const tokens: BrandTokens = {
     h4: {
       font: 'display',
       desktop: [22, 26],
-      mobile: [22, 26],
       weight: 700,
       tracking: -0.018,
     },
     body1: {
       font: 'text',
       desktop: [19, 29.5],
-      mobile: [19, 29.5],
       weight: 400,
     },
     body2: {
       font: 'text',
       desktop: [17.5, 25],
-      mobile: [17.5, 25],
       weight: 400,
     },
     button: {
       font: 'display',
       desktop: [20, 22],
-      mobile: [20, 22],
       weight: 700,
     },
     caption: {
       font: 'text',
       desktop: [17.5, 25],
-      mobile: [17.5, 25],
       weight: 400,
     },
     statement: {
@@ -98,7 +93,6 @@ export const tokens: BrandTokens = {
     itemName: {
       font: 'display',
       desktop: [22, 26],
-      mobile: [22, 26],
       weight: 700,
       tracking: -0.018,
     },
@@ -111,7 +105,6 @@ export const tokens: BrandTokens = {
     longform: {
       font: 'text',
       desktop: [19, 29.5],
-      mobile: [19, 29.5],
       weight: 400,
     },
     quote: {
@@ -123,19 +116,16 @@ export const tokens: BrandTokens = {
     label: {
       font: 'text',
       desktop: [18, 26],
-      mobile: [18, 26],
       weight: 700,
     },
     tag: {
       font: 'text',
       desktop: [17.5, 25],
-      mobile: [17.5, 25],
       weight: 400,
     },
     metric: {
       font: 'display',
       desktop: [22, 26],
-      mobile: [22, 26],
       weight: 700,
       tracking: -0.018,
     },
@@ -156,13 +146,11 @@ export const tokens: BrandTokens = {
     input: {
       font: 'text',
       desktop: [20, 28],
-      mobile: [20, 28],
       weight: 400,
     },
     submit: {
       font: 'display',
       desktop: [23, 26],
-      mobile: [23, 26],
       weight: 700,
     },
   },

@@ -35,14 +35,12 @@ export const tokens: BrandTokens = {
     h4: {
       font: 'display',
       desktop: [20, 22],
-      mobile: [20, 22],
       weight: 620,
       tracking: -0.02,
     },
     body1: {
       font: 'display',
       desktop: [17, 27],
-      mobile: [17, 27],
       weight: 400,
     },
     body2: {
@@ -54,13 +52,11 @@ export const tokens: BrandTokens = {
     button: {
       font: 'display',
       desktop: [16.5, 20],
-      mobile: [16.5, 20],
       weight: 600,
     },
     caption: {
       font: 'display',
       desktop: [14, 20],
-      mobile: [14, 20],
       weight: 400,
     },
     statement: {
@@ -106,7 +102,6 @@ export const tokens: BrandTokens = {
     itemName: {
       font: 'display',
       desktop: [20, 22],
-      mobile: [20, 22],
       weight: 620,
       tracking: -0.02,
     },
@@ -119,33 +114,28 @@ export const tokens: BrandTokens = {
     longform: {
       font: 'text',
       desktop: [19.5, 31.6],
-      mobile: [19.5, 31.6],
       weight: 400,
     },
     quote: {
       font: 'text',
       desktop: [22, 31],
-      mobile: [22, 31],
       weight: 400,
       style: 'italic',
     },
     label: {
       font: 'display',
       desktop: [15, 20],
-      mobile: [15, 20],
       weight: 600,
     },
     tag: {
       font: 'mono',
       desktop: [12.5, 22],
-      mobile: [12.5, 22],
       weight: 500,
       tracking: -0.02,
     },
     metric: {
       font: 'mono',
       desktop: [13, 18],
-      mobile: [13, 18],
       weight: 500,
     },
     figure: {
@@ -159,20 +149,17 @@ export const tokens: BrandTokens = {
     phone: {
       font: 'display',
       desktop: [20, 22],
-      mobile: [20, 22],
       weight: 620,
       tracking: -0.02,
     },
     input: {
       font: 'display',
       desktop: [17, 27],
-      mobile: [17, 27],
       weight: 400,
     },
     submit: {
       font: 'display',
       desktop: [16.5, 20],
-      mobile: [16.5, 20],
       weight: 600,
     },
   },
