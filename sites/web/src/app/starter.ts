@@ -116,14 +116,17 @@ async function fetchFonts(): Promise<void> {
   const rules = document.querySelector<HTMLStyleElement>('style[data-after-paint]')?.sheet?.cssRules ?? [];
   const styles = [...document.querySelectorAll('style[data-classes]')].map(({ textContent }) => textContent).join('');
   const first: Promise<unknown>[] = [];
-  const faces = [...rules]
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-    .map((rule) => {
-      const face = faceOf(rule);
-      if (startsWith(rule, styles)) first.push(face.load());
-      return face;
-    });
-  await Promise.race([Promise.allSettled(first), new Promise((go) => setTimeout(go, LONGEST_WAIT))]);
+  const faces: FontFace[] = [];
+  for (const rule of rules) {
+    if (!(rule instanceof CSSFontFaceRule)) continue;
+    const face = faceOf(rule);
+    faces.push(face);
+    if (!startsWith(rule, styles)) continue;
+    // One that does not come has a stand-in.
+    first.push(face.load().catch(() => {}));
+    await pause();
+  }
+  await Promise.race([Promise.all(first), new Promise((go) => setTimeout(go, LONGEST_WAIT))]);
   for (const face of faces) document.fonts.add(face);
 }
 
