@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, mergeConfig, type Rolldown, type UserConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { allBrands } from '../src/brands/index.ts';
 import config from '../vite.config.ts';
-import { UNUSED_COMPONENTS } from './bundling.ts';
+import { REPLACED, UNUSED_COMPONENTS } from './bundling.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const site = join(repository, 'sites/web');
@@ -56,6 +56,15 @@ describe('what the build leaves out', () => {
     }
     expect(drawn).toContain('Button');
     expect(UNUSED_COMPONENTS.filter((name) => drawn.has(name))).toEqual([]);
+  });
+});
+
+describe('what the build replaces', () => {
+  it('takes no part in the ids that a written page and its script have to agree on', () => {
+    const files = REPLACED.flatMap(([path]) => globSync(`node_modules/@mui/**/${path}`, { cwd: repository }));
+    expect(files.length).toBeGreaterThan(8);
+    const counted = files.filter((file) => /\buseId\b/.test(readFileSync(join(repository, file), 'utf8')));
+    expect(counted).toEqual([]);
   });
 });
 

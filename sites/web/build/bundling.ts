@@ -33,8 +33,11 @@ const leanRouter: Plugin = {
   },
 };
 
-/** By the end of a module's path, what stands in its place. */
-const REPLACED: readonly (readonly [path: string, module: string])[] = [
+/**
+ * By the end of a module's path, what stands in its place. None may call `useId`: pages are written with the whole modules,
+ * and React counts such a call into the ids of all that is below it. A test looks.
+ */
+export const REPLACED: readonly (readonly [path: string, module: string])[] = [
   // Parts of MUI's button that no look shows: its themes switch ripples off, and no button has a loading state.
   ['TouchRipple.mjs', 'export default null;'],
   ['CircularProgress.mjs', 'export default null;'],
@@ -61,7 +64,6 @@ const REPLACED: readonly (readonly [path: string, module: string])[] = [
     export const isCqShorthand = () => false;
     export const getContainerQuery = () => null;`,
   ],
-  ['ThemeProvider/useLayerOrder.mjs', `export default () => '';`],
   // Asked when themes are merged, which hold plain values, functions and perhaps components; and for names in development.
   [
     'node_modules/react-is/index.js',

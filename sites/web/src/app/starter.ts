@@ -1,3 +1,4 @@
+import { fetchFonts } from './pageFonts.ts';
 import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
 
 // Stands inside every prerendered page, as text, and is all of its script until the page is ready. It is built by
@@ -6,7 +7,7 @@ import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
 /** What needs the page's script when it is pressed. Links, fields and labels work by themselves. */
 const NEEDS_SCRIPT = 'button, [role="button"], input[type="submit"], input[type="button"]';
 
-/** For fonts, and then for the page to be idle, so long is waited at most, in ms: a page that never rests starts all the same. */
+/** When the page is idle for this long at most, in ms: a page that never rests starts all the same. */
 const LONGEST_WAIT = 2000;
 
 /** After so long, in ms, the page is not waited for any more: a picture or a font may never come. */
@@ -90,46 +91,6 @@ function afterPaint(run: () => void): void {
   }
 }
 
-/** In a sheet a name stands in quotes, which would be part of the name of a font that is made by hand. */
-const familyOf = ({ style }: CSSFontFaceRule) => style.fontFamily.replaceAll('"', '');
-
-/** A font face that waits in the page, as one that is fetched by hand. */
-function faceOf(rule: CSSFontFaceRule): FontFace {
-  const of = (name: string) => rule.style.getPropertyValue(name);
-  return new FontFace(familyOf(rule), of('src'), {
-    style: of('font-style'),
-    weight: of('font-weight'),
-    stretch: of('font-stretch') || 'normal',
-    unicodeRange: of('unicode-range'),
-  });
-}
-
-/**
- * Whether the page starts with a face: it holds the part of a font that our own texts need, see build/fonts.ts. Slanted
- * words stand further down, and their font comes when they come near.
- */
-const startsWith = (rule: CSSFontFaceRule, styles: string) =>
-  rule.cssText.includes('-own-') && rule.style.fontStyle === 'normal' && styles.includes(familyOf(rule));
-
-/** Fetches what the page is set in, and lets it in all at once: the page is laid out anew for each font that comes by itself. */
-async function fetchFonts(): Promise<void> {
-  const rules = document.querySelector<HTMLStyleElement>('style[data-after-paint]')?.sheet?.cssRules ?? [];
-  const styles = [...document.querySelectorAll('style[data-classes]')].map(({ textContent }) => textContent).join('');
-  const first: Promise<unknown>[] = [];
-  const faces: FontFace[] = [];
-  for (const rule of rules) {
-    if (!(rule instanceof CSSFontFaceRule)) continue;
-    const face = faceOf(rule);
-    faces.push(face);
-    if (!startsWith(rule, styles)) continue;
-    // One that does not come has a stand-in.
-    first.push(face.load().catch(() => {}));
-    await pause();
-  }
-  await Promise.race([Promise.all(first), new Promise((go) => setTimeout(go, LONGEST_WAIT))]);
-  for (const face of faces) document.fonts.add(face);
-}
-
 /** Shows at once that a press was seen, without a change of the markup that the script is going to take over. */
 function answer(control: HTMLElement): Animation {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -177,5 +138,5 @@ for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, p
 addEventListener(PAGE_TAKEN_OVER, takenOver, { once: true });
 const loaded = new Promise((go) => addEventListener('load', go, { once: true }));
 // Each lets the browser lay out what it stands in, and the less of the page is awake the better.
-afterPaint(() => Promise.all([fetchFonts(), loaded]).then(startIdle));
+afterPaint(() => Promise.all([fetchFonts(pause), loaded]).then(startIdle));
 setTimeout(startIdle, LONGEST_LOAD);
