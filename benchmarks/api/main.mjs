@@ -7,7 +7,15 @@ import { join } from 'node:path';
 import { root } from '../../scripts/lib/workspace.mjs';
 import { conditions, measureCalls } from './calls.mjs';
 import { measureProcesses } from './processes.mjs';
-import { canPin, pinLoad, SERVER_CORES, startMailServer, startPostgres } from './servers.mjs';
+import { canPin, hasWrk, pinLoad, SCALE_CORES, SERVER_CORES, startMailServer, startPostgres } from './servers.mjs';
+
+/** Where several processes run, and who asks them. */
+function placeOfProcesses() {
+  if (hasWrk)
+    return `each held to one of the ${SCALE_CORES} cores in turn, asked by wrk, which runs on what they leave`;
+  const left = SERVER_CORES === 1 ? 'share the one core' : `have the ${SERVER_CORES} cores`;
+  return `which ${left} that load and PostgreSQL leave`;
+}
 
 pinLoad();
 const [postgres, mailServer] = await Promise.all([startPostgres(), startMailServer()]);
@@ -25,7 +33,7 @@ try {
     calls,
     'At half of its highest rate, evenly, on PostgreSQL, by turns with a bare route; from the moment when a request was due:',
     halfRate,
-    `Processes of the API on one PostgreSQL, which ${SERVER_CORES === 1 ? 'share the one core' : `have the ${SERVER_CORES} cores`} that load and PostgreSQL leave:`,
+    `Processes of the API on one PostgreSQL, ${placeOfProcesses()}:`,
     processes,
   ].join('\n\n');
 } finally {

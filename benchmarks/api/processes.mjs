@@ -2,50 +2,77 @@
 // other's way.
 import { run } from './load.mjs';
 import { rows } from './rows.mjs';
-import { SERVER_CORES, startApi } from './servers.mjs';
-import { line, median, number, table } from './table.mjs';
+import { hasWrk, runWrk, SCALE_CORES, startApi } from './servers.mjs';
+import { fixed, line, median, number, table } from './table.mjs';
+
+/** @typedef {import('./servers.mjs').Server} Server */
 
 const COUNTS = [1, 2, 3];
 const ROUNDS = 3;
 const SECONDS = 2;
-const CALL = 'getSessionUser, signed in';
+const CONNECTIONS = 24;
+const CALLS = ['getNewsArticles, public', 'getSessionUser, signed in'];
 
-const TITLES = ['processes', 'cores', 'reads a second', 'beside one', 'reads for a second of processor', 'beside one'];
+const TITLES = [
+  'call',
+  'processes',
+  'cores',
+  'of which they had',
+  'reads a second',
+  'beside one',
+  'reads for a second of processor',
+  'beside one',
+];
+
+/** @param {import('./rows.mjs').Sent} sent @param {string} url @param {number} connections @returns {Promise<number>} */
+async function readsOf({ toApi, reads }, url, connections) {
+  const load = { connections, seconds: SECONDS };
+  if (hasWrk && reads) return runWrk(url + reads.path, reads.headers, load);
+  return (await run({ url, next: toApi, ...load })).perSecond;
+}
+
+/**
+ * @param {readonly Server[]} servers
+ * @param {import('./rows.mjs').Sent} sent
+ * @returns {Promise<{ rate: number, had: number }>} reads a second, and how many cores the servers used
+ */
+async function measureTogether(servers, sent) {
+  /** @type {{ rate: number, had: number }[]} */
+  const rounds = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const used = () => servers.reduce((sum, { cpuSeconds }) => sum + cpuSeconds(), 0);
+    const [began, before] = [performance.now(), used()];
+    const rates = await Promise.all(
+      servers.map(({ url }) => readsOf(sent, url, Math.ceil(CONNECTIONS / servers.length))),
+    );
+    const had = ((used() - before) * 1000) / (performance.now() - began);
+    // The first one warms up.
+    if (round > 0) rounds.push({ rate: rates.reduce((sum, one) => sum + one, 0), had });
+  }
+  return { rate: median(rounds.map(({ rate }) => rate)), had: median(rounds.map(({ had }) => had)) };
+}
 
 /**
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<string>} a table
  */
 export async function measureProcesses(env) {
-  const row = rows.find(({ name }) => name === CALL);
-  if (!row) throw new Error(`There is no row ${CALL}.`);
-  const servers = await Promise.all(COUNTS.map((_, index) => startApi(env, index)));
+  const servers = await Promise.all(COUNTS.map((_, index) => startApi(env, index % SCALE_CORES)));
   const lines = [];
-  let [alone, aloneCpu] = [0, 0];
   try {
-    // A session begun at one of them: the others know it from the database.
-    const [first] = servers;
-    const { toApi } = await row.prepare(first?.url ?? '');
-    for (const count of COUNTS) {
-      const used = servers.slice(0, count);
-      const load = { next: toApi, connections: Math.ceil(24 / count), seconds: SECONDS };
-      /** @type {{ rate: number, each: number }[]} */
-      const rounds = [];
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const before = used.map(({ cpuSeconds }) => cpuSeconds());
-        const answered = await Promise.all(used.map(({ url }) => run({ url, ...load })));
-        const cpu = used.reduce((sum, { cpuSeconds }, index) => sum + cpuSeconds() - (before[index] ?? 0), 0);
-        const rate = answered.reduce((sum, { perSecond }) => sum + perSecond, 0);
-        // The first one warms up.
-        if (round > 0) rounds.push({ rate, each: (rate * SECONDS) / cpu });
+    for (const row of rows.filter(({ name }) => CALLS.includes(name))) {
+      // A session begun at one of them: the others know it from the database.
+      const sent = await row.prepare(servers[0]?.url ?? '');
+      let [alone, aloneEach] = [0, 0];
+      for (const count of COUNTS) {
+        const { rate, had } = await measureTogether(servers.slice(0, count), sent);
+        const each = rate / had;
+        if (count === 1) [alone, aloneEach] = [rate, each];
+        const cores = Math.min(count, SCALE_CORES);
+        const figures = [number(rate), fixed(rate / alone), number(each), fixed(each / aloneEach)];
+        lines.push(line(row.name, count, cores, fixed(had), ...figures));
+        console.error(lines.at(-1));
       }
-      const [rate, each] = [median(rounds.map(({ rate }) => rate)), median(rounds.map(({ each }) => each))];
-      if (count === 1) [alone, aloneCpu] = [rate, each];
-      const cores = Math.min(count, SERVER_CORES);
-      lines.push(
-        line(count, cores, number(rate), (rate / alone).toFixed(2), number(each), (each / aloneCpu).toFixed(2)),
-      );
-      console.error(lines.at(-1));
     }
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));

@@ -8,9 +8,11 @@ import { SMTPServer } from 'smtp-server';
 import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scripts/lib/workspace.mjs';
 import { CAPTCHA_SECRET } from './captcha.mjs';
 
+const CORES = availableParallelism();
+
 /** The last core is the load's and PostgreSQL's, the others are the servers': neither takes from the other. */
-export const SERVER_CORES = Math.max(availableParallelism() - 1, 1);
-const LOAD_CORE = String(availableParallelism() - 1);
+export const SERVER_CORES = Math.max(CORES - 1, 1);
+const LOAD_CORE = String(CORES - 1);
 
 /** Whether a process can be held to a core and asked what it has used of it. */
 export const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
@@ -18,6 +20,33 @@ export const canPin = process.platform === 'linux' && spawnSync('taskset', ['--v
 /** Moves this process, and what it starts without a core of its own, to the core of the load. */
 export function pinLoad() {
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', LOAD_CORE, String(process.pid)]);
+}
+
+/** Whether wrk is there, a load that asks for so little of a processor that servers may have every core. */
+export const hasWrk = canPin && spawnSync('wrk', ['-v']).error === undefined;
+
+/** How many cores several servers of the API have. */
+export const SCALE_CORES = hasWrk ? CORES : SERVER_CORES;
+
+/**
+ * Asks one server over and over, from any core.
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @param {{ connections: number, seconds: number }} load
+ * @returns {Promise<number>} answers a second
+ */
+export async function runWrk(url, headers, { connections, seconds }) {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...given, url];
+  const child = spawn('taskset', ['-c', `0-${CORES - 1}`, 'wrk', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  await new Promise((done) => child.once('close', done));
+  const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(output)?.[1]);
+  if (!(rate > 0) || /Non-2xx|Socket errors/.test(output)) throw new Error(`Not all was answered well: ${output}`);
+  return rate;
 }
 
 /**
@@ -46,7 +75,7 @@ function cpuSecondsOf(pid) {
  */
 function startOnCore(args, env, core = 0) {
   const [program = '', ...rest] = canPin
-    ? ['taskset', '-c', String(core % SERVER_CORES), nodeProgram, ...args]
+    ? ['taskset', '-c', String(core), nodeProgram, ...args]
     : [nodeProgram, ...args];
   const child = spawn(program, rest, { cwd: root, env: childEnvironment(env), stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = new Promise((done) => child.once('close', done));
