@@ -13,6 +13,6 @@ export function fontsByPaint(fonts: string): { now: string; later: string } {
 
 /**
  * The sheet of what is fetched after the first paint, for the head. It applies at once where no script runs; else the starter
- * fetches what is in it, see src/app/starter.ts.
+ * fetches what is in it, see src/app/pageFonts.ts.
  */
 export const laterStyle = (sheet: string) => `<style data-after-paint media="(scripting: none)">${sheet}</style>`;
