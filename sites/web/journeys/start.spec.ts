@@ -124,6 +124,56 @@ for (const brand of everyBrand()) {
       await expect.poll(drawn).toEqual([true]);
     });
 
+    test('keeps what is on the screen in its place while the rest of the page comes in', async ({ page, silent }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const whole = await (await page.goto(homeOf(brand)))?.text();
+      if (!whole) throw new Error('There is no page.');
+      // Where a slow network may have paused, in what a first window shows.
+      const pauses = [...whole.matchAll(/<\/(?:h1|p|picture|section|header)>/g)]
+        .map(({ index, 0: tag }) => index + tag.length)
+        .filter((end) => end > whole.indexOf('<h1'))
+        .slice(0, 12);
+      let sent = whole.length;
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.route(homeOf(brand), (route) =>
+        route.fulfill({ body: whole.slice(0, sent), contentType: 'text/html; charset=utf-8' }),
+      );
+      /** The place of each text and picture in the window, by what it is. */
+      const places = async () => {
+        await page.goto(homeOf(brand));
+        return page.evaluate(() => {
+          const seen = [...document.querySelectorAll('h1, h2, p, img')].flatMap((element) => {
+            const { top, bottom, width } = element.getBoundingClientRect();
+            const name = element.getAttribute('src') ?? element.textContent;
+            return width > 0 && bottom > 0 && top < innerHeight ? [[name, Math.round(top)] as const] : [];
+          });
+          return Object.fromEntries(seen);
+        });
+      };
+      const final = await places();
+      expect(Object.keys(final).length).toBeGreaterThan(1);
+      for (sent of pauses) {
+        const shown = await places();
+        const moved = Object.entries(shown).filter(([name, top]) => Math.abs((final[name] ?? top) - top) > 2);
+        expect(moved).toEqual([]);
+      }
+      silent.errors.length = 0;
+    });
+
+    test('wakes with all colours of its look, those too that it does not show yet', async ({ page }) => {
+      const sheet = page.waitForResponse(/\/assets\/look-[^/]+\.css$/);
+      await page.goto(homeOf(brand));
+      expect((await sheet).headers()['cache-control']).toContain('immutable');
+      await hydrated(page);
+      const colours = await page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ['error-main', 'success-tint', 'warning-main', 'action-disabled'].map((name) =>
+          style.getPropertyValue(`--mui-palette-${name}`),
+        );
+      });
+      expect(colours.every((colour) => /^(?:#|rgb)/.test(colour))).toBe(true);
+    });
+
     test('wakes though its fonts and pictures never come', async ({ page }) => {
       await page.route(/\.(?:woff2|avif|svg|png)$/, () => {});
       await page.goto(homeOf(brand), { waitUntil: 'commit' });

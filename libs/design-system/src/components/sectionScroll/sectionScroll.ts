@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 const READING_LINE = 0.4;
 
 function readSection(ids: readonly string[]): number {
-  const { scrollHeight } = document.documentElement;
-  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return ids.length - 1;
-  const line = window.innerHeight * READING_LINE;
+  const { scrollY, innerHeight } = window;
+  // Nothing is measured until then: a browser may not have laid out yet what is further down.
+  if (scrollY <= 0) return 0;
+  if (scrollY + innerHeight >= document.documentElement.scrollHeight - 2) return ids.length - 1;
   const passed = ids.filter((id) => {
-    const element = document.getElementById(id);
-    return element && element.getBoundingClientRect().top <= line;
+    const section = document.getElementById(id);
+    return section && section.getBoundingClientRect().top <= innerHeight * READING_LINE;
   });
   return Math.max(0, passed.length - 1);
 }

@@ -32,15 +32,6 @@ export interface SceneHeroProps {
   sx?: SxProps<Theme>;
 }
 
-/** Height of the scene, in shares of its width. */
-const SCENE_RATIO = 760 / 1600;
-
-/** A scene wider than its window: how wide, in px, how much of the overhang is on the left, how far it rises into the words. */
-const SCENE = {
-  middle: { width: 1280, left: 0.67, rise: 124 },
-  narrow: { width: 960, left: 0.83, rise: 84 },
-};
-
 const Root = styled('section', { name: 'DsSceneHero', slot: 'Root' })(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -51,12 +42,15 @@ const Root = styled('section', { name: 'DsSceneHero', slot: 'Root' })(({ theme }
   backgroundColor: theme.vars.palette.surface.sunken,
   [theme.breakpoints.down('landingColumns')]: {
     minHeight: 0,
-    paddingBottom: SCENE.middle.width * SCENE_RATIO - SCENE.middle.rise,
+    // What of the scene, 608 high, does not rise into the words.
+    paddingBottom: 484,
   },
-  [theme.breakpoints.down('nav')]: { paddingBottom: SCENE.narrow.width * SCENE_RATIO - SCENE.narrow.rise },
+  // As above, of 456.
+  [theme.breakpoints.down('nav')]: { paddingBottom: 372 },
 }));
 
-const overhang = ({ width, left }: { width: number; left: number }) => ({
+/** A scene that is wider than its window: its width in px, and how much of what does not fit is on the left. */
+const overhang = (width: number, left: number) => ({
   width: `max(100%, ${width}px)`,
   left: `min(0px, calc((100% - ${width}px) * ${left}))`,
 });
@@ -66,12 +60,13 @@ const Picture = styled('div', { name: 'DsSceneHero', slot: 'Picture' })(({ theme
   bottom: 0,
   left: 0,
   width: '100%',
-  [theme.breakpoints.down('landingColumns')]: overhang(SCENE.middle),
-  [theme.breakpoints.down('nav')]: overhang(SCENE.narrow),
+  [theme.breakpoints.down('landingColumns')]: overhang(1280, 0.67),
+  [theme.breakpoints.down('nav')]: overhang(960, 0.83),
 }));
 
 const Words = styled(Container, { name: 'DsSceneHero', slot: 'Words' })(({ theme }) => ({
   position: 'relative',
+  zIndex: 1,
   paddingTop: 76,
   // What stands in the page's column measures itself with its padding.
   '& > *': { boxSizing: 'border-box' },
@@ -135,7 +130,6 @@ export function SceneHero(inProps: SceneHeroProps) {
 
   return (
     <Root id={id} ref={ref} className={className} sx={sx}>
-      <Picture>{slots.picture}</Picture>
       <Words>
         <Title>{title}</Title>
         <Lede>{lede}</Lede>
@@ -154,6 +148,8 @@ export function SceneHero(inProps: SceneHeroProps) {
           </Call>
         </Actions>
       </Words>
+      {/* After the words, whose height it stands below: a page that is still coming in would show it moving. */}
+      <Picture>{slots.picture}</Picture>
     </Root>
   );
 }
