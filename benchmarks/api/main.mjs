@@ -6,13 +6,24 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/workspace.mjs';
 import { conditions, measureCalls } from './calls.mjs';
-import { measureProcesses } from './processes.mjs';
-import { canPin, hasWrk, pinLoad, SCALE_CORES, SERVER_CORES, startMailServer, startPostgres } from './servers.mjs';
+import { measureProcesses, PART } from './processes.mjs';
+import {
+  canPin,
+  canShare,
+  hasWrk,
+  pinLoad,
+  SCALE_CORES,
+  SERVER_CORES,
+  startMailServer,
+  startPostgres,
+} from './servers.mjs';
 
 /** Where several processes run, and who asks them. */
 function placeOfProcesses() {
-  if (hasWrk)
-    return `each held to one of the ${SCALE_CORES} cores in turn, asked by wrk, which runs on what they leave`;
+  if (hasWrk) {
+    const parts = canShare ? `held to ${PART} of a core, whichever, and then ` : '';
+    return `each ${parts}held to one of the ${SCALE_CORES} cores in turn, asked by wrk, which runs on what they leave`;
+  }
   const left = SERVER_CORES === 1 ? 'share the one core' : `have the ${SERVER_CORES} cores`;
   return `which ${left} that load and PostgreSQL leave`;
 }

@@ -2,7 +2,7 @@
 // other's way.
 import { run } from './load.mjs';
 import { rows } from './rows.mjs';
-import { hasWrk, runWrk, SCALE_CORES, startApi } from './servers.mjs';
+import { canShare, hasWrk, runWrk, SCALE_CORES, startApi } from './servers.mjs';
 import { fixed, line, median, number, table } from './table.mjs';
 
 /** @typedef {import('./servers.mjs').Server} Server */
@@ -11,6 +11,8 @@ const COUNTS = [1, 2, 3];
 const ROUNDS = 3;
 const SECONDS = 2;
 const CONNECTIONS = 24;
+/** What each may use of any core: three of them leave more than a core of two to PostgreSQL and the load. */
+export const PART = 0.25;
 const CALLS = ['getNewsArticles, public', 'getSessionUser, signed in'];
 
 const TITLES = [
@@ -54,10 +56,13 @@ async function measureTogether(servers, sent) {
 
 /**
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<string>} a table
+ * @param {boolean} inParts whether each has a part of a core, or a core as long as there are some
+ * @returns {Promise<string[]>} rows of the table
  */
-export async function measureProcesses(env) {
-  const servers = await Promise.all(COUNTS.map((_, index) => startApi(env, index % SCALE_CORES)));
+async function linesOf(env, inParts) {
+  const servers = await Promise.all(
+    COUNTS.map((_, index) => startApi(env, inParts ? { part: PART } : { core: index % SCALE_CORES })),
+  );
   const lines = [];
   try {
     for (const row of rows.filter(({ name }) => CALLS.includes(name))) {
@@ -68,7 +73,7 @@ export async function measureProcesses(env) {
         const { rate, had } = await measureTogether(servers.slice(0, count), sent);
         const each = rate / had;
         if (count === 1) [alone, aloneEach] = [rate, each];
-        const cores = Math.min(count, SCALE_CORES);
+        const cores = inParts ? count * PART : Math.min(count, SCALE_CORES);
         const figures = [number(rate), fixed(rate / alone), number(each), fixed(each / aloneEach)];
         lines.push(line(row.name, count, cores, fixed(had), ...figures));
         console.error(lines.at(-1));
@@ -77,5 +82,14 @@ export async function measureProcesses(env) {
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
   }
-  return table(TITLES, lines);
+  return lines;
+}
+
+/**
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<string>} a table
+ */
+export async function measureProcesses(env) {
+  const inParts = canShare ? await linesOf(env, true) : [];
+  return table(TITLES, [...inParts, ...(await linesOf(env, false))]);
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,41 @@ export const hasWrk = canPin && spawnSync('wrk', ['-v']).error === undefined;
 /** How many cores several servers of the API have. */
 export const SCALE_CORES = hasWrk ? CORES : SERVER_CORES;
 
+/** Where Linux keeps what groups of processes may use of its cores (cgroups, version 1). */
+const GROUPS = '/sys/fs/cgroup/cpu';
+
+function mayWrite(/** @type {string} */ path) {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a process can be held to a part of a core, so that several have their full parts beside the load. */
+export const canShare = hasWrk && mayWrite(`${GROUPS}/cpu.cfs_quota_us`);
+
+/** In so many µs a process gets its part once: often enough for the time that an answer takes. */
+const PERIOD = 10_000;
+
+/**
+ * Holds a process to a part of a core, whichever.
+ * @param {number} pid
+ * @param {number} part of a core, such as 0.25
+ * @returns {() => void} forgets the part, when the process has ended
+ */
+function holdTo(pid, part) {
+  const group = `${GROUPS}/threefold-${pid}`;
+  mkdirSync(group);
+  const settings = { 'cpu.cfs_period_us': PERIOD, 'cpu.cfs_quota_us': part * PERIOD, 'cgroup.procs': pid };
+  for (const [name, value] of Object.entries(settings)) writeFileSync(`${group}/${name}`, String(value));
+  return () => rmdirSync(group);
+}
+
+/** Every core, as a list of taskset's. */
+const ANY_CORE = `0-${CORES - 1}`;
+
 /**
  * Asks one server over and over, from any core.
  * @param {string} url
@@ -38,7 +73,7 @@ export const SCALE_CORES = hasWrk ? CORES : SERVER_CORES;
 export async function runWrk(url, headers, { connections, seconds }) {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...given, url];
-  const child = spawn('taskset', ['-c', `0-${CORES - 1}`, 'wrk', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('taskset', ['-c', ANY_CORE, 'wrk', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
     output += text;
@@ -66,16 +101,18 @@ function cpuSecondsOf(pid) {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
+/** @typedef {{ core: number } | { part: number }} Hold the core that a server has, or its part of any */
+
 /**
  * Starts a server on its core. It says `listening on http://…` when it does.
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
- * @param {number} [core]
+ * @param {Hold} [hold]
  * @returns {Promise<Server>}
  */
-function startOnCore(args, env, core = 0) {
+function startOnCore(args, env, hold = { core: 0 }) {
   const [program = '', ...rest] = canPin
-    ? ['taskset', '-c', String(core), nodeProgram, ...args]
+    ? ['taskset', '-c', 'core' in hold ? String(hold.core) : ANY_CORE, nodeProgram, ...args]
     : [nodeProgram, ...args];
   const child = spawn(program, rest, { cwd: root, env: childEnvironment(env), stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = new Promise((done) => child.once('close', done));
@@ -87,12 +124,15 @@ function startOnCore(args, env, core = 0) {
       if (!url) return;
       // What it says later, one line of each request, is taken in and let go.
       child.stdout.removeAllListeners('data').resume();
+      // Starting is not what is measured.
+      const letGo = 'part' in hold && child.pid ? holdTo(child.pid, hold.part) : undefined;
       resolve({
         url,
         cpuSeconds: () => cpuSecondsOf(child.pid),
         async stop() {
           child.kill('SIGTERM');
           await closed;
+          letGo?.();
         },
       });
     });
@@ -114,10 +154,10 @@ export const startBare = (bodies, databaseUrl) =>
 /**
  * The API as it is in production, but for its parts.
  * @param {Record<string, string | undefined>} env
- * @param {number} [core]
+ * @param {Hold} [hold]
  * @returns {Promise<Server>}
  */
-export async function startApi(env, core) {
+export async function startApi(env, hold) {
   const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
   const args = [...sourceConditions, join(root, 'sites/api/src/main.ts')];
   const settings = {
@@ -131,7 +171,7 @@ export async function startApi(env, core) {
     DEMO_ACCOUNTS: 'no',
     ...env,
   };
-  const server = await startOnCore(args, settings, core);
+  const server = await startOnCore(args, settings, hold);
   return {
     ...server,
     async stop() {
