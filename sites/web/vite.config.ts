@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkFileNames, chunkGroups, leaner } from './build/bundling.ts';
+import { madeLooks } from './build/looks.ts';
 import { developmentPages } from './server/developmentPages.ts';
 
 /** The libraries are bundled from their sources: no build of theirs comes first, and hot reload reaches them. */
@@ -13,7 +14,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [react(), developmentPages(), ...leaner],
+  plugins: [react(), developmentPages(), ...leaner, madeLooks],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   worker: { format: 'es' },

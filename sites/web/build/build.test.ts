@@ -35,6 +35,7 @@ describe('a document', () => {
     const document = composeDocument(template, page, {
       fonts: '@font-face{}',
       starter: 'begin()',
+      look: '/assets/look.css',
       modules: ['/assets/a.js', '/assets/b.js'],
       pictures: {},
     });
@@ -42,7 +43,9 @@ describe('a document', () => {
     expect(document).toContain('<title>$`</title>');
     expect(document).toContain('<html lang="en-CA" data-brand="&quot;&amp;&lt;">');
     expect(document).toContain('<style>@font-face{}</style>');
-    expect(document).toContain('<script data-modules="/assets/a.js /assets/b.js">begin()</script>');
+    expect(document).toContain(
+      '<script data-look="/assets/look.css" data-modules="/assets/a.js /assets/b.js">begin()</script>',
+    );
   });
 
   it('learns where the API is when it is served', () => {

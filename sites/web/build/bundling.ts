@@ -172,19 +172,33 @@ function closureOf(entries: readonly string[], info: ModuleInfo): Set<string> {
   return found;
 }
 
+/** All modules that are ever loaded, but for those that only come with one of them. */
+function loadedBeside(page: string, entry: string, info: ModuleInfo): Set<string> {
+  const found = new Set<string>();
+  const take = (id: string) => {
+    if (id === page || found.has(id)) return;
+    found.add(id);
+    info(id)?.importedIds.forEach(take);
+    info(id)?.dynamicallyImportedIds.forEach(take);
+  };
+  take(entry);
+  return found;
+}
+
 /**
  * The rules come through one index, which would count all of them for whoever needs one. Those of a line or two are not
  * worth a file.
  */
 const isRule = (id: string) => /[\\/]libs[\\/]validation[\\/]/.test(id);
 const isSmallRule = (id: string) => isRule(id) && /[\\/](?:email|failure|limits|text)\.ts$/.test(id);
+/** Part of two landing pages out of three, and as small. */
+const isSmallPart = (id: string) => id.endsWith('components/Phrase/Phrase.tsx');
 
 /** By the end of a module's path, what comes through an index although no landing page uses it. A test compares. */
 const PASSED_BY = [
   'material/utils/mergeSlotProps.mjs',
   'components/submission/useSubmission.ts',
   'foundations/format.ts',
-  'foundations/dates.ts',
   'foundations/portal.ts',
   ...[
     'createChainedFunction',
@@ -211,9 +225,11 @@ function placesOf(root: string, info: ModuleInfo): Place {
   const started = closureOf([entry], info);
   const looks = allBrands.map(({ key }) => {
     const kit = file(`brands/${key}/kit.ts`);
-    const landing = closureOf([file(`brands/${key}/LandingPage.tsx`)], info);
+    const page = file(`brands/${key}/LandingPage.tsx`);
+    const landing = closureOf([page], info);
     const screens = info(kit)?.dynamicallyImportedIds.filter((id) => !landing.has(id)) ?? [];
-    return { key, kit, landing, ofKit: closureOf([kit], info), ofOthers: closureOf(screens, info) };
+    const beside = loadedBeside(page, entry, info);
+    return { key, kit, landing, beside, ofKit: closureOf([kit], info), ofOthers: closureOf(screens, info) };
   });
   const ofLanding = (id: string) => looks.filter(({ landing, ofKit }) => landing.has(id) || ofKit.has(id));
   const ofEveryLanding = (id: string) => !isRule(id) && ofLanding(id).length === looks.length;
@@ -226,11 +242,14 @@ function placesOf(root: string, info: ModuleInfo): Place {
     // A file that is asked for by itself keeps its name.
     if (id === entry || kits.has(id) || basename(id) === 'LandingPage.tsx') return null;
     if (PASSED_BY.some((end) => id.endsWith(end))) return null;
-    if (id.startsWith('\0rolldown') || started.has(id) || ofEveryLanding(id) || isSmallRule(id)) return 'base';
+    if (id.startsWith('\0rolldown') || started.has(id) || ofEveryLanding(id) || isSmallRule(id) || isSmallPart(id))
+      return 'base';
     const [look, ...others] = ofLanding(id);
     if (!look || isRule(id)) return null;
     if (others.length > 0) return ['shared', look.key, ...others.map(({ key }) => key)].join('~');
-    return !screensOfAll.has(id) && (look.ofKit.has(id) || look.ofOthers.has(id)) ? `look-${look.key}` : null;
+    if (!screensOfAll.has(id) && (look.ofKit.has(id) || look.ofOthers.has(id))) return `look-${look.key}`;
+    // Of no brand, and others need some of it.
+    return look.beside.has(id) && !id.startsWith(file('brands')) ? `shared~${look.key}` : null;
   };
 }
 
@@ -252,6 +271,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       debugName: 'landings',
       name: (id, modules) => (placeOf(id, modules)?.startsWith('shared') ? placeOf(id, modules) : null),
+      includeDependenciesRecursively: false,
       priority: 2,
     },
     { debugName: 'look', name: placeOf, priority: 1 },

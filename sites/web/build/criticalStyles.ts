@@ -22,9 +22,20 @@ function used(sheet: string, rest: string): Set<string> {
 
 const LOOK_SHEET = /<style data-emotion="[^"]*">(:root\{--mui[\s\S]*?)<\/style>/;
 
+/** The style sheet of a look among a page's style elements: hundreds of custom properties, of both colour schemes. */
+export function lookSheetOf(css: string): string {
+  const [, sheet] = LOOK_SHEET.exec(css) ?? [];
+  if (!sheet) throw new Error('The page has no style sheet of its look.');
+  return sheet;
+}
+
+/** A style sheet with some of its custom properties, and no rule that has none. */
+export const withProperties = (sheet: string, wanted: (name: string) => boolean) =>
+  sheet.replace(DEFINITION, (definition, name: string) => (wanted(name) ? definition : '')).replace(/[^{}]+\{\}/g, '');
+
 /**
  * Leaves in a page's styles only those of a look's several hundred properties that the page uses before its script: they
- * are a third of its bytes. The sheet loses the name by which emotion would know it, so the script adds the whole one.
+ * are a third of its bytes. The script brings the whole sheet, see looks.ts.
  *
  * @param css the page's style elements
  * @param html its markup, in which drawings may use properties too
@@ -33,10 +44,7 @@ export function withUsedProperties(css: string, html: string): string {
   const [element, sheet] = LOOK_SHEET.exec(css) ?? [];
   if (!element || !sheet) return css;
   const names = used(sheet, css.replace(element, '') + html);
-  const kept = sheet
-    .replace(DEFINITION, (definition, name: string) => (names.has(name) ? definition : ''))
-    .replace(/[^{}]+\{\}/g, '');
-  return css.replace(element, () => `<style>${kept}</style>`);
+  return css.replace(element, () => `<style>${withProperties(sheet, (name) => names.has(name))}</style>`);
 }
 
 /**

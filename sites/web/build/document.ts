@@ -14,8 +14,9 @@ const attribute = ([name, value]: [string, string]) => ` ${name}="${escapeAttrib
 export interface PageParts {
   /** A style sheet with the brand's font faces. */
   fonts: string;
-  /** The inline script that starts the page, and the addresses of the script it starts, the entry first. */
+  /** The inline script that starts the page, and what it asks for: the look, and the script, the entry first. */
   starter: string;
+  look: string;
   modules: readonly string[];
   /** Small drawings, as {@link withInlineHero} takes them. */
   pictures: Readonly<Record<string, string>>;
@@ -23,6 +24,9 @@ export interface PageParts {
 
 /** Pages of the site that a pointer rests on or presses are fetched ahead, by browsers that know how. */
 const NEXT_PAGES = JSON.stringify({ prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] });
+
+const starterOf = ({ starter, look, modules }: PageParts) =>
+  `<script${attribute(['data-look', look])}${attribute(['data-modules', modules.join(' ')])}>${starter}</script>`;
 
 /** The template with a script that every page runs before anything of it is painted. */
 export const withFirstScript = (template: string, script: string) =>
@@ -44,7 +48,7 @@ export function composeDocument(template: string, page: RenderedPage, parts?: Pa
     ...(parts ? [`<style>${parts.fonts}</style>`] : []),
     page.css,
     ...(parts ? [`<script type="speculationrules">${NEXT_PAGES}</script>`] : []),
-    ...(parts ? [`<script${attribute(['data-modules', parts.modules.join(' ')])}>${parts.starter}</script>`] : []),
+    ...(parts ? [starterOf(parts)] : []),
   ].join('\n');
   const attributes = Object.entries(page.htmlAttributes).map(attribute).join('');
   // Replacements are functions, so that a $ in a text stays a $.

@@ -14,6 +14,8 @@ export interface DocumentParts {
   starter: string;
   /** A style sheet with each brand's font faces. */
   fonts: Partial<Record<BrandKey, string>>;
+  /** The address of each brand's look, see {@link writeLookSheet}. */
+  looks: Partial<Record<BrandKey, string>>;
   /** Small drawings, inside of their addresses. */
   pictures: Readonly<Record<string, string>>;
 }
@@ -30,7 +32,7 @@ function fontsOf(path: string, ofBrand: string): { sheet: string; more: string }
 export async function documentOf(
   { path, brand, modules }: Pick<SitePage, 'path' | 'brand' | 'modules'>,
   entryServer: Pick<typeof EntryServer, 'render'>,
-  { template, starter, fonts, pictures }: DocumentParts,
+  { template, starter, fonts, looks, pictures }: DocumentParts,
   published: Published,
 ): Promise<string> {
   const rendered = await entryServer.render(path, brand, published);
@@ -38,5 +40,6 @@ export async function documentOf(
   const ofBrand = fonts[brand] ?? '';
   const { sheet, more } = fontsOf(path, ofBrand);
   const head = rendered.head + more;
-  return composeDocument(template, { ...rendered, head, css }, { fonts: sheet, starter, modules, pictures });
+  const look = looks[brand] ?? '';
+  return composeDocument(template, { ...rendered, head, css }, { fonts: sheet, starter, look, modules, pictures });
 }

@@ -13,8 +13,10 @@ const LONGEST_WAIT = 2000;
 /** After so long, in ms, the page is not waited for any more: a picture or a font may never come. */
 const LONGEST_LOAD = 8000;
 
+const { look = '', modules: addresses = '' } = document.currentScript?.dataset ?? {};
+
 /** First the entry, then what it is going to ask for, each after what it needs itself. */
-const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
+const modules = addresses.split(' ');
 
 /** Controls that were pressed before anything could answer, in this order, with what shows that the press was seen. */
 const pressed = new Map<HTMLElement, Animation>();
@@ -24,16 +26,29 @@ let started = false;
 /** Lets go of the page for a moment, unless somebody waits for an answer. */
 const pause = () => new Promise<void>((go) => (pressed.size > 0 ? go() : setTimeout(go)));
 
+/** Asks for an address and says when it has come, or that it did not. */
+function link(rel: string, href: string): Promise<unknown> {
+  const element = document.createElement('link');
+  element.rel = rel;
+  // Of all that a page asks for, its script can wait; a visitor who has pressed something cannot.
+  element.fetchPriority = pressed.size > 0 ? 'high' : 'low';
+  element.href = href;
+  return new Promise((come, fail) => {
+    element.onload = come;
+    element.onerror = fail;
+    document.head.append(element);
+  });
+}
+
 /** Asks for all modules and runs one by one, so that none holds up the page for longer than it takes itself. */
 async function run(): Promise<void> {
   const [entry = '', ...needed] = modules;
+  // The colours of what is not on the page yet.
+  const colours = link('stylesheet', look);
+  // Told further down.
+  colours.catch(() => {});
   for (const href of modules) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    // Of all that a page asks for, its script can wait; a visitor who has pressed something cannot.
-    link.fetchPriority = pressed.size > 0 ? 'high' : 'low';
-    link.href = href;
-    document.head.append(link);
+    link('modulepreload', href).catch(() => {});
     await pause();
   }
   for (const href of needed) {
@@ -41,6 +56,7 @@ async function run(): Promise<void> {
     await import(/* @vite-ignore */ href).catch(() => {});
     await pause();
   }
+  await colours;
   await import(/* @vite-ignore */ entry);
 }
 
