@@ -2,17 +2,18 @@
 // other's way.
 import { run } from './load.mjs';
 import { rows } from './rows.mjs';
-import { canShare, hasWrk, runWrk, SCALE_CORES, startApi } from './servers.mjs';
+import { ANY_CORE, canShare, hasWrk, runWrk, SCALE_CORES, startApi } from './servers.mjs';
 import { fixed, line, median, number, table } from './table.mjs';
 
 /** @typedef {import('./servers.mjs').Server} Server */
 
 const COUNTS = [1, 2, 3];
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 2;
+/** Of each process: as many visitors for every one. */
 const CONNECTIONS = 24;
-/** What each may use of any core: three of them leave more than a core of two to PostgreSQL and the load. */
-export const PART = 0.25;
+/** What each may use of any core: three of them leave most of two cores to PostgreSQL and the load. */
+export const PART = 0.2;
 const CALLS = ['getNewsArticles, public', 'getSessionUser, signed in'];
 
 const TITLES = [
@@ -44,9 +45,7 @@ async function measureTogether(servers, sent) {
   for (let round = 0; round <= ROUNDS; round += 1) {
     const used = () => servers.reduce((sum, { cpuSeconds }) => sum + cpuSeconds(), 0);
     const [began, before] = [performance.now(), used()];
-    const rates = await Promise.all(
-      servers.map(({ url }) => readsOf(sent, url, Math.ceil(CONNECTIONS / servers.length))),
-    );
+    const rates = await Promise.all(servers.map(({ url }) => readsOf(sent, url, CONNECTIONS)));
     const had = ((used() - before) * 1000) / (performance.now() - began);
     // The first one warms up.
     if (round > 0) rounds.push({ rate: rates.reduce((sum, one) => sum + one, 0), had });
@@ -60,20 +59,26 @@ async function measureTogether(servers, sent) {
  * @returns {Promise<string[]>} rows of the table
  */
 async function linesOf(env, inParts) {
-  const servers = await Promise.all(
-    COUNTS.map((_, index) => startApi(env, inParts ? { part: PART } : { core: index % SCALE_CORES })),
-  );
+  const servers = await Promise.all(COUNTS.map((_, index) => startApi(env, inParts ? ANY_CORE : index % SCALE_CORES)));
   const lines = [];
   try {
-    for (const row of rows.filter(({ name }) => CALLS.includes(name))) {
-      // A session begun at one of them: the others know it from the database.
-      const sent = await row.prepare(servers[0]?.url ?? '');
+    const calls = rows.filter(({ name }) => CALLS.includes(name));
+    // A session begun at one of them: the others know it from the database.
+    const sentOf = await Promise.all(calls.map((row) => row.prepare(servers[0]?.url ?? '')));
+    // In a part of a core a server would be warm only after a long time.
+    for (const { url, holdTo } of inParts ? servers : []) {
+      for (const sent of sentOf) await readsOf(sent, url, CONNECTIONS);
+      holdTo(PART);
+    }
+    for (const [index, row] of calls.entries()) {
+      const sent = sentOf[index];
+      if (!sent) continue;
       let [alone, aloneEach] = [0, 0];
       for (const count of COUNTS) {
         const { rate, had } = await measureTogether(servers.slice(0, count), sent);
         const each = rate / had;
         if (count === 1) [alone, aloneEach] = [rate, each];
-        const cores = inParts ? count * PART : Math.min(count, SCALE_CORES);
+        const cores = inParts ? (count * PART).toFixed(1) : Math.min(count, SCALE_CORES);
         const figures = [number(rate), fixed(rate / alone), number(each), fixed(each / aloneEach)];
         lines.push(line(row.name, count, cores, fixed(had), ...figures));
         console.error(lines.at(-1));

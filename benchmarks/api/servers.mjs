@@ -61,7 +61,7 @@ function holdTo(pid, part) {
 }
 
 /** Every core, as a list of taskset's. */
-const ANY_CORE = `0-${CORES - 1}`;
+export const ANY_CORE = `0-${CORES - 1}`;
 
 /**
  * Asks one server over and over, from any core.
@@ -88,6 +88,7 @@ export async function runWrk(url, headers, { connections, seconds }) {
  * @typedef {object} Server
  * @property {string} url
  * @property {() => number} cpuSeconds what it has used of its core so far; NaN where that cannot be told
+ * @property {(part: number) => void} holdTo from now on it has a part of a core, such as 0.25, whichever; where {@link canShare}
  * @property {() => Promise<void>} stop
  */
 
@@ -101,18 +102,16 @@ function cpuSecondsOf(pid) {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** @typedef {{ core: number } | { part: number }} Hold the core that a server has, or its part of any */
-
 /**
  * Starts a server on its core. It says `listening on http://…` when it does.
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
- * @param {Hold} [hold]
+ * @param {number | string} [core] as taskset names cores
  * @returns {Promise<Server>}
  */
-function startOnCore(args, env, hold = { core: 0 }) {
+function startOnCore(args, env, core = 0) {
   const [program = '', ...rest] = canPin
-    ? ['taskset', '-c', 'core' in hold ? String(hold.core) : ANY_CORE, nodeProgram, ...args]
+    ? ['taskset', '-c', String(core), nodeProgram, ...args]
     : [nodeProgram, ...args];
   const child = spawn(program, rest, { cwd: root, env: childEnvironment(env), stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = new Promise((done) => child.once('close', done));
@@ -124,15 +123,17 @@ function startOnCore(args, env, hold = { core: 0 }) {
       if (!url) return;
       // What it says later, one line of each request, is taken in and let go.
       child.stdout.removeAllListeners('data').resume();
-      // Starting is not what is measured.
-      const letGo = 'part' in hold && child.pid ? holdTo(child.pid, hold.part) : undefined;
+      let letGo = () => {};
       resolve({
         url,
         cpuSeconds: () => cpuSecondsOf(child.pid),
+        holdTo(part) {
+          if (child.pid) letGo = holdTo(child.pid, part);
+        },
         async stop() {
           child.kill('SIGTERM');
           await closed;
-          letGo?.();
+          letGo();
         },
       });
     });
@@ -154,10 +155,10 @@ export const startBare = (bodies, databaseUrl) =>
 /**
  * The API as it is in production, but for its parts.
  * @param {Record<string, string | undefined>} env
- * @param {Hold} [hold]
+ * @param {number | string} [core] as taskset names cores
  * @returns {Promise<Server>}
  */
-export async function startApi(env, hold) {
+export async function startApi(env, core) {
   const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
   const args = [...sourceConditions, join(root, 'sites/api/src/main.ts')];
   const settings = {
@@ -171,7 +172,7 @@ export async function startApi(env, hold) {
     DEMO_ACCOUNTS: 'no',
     ...env,
   };
-  const server = await startOnCore(args, settings, hold);
+  const server = await startOnCore(args, settings, core);
   return {
     ...server,
     async stop() {
