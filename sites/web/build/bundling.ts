@@ -209,6 +209,7 @@ const PASSED_BY = [
     'ownerDocument',
     'ownerWindow',
     'setRef',
+    'styles/getOverlayAlpha',
   ].map((name) => `/${name}.mjs`),
 ];
 
