@@ -255,9 +255,9 @@ function placesOf(root: string, info: ModuleInfo): Place {
 }
 
 /**
- * Few chunks, as each is compressed by itself: `base` is what every page starts with and what all landing pages are made
- * of, `shared` what several of these are made of, and the look of a brand what its pages have in common; of the rest, what
- * the same pages share is together.
+ * Few chunks, as each is compressed by itself: `react` stands alone, because a slow phone is held up by as much as is run at
+ * a time; `base` is what else every page starts with and what all landing pages are made of, `shared` what several of these
+ * are made of, and the look of a brand what its pages have in common; of the rest, what the same pages share is together.
  *
  * @param root folder of the site
  */
@@ -268,6 +268,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     return places(id);
   };
   return [
+    { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
     { debugName: 'base', name: (id, modules) => (placeOf(id, modules) === 'base' ? 'base' : null), priority: 3 },
     {
       debugName: 'landings',
