@@ -26,29 +26,26 @@ let started = false;
 /** Lets go of the page for a moment, unless somebody waits for an answer. */
 const pause = () => new Promise<void>((go) => (pressed.size > 0 ? go() : setTimeout(go)));
 
-/** Asks for an address and says when it has come, or that it did not. */
-function link(rel: string, href: string): Promise<unknown> {
+/** Asks for what an address holds. */
+function link(rel: string, href: string): HTMLLinkElement {
   const element = document.createElement('link');
   element.rel = rel;
   // Of all that a page asks for, its script can wait; a visitor who has pressed something cannot.
   element.fetchPriority = pressed.size > 0 ? 'high' : 'low';
   element.href = href;
-  return new Promise((come, fail) => {
-    element.onload = come;
-    element.onerror = fail;
-    document.head.append(element);
-  });
+  document.head.append(element);
+  return element;
 }
 
 /** Asks for all modules and runs one by one, so that none holds up the page for longer than it takes itself. */
 async function run(): Promise<void> {
   const [entry = '', ...needed] = modules;
   // The colours of what is not on the page yet.
-  const colours = link('stylesheet', look);
+  const colours = new Promise((onload, onerror) => Object.assign(link('stylesheet', look), { onload, onerror }));
   // Told further down.
   colours.catch(() => {});
   for (const href of modules) {
-    link('modulepreload', href).catch(() => {});
+    link('modulepreload', href);
     await pause();
   }
   for (const href of needed) {
