@@ -50,7 +50,7 @@ try {
 } finally {
   await Promise.all([mailServer.stop(), postgres.stop()]);
 }
-console.log(tables);
+process.stdout.write(`${tables}\n`);
 
 if (process.argv.includes('--write')) {
   const file = join(root, 'docs/benchmarks.md');

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrandKey } from '@threefold/design-system/themes';
 import subsetFont from 'subset-font';
+import { hashOf } from './hashOf.ts';
 
 const repository = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -55,12 +55,6 @@ const ownRange = OWN_CHARACTERS.map(([from, to]) =>
 
 /** Font features that our text needs; others would drag in alternative glyphs. */
 const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'rlig', 'tnum'];
-
-const hashOf = (...parts: (string | Buffer)[]) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('base64url').slice(0, 8);
-};
 
 /** The part of a font that our own texts need, as woff2. */
 async function subset(font: Buffer, axes: Axes | undefined): Promise<Buffer> {

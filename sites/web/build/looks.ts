@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BrandKey } from '@threefold/design-system/themes';
@@ -6,6 +5,7 @@ import type { Plugin } from 'vite';
 import { HASHED_FOLDER } from '../server/rules.ts';
 import { UNUSED_COMPONENTS } from './bundling.ts';
 import { lookSheetOf, withProperties } from './criticalStyles.ts';
+import { hashOf } from './hashOf.ts';
 
 /** What a theme has custom properties for that styles refer to. MUI makes some of everything that a theme holds. */
 const WITH_PROPERTIES = ['palette', 'opacity', 'overlays', 'shadows', 'shape', 'spacing', 'zIndex'];
@@ -38,7 +38,6 @@ export default function createTheme({ brand, colorSchemes, components, cssVariab
   const { mode, contrastThreshold, tonalOffset, ...colours } = palette;
   const { colorSchemeSelector } = cssVariables;
   const { shadows, zIndex, shape } = theme;
-  // There are as many overlays as shadows, one for each level.
   Object.assign(theme, {
     brand,
     components,
@@ -49,6 +48,7 @@ export default function createTheme({ brand, colorSchemes, components, cssVariab
     colorSchemes: { light: { palette, opacity, overlays: [] }, dark: { palette: { mode: 'dark' } } },
     colorSchemeSelector,
     getColorSchemeSelector: createGetColorSchemeSelector(colorSchemeSelector),
+    // There are as many overlays as shadows, one for each level.
     vars: varsOf({ palette: colours, opacity, overlays: shadows, shadows, shape, spacing: '', zIndex }, '--mui'),
   });
   theme.spacing = createSpacing(options.spacing, createUnarySpacing(theme));
@@ -100,8 +100,7 @@ const OF_UNUSED = new RegExp(`^--mui-palette-(?:${UNUSED_COMPONENTS.join('|')})-
  */
 export async function writeLookSheet(brand: BrandKey, css: string, clientFolder: string): Promise<string> {
   const sheet = withProperties(lookSheetOf(css), (name) => PROPERTY.test(name) && !OF_UNUSED.test(name));
-  const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
-  const address = `${HASHED_FOLDER}look-${brand}-${hash}.css`;
+  const address = `${HASHED_FOLDER}look-${brand}-${hashOf(sheet)}.css`;
   await writeFile(join(clientFolder, address), sheet);
   return address;
 }

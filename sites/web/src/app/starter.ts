@@ -5,7 +5,7 @@ import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
 // itself, so what it imports has to be small.
 
 /** What needs the page's script when it is pressed. Links, fields and labels work by themselves. */
-const NEEDS_SCRIPT = 'button, [role="button"], input[type="submit"], input[type="button"]';
+const NEEDS_SCRIPT = 'button,[role=button],input[type=submit],input[type=button]';
 
 /** When the page is idle for this long at most, in ms: a page that never rests starts all the same. */
 const LONGEST_WAIT = 2000;
@@ -81,7 +81,8 @@ function sayNotReached(): void {
     'position:fixed;z-index:2000;inset:auto 0 0;padding:16px 24px;background:#14212a;color:#fff;font:16px/1.5 system-ui,sans-serif';
   notice.textContent = 'This part of the page could not be loaded. Please check your connection. ';
   const again = document.createElement('a');
-  again.href = location.pathname + location.search;
+  // This page, without the place in it.
+  again.href = '';
   again.style.color = 'inherit';
   again.textContent = 'Load the page again';
   notice.append(again);
