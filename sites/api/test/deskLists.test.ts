@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data, DESK_EXPORT_BATCH, DESK_PAGE_SIZE, type Requests } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLeadsDesk } from '../src/modules/leads/index.ts';
 import { bookings, contactMessages } from '../src/modules/leads/tables.ts';
 import { HOUR_MS } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { createOutboxDesk } from '../src/platform/outbox/desk.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { openTestDatabase } from './support/database.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
@@ -276,6 +277,19 @@ describe('the weeks of the overview', () => {
 });
 
 describe('clients and mails', () => {
+  const mail = (toAddress: string, changes: Partial<typeof outboxMessages.$inferInsert>) => ({
+    id: randomUUID(),
+    fromAddress: 'a@b.test',
+    fromName: 'A',
+    toName: 'B',
+    toAddress,
+    subject: 'Hello',
+    textBody: 'x',
+    htmlBody: 'x',
+    nextAttemptAt: new Date(Date.now() + HOUR_MS),
+    ...changes,
+  });
+
   it('are found by their words, and by what they have', async () => {
     await signedIn(api, { firstName: 'Priya', lastName: 'Nair' });
     expect(await ask('getClients', { search: 'priya' })).toMatchObject({ count: 1, rows: [{ lastName: 'Nair' }] });
@@ -287,29 +301,31 @@ describe('clients and mails', () => {
   });
 
   it('that were not accepted at the first try need attention', async () => {
-    const mail = (toAddress: string, changes: Partial<typeof outboxMessages.$inferInsert>) => ({
-      id: randomUUID(),
-      fromAddress: 'a@b.test',
-      fromName: 'A',
-      toName: 'B',
-      toAddress,
-      subject: 'Hello',
-      textBody: 'x',
-      htmlBody: 'x',
-      nextAttemptAt: new Date(Date.now() + HOUR_MS),
-      ...changes,
-    });
-    await api.queries
-      .insert(outboxMessages)
-      .values([
-        mail('fresh@a.test', { state: 'queued', attempts: 0 }),
-        mail('tried@a.test', { state: 'queued', attempts: 1 }),
-        mail('failed@a.test', { state: 'failed', attempts: 9 }),
-        mail('sent@a.test', { state: 'sent', attempts: 2, sentAt: new Date() }),
-      ]);
+    onTestFinished(async () => void (await api.queries.delete(outboxMessages)));
+    await api.queries.insert(outboxMessages).values([
+      // On its way by its first try, and not to be taken by the worker that runs beside.
+      mail('fresh@a.test', { state: 'sending', attempts: 1, leaseUntil: new Date(Date.now() + HOUR_MS / 2) }),
+      mail('again@a.test', { state: 'sending', attempts: 2, leaseUntil: new Date(Date.now() + HOUR_MS / 2) }),
+      mail('tried@a.test', { state: 'queued', attempts: 1 }),
+      mail('failed@a.test', { state: 'failed', attempts: 9 }),
+      mail('sent@a.test', { state: 'sent', attempts: 2, sentAt: new Date() }),
+    ]);
     const { rows } = await ask('getEmailDeliveries', { state: 'attention', sort: 'to' });
-    expect(rows.map(({ to }) => to)).toEqual(['failed@a.test', 'tried@a.test']);
+    expect(rows.map(({ to }) => to)).toEqual(['again@a.test', 'failed@a.test', 'tried@a.test']);
     expect(await ask('getEmailDeliveries', { state: 'sent' })).toMatchObject({ count: 1 });
-    expect((await ask('exportEmailDeliveries', { search: 'waiting' })).rows).toHaveLength(2);
+    expect((await ask('exportEmailDeliveries', { search: 'waiting' })).rows).toHaveLength(1);
+    expect((await ask('exportEmailDeliveries', { search: 'sending' })).rows).toHaveLength(2);
+  });
+
+  it('that wait for their first try need none', async () => {
+    // Seen by this transaction only, so that the worker that runs beside does not send it meanwhile.
+    const seen = api.queries.transaction(async (queries) => {
+      await queries.insert(outboxMessages).values(mail('fresh@a.test', { state: 'queued', attempts: 0 }));
+      const { deliveries } = createOutboxDesk(queries, () => {});
+      throw [await deliveries({ state: 'attention' }), await deliveries({ search: 'waiting' })].map(
+        ({ count }) => count,
+      );
+    });
+    await expect(seen).rejects.toEqual([0, 1]);
   });
 });
