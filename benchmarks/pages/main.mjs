@@ -11,7 +11,7 @@ import { ensureBuilt, siteFolder } from '../../scripts/lib/siteBuild.mjs';
 import { root, sentenceOf } from '../../scripts/lib/workspace.mjs';
 import { audit } from './audit.mjs';
 import { firstPress } from './press.mjs';
-import { fromSite, serve, staticSite } from './servers.mjs';
+import { fromSite, serve, serveProduct, staticSite } from './servers.mjs';
 
 /** @typedef {import('./audit.mjs').Figures} Figures */
 /** @typedef {import('./audit.mjs').Throttling} Throttling */
@@ -188,7 +188,7 @@ function write(lines) {
 async function main() {
   if (options.site === siteFolder) ensureBuilt(say);
   const twin = await staticSite(options.site, allBrands);
-  const servers = [await serve(options.site), await serve(twin)];
+  const servers = [await serveProduct(options.site), await serve(twin)];
   try {
     const [ours, theirs] = servers.map(({ port }) => port);
     const lines = await landingTable(ours ?? 0, theirs ?? 0);
@@ -196,7 +196,7 @@ async function main() {
     if (options.others) lines.push('', ...(await othersTable(ours ?? 0)), '', ...routesTable());
     if (options.write) write(lines);
   } finally {
-    for (const { end } of servers) end();
+    await Promise.all(servers.map(({ end }) => end()));
     rmSync(twin, { recursive: true });
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -64,19 +64,67 @@ function freePort() {
 }
 
 /**
+ * Starts a server, which says so when it listens.
+ * @param {string} program
+ * @param {Record<string, string>} env
+ * @returns {Promise<() => Promise<void>>} ends it
+ */
+async function begin(program, env) {
+  const child = spawn(nodeProgram, [...sourceConditions, join(root, program)], {
+    env: childEnvironment(env),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    ended.then((code) => reject(new Error(`${program} ended with ${code} before it listened.`)));
+  });
+  return async () => {
+    child.kill();
+    await ended;
+  };
+}
+
+/** @typedef {{ port: number, end: () => Promise<void> }} Serving */
+
+const SITE = 'sites/web/server/main.ts';
+const HERE = '127.0.0.1';
+
+/**
  * Starts the site's own server on a folder.
  * @param {string} folder
- * @returns {Promise<{ port: number, end: () => void }>}
+ * @returns {Promise<Serving>}
  */
 export async function serve(folder) {
   const port = await freePort();
-  const child = spawn(nodeProgram, [...sourceConditions, join(root, 'sites/web/server/main.ts')], {
-    env: childEnvironment({ SITE_DIR: folder, PORT: `${port}`, HOST: '127.0.0.1' }),
-    stdio: ['ignore', 'pipe', 'inherit'],
+  return { port, end: await begin(SITE, { SITE_DIR: folder, PORT: `${port}`, HOST: HERE }) };
+}
+
+/**
+ * Starts the site's own server on a built site, and the API that its pages ask, with an empty database of its own.
+ * @param {string} folder
+ * @returns {Promise<Serving>}
+ */
+export async function serveProduct(folder) {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const data = mkdtempSync(join(tmpdir(), 'pages-data-'));
+  const ports = { PORT: `${port}`, API_PORT: `${apiPort}` };
+  const endApi = await begin('sites/api/src/main.ts', {
+    ...ports,
+    API_HOST: HERE,
+    DATA_DIR: data,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    DEMO_ACCOUNTS: 'no',
+    BRANDS_FILE: join(folder, 'brands.json'),
+    LOG_LEVEL: 'warn',
   });
-  await new Promise((resolve, reject) => {
-    child.stdout.once('data', resolve);
-    child.once('exit', (code) => reject(new Error(`The server of ${folder} ended with ${code}.`)));
-  });
-  return { port, end: () => child.kill() };
+  const endSite = await begin(SITE, { ...ports, SITE_DIR: folder, HOST: HERE });
+  return {
+    port,
+    async end() {
+      await Promise.all([endApi(), endSite()]);
+      rmSync(data, { recursive: true });
+    },
+  };
 }

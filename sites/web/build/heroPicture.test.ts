@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { heroScript, withInlineHero } from './heroPicture.ts';
+import { heroScript, readSmallPictures, withInlineHero } from './heroPicture.ts';
 
 const picture = (name: string, compact = false, priority = ' fetchPriority="high"') =>
   `<picture class="x">${compact ? `<source media="(max-width:767.95px)" srcSet="/${name}-compact.svg" width="6"/>` : ''}<img src="/${name}.svg" alt="" loading="lazy"${priority} class="y"/></picture>`;
@@ -50,5 +53,20 @@ describe('withInlineHero', () => {
     expect(html).toContain('srcSet="data:image/svg+xml,%3csvg/%3e"');
     expect(html).toContain('src="/logo.svg"');
     expect(asked(html, 'light').map(({ href }) => href)).toEqual(['/day.svg']);
+  });
+});
+
+describe('readSmallPictures', () => {
+  it('makes addresses of small drawings, without the names that their images have', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    await mkdir(join(folder, 'assets'));
+    const drawing = '<svg aria-label="A street" role="img" viewBox="0 0 1 1"><g aria-label="A door"/></svg>';
+    await writeFile(join(folder, 'assets', 'street.svg'), drawing);
+    await writeFile(join(folder, 'assets', 'large.svg'), drawing.padEnd(10_000));
+    expect(await readSmallPictures(folder)).toEqual({
+      '/assets/street.svg':
+        "data:image/svg+xml,%3csvg%20viewBox='0%200%201%201'%3e%3cg%20aria-label='A%20door'/%3e%3c/svg%3e",
+    });
+    await rm(folder, { recursive: true });
   });
 });

@@ -15,10 +15,14 @@ const attributeOf = (attributes: string, name: string) => new RegExp(`\\b${name}
 /** A drawing up to this many bytes, before compression, comes with the page: asking for it would take longer. */
 const SMALL = 6000;
 
+/** A drawing's name for readers, at its root. Inside of an image nobody hears it: the image has a name of its own. */
+const NAME = / (?:aria-label|role)="[^"]*"/g;
+
 /** As an address that may stand in `srcset`, which ends at a space. */
 const inlineAddress = (svg: string) =>
   `data:image/svg+xml,${svg
     .trim()
+    .replace(/^<svg[^>]*>/, (root) => root.replace(NAME, ''))
     .replaceAll('%', '%25')
     .replaceAll('#', '%23')
     .replaceAll('&', '%26')
