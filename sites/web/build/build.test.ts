@@ -1,5 +1,6 @@
 import { brandDirectorySchema } from '@threefold/api-contract/brand-directory';
 import { describe, expect, it } from 'vitest';
+import { FIRST_PART } from '../src/brands/firstPart.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { composeDocument, withApiAddress } from './document.ts';
@@ -46,6 +47,14 @@ describe('a document', () => {
     expect(document).toContain(
       '<script data-look="/assets/look.css" data-modules="/assets/a.js /assets/b.js">begin()</script>',
     );
+  });
+
+  it('waits for its first part before anything is painted, if it has one', () => {
+    const parts = { fonts: '', starter: '', look: '', modules: [], pictures: {} };
+    const long = { ...page, html: `<div id="${FIRST_PART}"></div>` };
+    const wait = `<link rel="expect" href="#${FIRST_PART}" blocking="render" />`;
+    expect(composeDocument(template, long, parts)).toContain(wait);
+    expect(composeDocument(template, page, parts)).not.toContain('rel="expect"');
   });
 
   it('learns where the API is when it is served', () => {

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../src/app/entry-server.tsx';
+import { FIRST_PART } from '../src/brands/firstPart.ts';
 import { API_ADDRESS_META } from '../src/services/apiAddress.ts';
 import { heroScript, withInlineHero } from './heroPicture.ts';
 
@@ -33,6 +34,12 @@ export const withFirstScript = (template: string, script: string) =>
   template.replace('<!--head-->', (head) => `<script>${script}</script>\n${head}`);
 
 /**
+ * Browsers that know this paint first when the first part is there whole: by themselves they paint an empty page after its
+ * styles, and what comes after the first part with it.
+ */
+const FIRST_PART_FIRST = `<link rel="expect" href="#${FIRST_PART}" blocking="render" />`;
+
+/**
  * The whole document of a page.
  *
  * @param template index.html with the marks `<!--head-->` and `<!--app-->`
@@ -42,6 +49,7 @@ export function composeDocument(template: string, page: RenderedPage, parts?: Pa
   const html = parts ? withInlineHero(page.html, parts.pictures) : page.html;
   const hero = parts && heroScript(html);
   const head = [
+    ...(parts && html.includes(`id="${FIRST_PART}"`) ? [FIRST_PART_FIRST] : []),
     `<meta name="${API_ADDRESS_META}" content="${API_ADDRESS_PLACE}" />`,
     page.head,
     ...(hero ? [`<script>${hero}</script>`] : []),

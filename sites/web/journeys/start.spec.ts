@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { documentAt } from './pages.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './world.ts';
 
 // How pages start: nothing of their script before they are at rest or touched, and nothing lost that was done before.
@@ -326,4 +327,58 @@ test.describe('a part that sleeps', () => {
     const top = () => page.locator('#contact').evaluate((section) => section.getBoundingClientRect().top);
     await expect.poll(async () => Math.abs(await top())).toBeLessThan(130);
   });
+});
+
+/** What a written document carries as styles of classes: by its head, and for what comes after its first part. */
+const sentStyles = async (page: Page, address: string) => {
+  const document = await documentAt(page.request, address);
+  const [head = '', later = ''] = document
+    .split('<body>')
+    .map((half) => half.match(/<style data-classes[\s\S]*?<\/style>/g)?.join('') ?? '');
+  return { document, head, later };
+};
+
+const classesIn = (text: string) => [...new Set([...text.matchAll(/\bcss-\w+/g)].map(([name]) => name))];
+
+for (const brand of everyBrand()) {
+  test(`the head of ${brand.displayName} has the styles of the first part, and the others come after it`, async ({
+    page,
+  }) => {
+    const { document, head, later } = await sentStyles(page, homeOf(brand));
+    const body = document.slice(document.indexOf('<body>'));
+    const first = body.slice(0, body.indexOf('<svg display="none"'));
+    expect(first).toContain('id="first-part"');
+    const markup = (text: string) =>
+      classesIn([...text.matchAll(/ class="([^"]*)"/g)].map(([, names]) => names).join(' '));
+    for (const name of markup(first)) expect(later, name).not.toContain(`.${name}`);
+    const styled = new Set(classesIn(head));
+    for (const name of classesIn(later)) {
+      expect(styled, name).not.toContain(name);
+      expect(markup(body), name).toContain(name);
+    }
+    expect(later.length).toBeGreaterThan(10_000);
+  });
+}
+
+test('styles that came with a part stay when the visitor goes on to a page with parts alike', async ({ page }) => {
+  const login = `${siteOf(brands.ferrolane)}/LoginScreen`;
+  const looks = async () => {
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+    return page.locator('form').evaluate((form) =>
+      [form, ...form.querySelectorAll('*')].map((element) => {
+        const { color, backgroundColor, display, fontSize, paddingLeft, minHeight } = getComputedStyle(element);
+        return [element.tagName, color, backgroundColor, display, fontSize, paddingLeft, minHeight].join(' ');
+      }),
+    );
+  };
+  await page.goto(login);
+  await hydrated(page);
+  const direct = await looks();
+  await page.goto(homeOf(brands.ferrolane));
+  await hydrated(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await expect(page).toHaveURL(login);
+  await expect.poll(looks).toEqual(direct);
+  await expect(page.locator('html')).toHaveAttribute('data-same-document');
 });

@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { allBrands, brands } from '../brands/index.ts';
+import { LaterStyles } from '../brands/LaterStyles.tsx';
 import { type Published, publish } from '../services/published.ts';
 import { App } from './App.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
@@ -48,6 +49,34 @@ export interface RenderedPage {
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)+/;
 
+type EmotionServer = ReturnType<typeof createEmotionServer>;
+
+const LATER_STYLES = renderToStaticMarkup(<LaterStyles />);
+
+/**
+ * The styles of a page: in its head those of what stands before the place of {@link LaterStyles}, and there the others.
+ *
+ * @throws {Error} when the others hold what a drawing cannot carry as it is
+ */
+function withStyles(
+  markup: string,
+  cache: EmotionCache,
+  { extractCriticalToChunks, constructStyleTagsFromChunks }: EmotionServer,
+): Pick<RenderedPage, 'html' | 'css'> {
+  const [first = '', rest = ''] = markup.split(LATER_STYLES);
+  const critical = extractCriticalToChunks(first);
+  const sent = new Set(critical.styles.flatMap(({ ids }) => ids));
+  const later = extractCriticalToChunks(rest)
+    .styles.flatMap(({ ids }) => ids.filter((id) => !sent.has(id)))
+    .map((id) => cache.inserted[id])
+    .join('');
+  if (/[<&]/.test(later)) throw new Error('Styles of a later part hold "<" or "&", such as in a media query.');
+  return {
+    html: markup.replace(LATER_STYLES, (place) => place.replace('</style>', () => `${later}</style>`)),
+    css: constructStyleTagsFromChunks(critical),
+  };
+}
+
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
 }
@@ -57,7 +86,7 @@ export async function render(path: string, brand: BrandKey, published: Published
   publish(published);
   // Without the prefixes for browsers that do not run our script: they are a fifth of the styles. Names stay the same.
   const cache = createCache({ key: 'css', stylisPlugins: [] });
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const emotion = createEmotionServer(cache);
   const kit = await loadKit[brand]();
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
@@ -79,9 +108,8 @@ export async function render(path: string, brand: BrandKey, published: Published
     />,
   );
   return {
-    html: markup.slice(hoisted.length),
+    ...withStyles(markup.slice(hoisted.length), cache, emotion),
     head: hoisted + forReaders,
-    css: constructStyleTagsFromChunks(extractCriticalToChunks(markup)),
     htmlAttributes: { lang: 'en-CA', 'data-brand': brands[brand].key },
   };
 }

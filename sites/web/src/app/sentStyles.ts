@@ -6,10 +6,10 @@ import createCache, { type EmotionCache } from '@emotion/cache';
  */
 export function cacheOfPage(): EmotionCache {
   const cache = createCache({ key: 'css' });
-  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-classes]')) {
+  for (const style of document.querySelectorAll('style[data-classes]')) {
     for (const [, name = ''] of (style.textContent ?? '').matchAll(/\.css-(\w+)/g)) cache.inserted[name] = true;
-    // What is added comes after it.
-    cache.sheet.tags.push(style);
+    // What is added comes after those in the head; those of later parts are in a drawing.
+    if (style instanceof HTMLStyleElement) cache.sheet.tags.push(style);
   }
   return cache;
 }

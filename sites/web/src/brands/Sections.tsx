@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Children, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
+import { FIRST_PART } from './firstPart.ts';
+import { LaterStyles } from './LaterStyles.tsx';
 import { createSlumber, type Slumber } from './slumber.ts';
 
 const never = () => () => {};
@@ -40,10 +42,10 @@ export interface SectionsProps {
 }
 
 /** It keeps no state that changes: what is rendered around a sleeping part wakes it. */
-function Section({ heights, children }: SectionsProps) {
+function Section({ id, heights, children }: SectionsProps & { id: string | undefined }) {
   const [slumber] = useState(createSlumber);
   return (
-    <Place ref={slumber.watch} ownerState={{ heights }}>
+    <Place ref={slumber.watch} id={id} ownerState={{ heights }}>
       <Suspense>
         <Sleeper slumber={slumber}>{children}</Sleeper>
       </Suspense>
@@ -54,8 +56,15 @@ function Section({ heights, children }: SectionsProps) {
 /**
  * The sections of a long page, each behind a boundary of its own: a prerendered page then wakes section by section, as
  * they come near or are touched, see slumber.ts. The markup that was sent stands meanwhile, so nothing is ever shown in
- * its place.
+ * its place. What the first part does not need to be painted comes after it.
  */
 export function Sections({ heights, children }: SectionsProps) {
-  return Children.map(children, (section) => <Section heights={heights}>{section}</Section>);
+  return Children.map(children, (section, index) => (
+    <>
+      <Section id={index === 0 ? FIRST_PART : undefined} heights={heights}>
+        {section}
+      </Section>
+      {index === 0 && <LaterStyles />}
+    </>
+  ));
 }
