@@ -81,7 +81,11 @@ async function visit(url, throttlingMethod) {
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
-    const value = (/** @type {string} */ id) => lhr.audits[id]?.numericValue ?? Number.NaN;
+    const value = (/** @type {string} */ id) => {
+      const { numericValue } = lhr.audits[id] ?? {};
+      if (numericValue === undefined) throw new Error(`Lighthouse could not measure ${url}: it gives no ${id}.`);
+      return numericValue;
+    };
     const details = lhr.audits['network-requests']?.details;
     const requests = /** @type {NetworkRequest[]} */ (details && 'items' in details ? details.items : []);
     return {

@@ -155,8 +155,27 @@ const fewPrefixes: Plugin = {
   },
 };
 
-/** What makes the client's script smaller without changing what it does. */
-export const leaner: readonly Plugin[] = [leanRouter, unusedParts, fewPrefixes];
+/**
+ * React begins with five errors that it throws as signals, and which nobody sees. An error notes where it was made, and for
+ * that a browser with an observer reads the whole of React a second time: 50 ms and more on a slow phone.
+ */
+const lightSignals: Plugin = {
+  name: 'threefold:light-signals',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]react-dom-client\.production\.js$/ },
+    handler: (code) => ({
+      code: code.replace(
+        /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g,
+        '$1 = Object.create(Error.prototype, { message: { value: $2 } })',
+      ),
+      map: null,
+    }),
+  },
+};
+
+/** What makes the client's script smaller, or start sooner, without changing what it does. */
+export const leaner: readonly Plugin[] = [leanRouter, unusedParts, fewPrefixes, lightSignals];
 
 type ModuleInfo = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 

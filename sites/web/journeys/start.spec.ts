@@ -125,6 +125,40 @@ for (const brand of everyBrand()) {
       await expect.poll(drawn).toEqual([true]);
     });
 
+    test('makes no error on its way, which would note where it was made', async ({ page }) => {
+      await page.addInitScript(() => {
+        const made: string[] = [];
+        Object.assign(window, { made });
+        window.Error = new Proxy(Error, {
+          apply: (target, self, given) => {
+            made.push(String(given[0]));
+            return Reflect.apply(target, self, given);
+          },
+          construct: (target, given, as) => {
+            made.push(String(given[0]));
+            return Reflect.construct(target, given, as);
+          },
+        });
+      });
+      await page.goto(homeOf(brand));
+      await hydrated(page);
+      expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
+    });
+
+    test('leaves whole fonts out until a character wants one', async ({ page }) => {
+      await page.goto(homeOf(brand));
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      const faces = () =>
+        page.evaluate(() => [...document.fonts].filter(({ style }) => style === 'normal').map(({ status }) => status));
+      expect(new Set(await faces())).toEqual(new Set(['loaded']));
+      const [whole] = await Promise.all([
+        page.waitForRequest((request) => /latin(?!.*-own-)[^/]*\.woff2$/.test(request.url())),
+        page.evaluate(() => document.querySelector('h1')?.append(' Zoë')),
+      ]);
+      expect((await whole.response())?.status()).toBe(200);
+    });
+
     test('keeps what is on the screen in its place while the rest of the page comes in', async ({ page, silent }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const whole = await (await page.goto(homeOf(brand)))?.text();
@@ -359,6 +393,20 @@ for (const brand of everyBrand()) {
     expect(later.length).toBeGreaterThan(10_000);
   });
 }
+
+test('a name with a character of its own is typed in the font of the page', async ({ page }) => {
+  await page.goto(`${siteOf(brands.ferrolane)}/LoginScreen`);
+  await hydrated(page);
+  const email = page.getByRole('textbox', { name: /email/i });
+  await email.pressSequentially('zoe');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  expect(asked).toEqual([]);
+  const whole = page.waitForRequest((request) => /latin(?!.*-own-)[^/]*\.woff2$/.test(request.url()));
+  await email.pressSequentially('ë');
+  expect((await (await whole).response())?.status()).toBe(200);
+});
 
 test('styles that came with a part stay when the visitor goes on to a page with parts alike', async ({ page }) => {
   const login = `${siteOf(brands.ferrolane)}/LoginScreen`;

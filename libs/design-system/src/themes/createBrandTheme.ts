@@ -75,6 +75,8 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
         },
         'h1,h2,h3,h4': { textWrap: 'balance' },
         p: { textWrap: 'pretty' },
+        // By themselves browsers make the system's own font ready, even for a button that shows no words.
+        button: { fontFamily: 'inherit' },
         'a,button,input,textarea,select,summary,[tabindex]': {
           '&:focus-visible': {
             outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,

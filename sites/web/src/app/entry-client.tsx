@@ -12,6 +12,7 @@ import { routeOf } from './routes.ts';
 import { cacheOfPage } from './sentStyles.ts';
 import { preloadPage } from './sharedScreens.ts';
 import { showStartFailure } from './startFailure.ts';
+import { watchForWholeFonts } from './wholeFonts.ts';
 
 const host = brandOfHost(location.hostname);
 
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   });
   // React hears every press from here on, and hydrates what is pressed at once.
   window.dispatchEvent(new Event(PAGE_TAKEN_OVER));
+  watchForWholeFonts();
 }
 
 if (location.pathname === '/') location.replace(host.homePath + location.search + location.hash);
