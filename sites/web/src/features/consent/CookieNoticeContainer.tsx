@@ -1,5 +1,5 @@
 import { CookieNotice, type CookieNoticeProps } from '@threefold/design-system/CookieNotice';
-import { useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { consentOf } from './consent.ts';
 
 export interface CookieNoticeContainerProps extends Omit<CookieNoticeProps, 'onAccept'> {
@@ -14,5 +14,7 @@ export interface CookieNoticeContainerProps extends Omit<CookieNoticeProps, 'onA
 export function CookieNoticeContainer({ site, ...rest }: CookieNoticeContainerProps) {
   const [consent] = useState(() => consentOf(site));
   const accepted = useSyncExternalStore(consent.subscribe, consent.isAccepted, () => true);
-  return accepted ? null : <CookieNotice {...rest} onAccept={consent.accept} />;
+  // It comes when there is time between two touches of a slow phone, and goes at once.
+  const comes = useDeferredValue(!accepted);
+  return accepted || !comes ? null : <CookieNotice {...rest} onAccept={consent.accept} />;
 }
