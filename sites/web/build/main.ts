@@ -80,7 +80,8 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
  * `server`, `parts.json` and `published.json`.
  */
 async function buildSite(folder: string): Promise<void> {
-  const common = { root: siteRoot, logLevel: 'warn', mode: 'production' } as const;
+  // As the modules they are: to bundle them first would need the libraries built.
+  const common = { root: siteRoot, configLoader: 'native', logLevel: 'warn', mode: 'production' } as const;
   await build({
     ...common,
     build: {

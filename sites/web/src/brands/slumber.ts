@@ -112,10 +112,8 @@ export function createSlumber(): Slumber {
       }
       asleep.set(element, wake);
       near?.observe(element);
-      const rest = setTimeout(() => {
-        const waking = takeWaking(element);
-        if (waking) wakeSoon(waking);
-      }, LONG_REST);
+      // Nor is it laid out before its turn.
+      const rest = setTimeout(() => wakeSoon(() => takeWaking(element)?.()), LONG_REST);
       return () => {
         clearTimeout(rest);
         takeWaking(element);
