@@ -36,10 +36,14 @@ try {
       {
         name: 'The site',
         args: [
+          ...sourceConditions,
           join(root, 'node_modules/vite/bin/vite.js'),
           join(root, 'sites/web'),
           '--config',
           join(root, 'sites/web/vite.config.ts'),
+          // As the modules they are: to bundle them first would need the libraries built.
+          '--configLoader',
+          'native',
           '--host',
           host,
           '--port',

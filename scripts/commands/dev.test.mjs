@@ -65,5 +65,8 @@ it('npm run dev sends a change of a library to the open page, which takes it wit
   expect(await read(`${section}?t=${timestamp}`)).toContain('changed-while-served');
 
   child.kill('SIGINT');
-  expect(await ended).toMatchObject({ code: 0 });
+  // No library is built in the copy, and nothing complains of that.
+  const { code, stdout, stderr } = await ended;
+  expect(code).toBe(0);
+  expect(stdout + stderr).not.toMatch(/could not resolve/i);
 }, 120_000);
