@@ -46,8 +46,11 @@ function faultsOf({ categories, audits }) {
     .map(({ id }) => id);
 }
 
-/** A browser's record of a visit may be broken; a visit is tried so often before that counts as a failure. */
-const ATTEMPTS = 3;
+/**
+ * A browser's record of a visit may be broken, or of a busy machine that gives a page no rest; a visit is tried so often
+ * before that counts as a failure.
+ */
+const ATTEMPTS = 6;
 
 /**
  * One visit of a phone to a page, in a browser of its own.

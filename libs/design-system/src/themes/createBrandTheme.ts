@@ -75,8 +75,6 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
         },
         'h1,h2,h3,h4': { textWrap: 'balance' },
         p: { textWrap: 'pretty' },
-        // By themselves browsers make the system's own font ready, even for a button that shows no words.
-        button: { fontFamily: 'inherit' },
         'a,button,input,textarea,select,summary,[tabindex]': {
           '&:focus-visible': {
             outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
@@ -157,6 +155,8 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
           minHeight: layout.target,
           borderRadius: shape.control,
           color: 'inherit',
+          // Else browsers make the system's own font ready, although no words are shown.
+          fontFamily: 'inherit',
           '&.Mui-focusVisible': {
             outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
             outlineOffset: focusRing.offset,
