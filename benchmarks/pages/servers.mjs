@@ -119,7 +119,10 @@ export async function serveProduct(folder) {
     BRANDS_FILE: join(folder, 'brands.json'),
     LOG_LEVEL: 'warn',
   });
-  const endSite = await begin(SITE, { ...ports, SITE_DIR: folder, HOST: HERE });
+  const endSite = await begin(SITE, { ...ports, SITE_DIR: folder, HOST: HERE }).catch(async (error) => {
+    await endApi();
+    throw error;
+  });
   return {
     port,
     async end() {

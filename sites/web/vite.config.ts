@@ -2,7 +2,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { chunkFileNames, chunkGroups, leaner } from './build/bundling.ts';
+import { chunkFileNames, chunkGroups } from './build/bundling.ts';
+import { leaner } from './build/leaner.ts';
 import { madeLooks } from './build/looks.ts';
 import { developmentPages } from './server/developmentPages.ts';
 

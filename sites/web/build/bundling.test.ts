@@ -6,7 +6,7 @@ import { build, mergeConfig, type Rolldown, type UserConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { allBrands } from '../src/brands/index.ts';
 import config from '../vite.config.ts';
-import { REPLACED, UNUSED_COMPONENTS } from './bundling.ts';
+import { REPLACED, UNUSED_COMPONENTS } from './leaner.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const site = join(repository, 'sites/web');
@@ -65,6 +65,14 @@ describe('what the build replaces', () => {
     expect(files.length).toBeGreaterThan(8);
     const counted = files.filter((file) => /\buseId\b/.test(readFileSync(join(repository, file), 'utf8')));
     expect(counted).toEqual([]);
+  });
+});
+
+describe('what every page starts with', () => {
+  it('makes no theme that nobody sees', { timeout: 60_000 }, async () => {
+    const code = (await chunksOf(config)).map((chunk) => chunk.code).join('');
+    expect(code.match(/systemDefaultTheme\S* = \{\}/g)).toHaveLength(2);
+    expect(code).not.toMatch(/systemDefaultTheme\S* = create/);
   });
 });
 

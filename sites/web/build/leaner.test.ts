@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leaner } from './bundling.ts';
+import { leaner } from './leaner.ts';
 
 /** Packages are looked for upwards from here. */
 const cache = fileURLToPath(new URL('../', import.meta.url));

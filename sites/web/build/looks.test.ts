@@ -11,7 +11,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNUSED_COMPONENTS } from './bundling.ts';
+import { UNUSED_COMPONENTS } from './leaner.ts';
 import { madeLooks, writeLookSheet } from './looks.ts';
 
 /** Packages are looked for upwards from here. */

@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import type { BrandKey } from '@threefold/design-system/themes';
 import type { Plugin } from 'vite';
 import { HASHED_FOLDER } from '../server/rules.ts';
-import { UNUSED_COMPONENTS } from './bundling.ts';
 import { lookSheetOf, withProperties } from './criticalStyles.ts';
 import { hashOf } from './hashOf.ts';
+import { UNUSED_COMPONENTS } from './leaner.ts';
 
 /** What a theme has custom properties for that styles refer to. MUI makes some of everything that a theme holds. */
 const WITH_PROPERTIES = ['palette', 'opacity', 'overlays', 'shadows', 'shape', 'spacing', 'zIndex'];
