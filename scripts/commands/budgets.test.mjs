@@ -9,10 +9,13 @@ import { root } from '../lib/workspace.mjs';
 // What pages weigh, in bytes as they are sent. A page that outgrows its budget makes somebody wait: make room for what is
 // new, or change the number here and say why. The present weights are a little below.
 
-/** Of a landing page: the document with its styles, its inline script, and all script it runs with. */
+/**
+ * Of a landing page: the document with its styles, its inline script, and all script it runs with. Of the document, 200
+ * bytes have what is behind the first part wait for its layout, see docs/decisions/0058.
+ */
 const LANDING = {
-  document: 15_500,
-  inlineScript: 4_000,
+  document: 15_700,
+  inlineScript: 1_900,
   script: 120_000,
 };
 
@@ -20,7 +23,7 @@ const LANDING = {
 const LESS_SCRIPT = { portfolio: 113_000, ferrolane: 117_000 };
 
 /** All script of any other page, from a cold start. */
-const ROUTE = { script: 170_000, document: 15_500 };
+const ROUTE = { script: 170_000, document: 15_700 };
 
 /** A font that a page asks for with its first text. */
 const FONT = 40_000;
@@ -70,12 +73,10 @@ describe('a landing page', () => {
   it('has a little script inside, and asks for none by itself', () => {
     for (const { document, key } of landingPages()) {
       const scripts = [...document.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
-      const run = scripts.filter(([, attributes = '']) => !attributes.includes('application/'));
+      const run = scripts.filter(([, attributes = '']) => !/application\/|speculationrules/.test(attributes));
       expect(run.length, key).toBeGreaterThan(0);
-      expect(
-        run.reduce((bytes, [, , text = '']) => bytes + text.length, 0),
-        key,
-      ).toBeLessThan(LANDING.inlineScript);
+      const text = run.map(([, , lines]) => lines).join('\n');
+      expect(brotliCompressSync(text).length, key).toBeLessThan(LANDING.inlineScript);
       expect(/<script[^>]*\ssrc=|<link[^>]*modulepreload|rel="stylesheet"/.test(document), key).toBe(false);
     }
   });

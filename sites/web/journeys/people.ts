@@ -38,7 +38,7 @@ export async function holdAnswers(page: Page, path: string) {
   });
   await page.route(`**${path}`, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return letGo;
 }

@@ -290,6 +290,68 @@ test('links and anchors work before the script', async ({ page }) => {
   await expect(page).toHaveURL(/\/TermsOfUse$/);
 });
 
+test.describe('what is behind the first part', () => {
+  const phone = { width: 390, height: 780 };
+  const behind = (page: Page) => page.locator('main > div:not(:first-of-type), body div:has(> footer)');
+
+  /** Fonts that never come, on a page that waits for them for ever. */
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.route('**/*.woff2', () => {});
+    await page.addInitScript(() => {
+      const later = window.setTimeout.bind(window);
+      window.setTimeout = ((run: () => void, wait = 0) =>
+        wait >= 2000 ? 0 : later(run, wait)) as typeof window.setTimeout;
+    });
+  });
+
+  for (const brand of everyBrand()) {
+    test(`of ${brand.displayName} is laid out when the fonts have come`, async ({ page }) => {
+      const letGo: (() => void)[] = [];
+      await page.route('**/*.woff2', (route) => new Promise<void>((go) => letGo.push(go)).then(() => route.continue()));
+      // The page has not loaded before its fonts have.
+      await page.goto(homeOf(brand), { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toBeVisible();
+      const parts = behind(page);
+      await expect(parts.nth(3)).toBeAttached();
+      for (const part of (await parts.all()).slice(0, -1)) await expect(part.locator('> *').first()).toBeHidden();
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('data-later', 'hidden');
+      await expect.poll(() => letGo.length).toBeGreaterThan(0);
+      for (const go of letGo) go();
+      await expect(html).toHaveAttribute('data-later', 'auto');
+      for (const part of await parts.all()) await expect(part.locator('> *').first()).toBeVisible();
+    });
+  }
+
+  test('comes at once when somebody scrolls', async ({ page }) => {
+    await page.goto(homeOf(brands.ferrolane), { waitUntil: 'commit' });
+    const next = page.getByRole('heading', { name: 'Our Work' });
+    await expect(page.locator('h2').filter({ hasText: 'Our Work' })).toBeAttached();
+    await expect(next).toBeHidden();
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+    await expect(next).toBeInViewport();
+  });
+
+  test('comes at once in a window that shows it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 1600 });
+    await page.goto(homeOf(brands.ferrolane), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Our Work' })).toBeInViewport();
+  });
+
+  test('is laid out whole where an address or a link leads into it', async ({ page }) => {
+    const contact = page.getByRole('heading', { name: 'Tell us what has to hold.' });
+    await page.goto(`${homeOf(brands.ferrolane)}#contact`, { waitUntil: 'commit' });
+    await expect(contact).toBeInViewport();
+    await page.goto('about:blank');
+    await page.goto(homeOf(brands.ferrolane), { waitUntil: 'commit' });
+    await page.locator('main a[href$="#contact"]').first().click();
+    await expect(contact).toBeInViewport();
+    await expect(page.locator('html')).not.toHaveAttribute('data-later');
+  });
+});
+
 test.describe('a part that sleeps', () => {
   test.beforeEach(({ page }) => soundAsleep(page));
 

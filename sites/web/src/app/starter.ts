@@ -1,3 +1,4 @@
+import { FIRST_PART } from '../brands/firstPart.ts';
 import { fetchFonts } from './pageFonts.ts';
 import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
 
@@ -57,7 +58,17 @@ async function run(): Promise<void> {
   await import(/* @vite-ignore */ entry);
 }
 
+/** Of the document's element: how what is behind the first part is laid out, see LATER in brands/firstPart.ts. */
+const { dataset } = document.documentElement;
+
+/** From now on each part is laid out as it comes near the window. */
+function arrive(): void {
+  if (dataset.later) dataset.later = 'auto';
+}
+
 function start(): void {
+  // A touch may bring another part into the window.
+  arrive();
   if (started) return;
   started = true;
   run().catch(() => {
@@ -94,15 +105,15 @@ function startIdle(): void {
   else setTimeout(start);
 }
 
+/** Until the next frame is about to be drawn. */
+const frame = () => new Promise(requestAnimationFrame);
+
 /** After the first paint has been on the screen, so that nothing is taken from what is read first. */
 function afterPaint(run: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) requestAnimationFrame(() => setTimeout(run));
-  else {
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      run();
-    }).observe({ type: 'paint', buffered: true });
-  }
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    run();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 /** Shows at once that a press was seen, without a change of the markup that the script is going to take over. */
@@ -125,7 +136,11 @@ function remember(event: Event, control: HTMLElement): void {
 }
 
 function onClick(event: Event): void {
-  const control = event.target instanceof Element && event.target.closest<HTMLElement>(NEEDS_SCRIPT);
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  // So that each part is where it seems.
+  if (target.closest('[href*="#"]')) delete dataset.later;
+  const control = target.closest<HTMLElement>(NEEDS_SCRIPT);
   if (control) remember(event, control);
 }
 
@@ -135,6 +150,17 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 const FIRST_TOUCH = ['pointerdown', 'touchstart', 'keydown'] as const;
+
+/** A window that shows more than the first part need not wait for the rest. */
+function arriveIfSeen(): void {
+  // Asking for the first part's place would have the browser lay out what has come meanwhile.
+  const seen = new IntersectionObserver(([first]) => {
+    seen.disconnect();
+    if (first && first.boundingClientRect.bottom < innerHeight) arrive();
+  });
+  const part = document.getElementById(FIRST_PART);
+  if (part) seen.observe(part);
+}
 
 function takenOver(): void {
   removeEventListener('click', onClick, true);
@@ -148,9 +174,16 @@ function takenOver(): void {
 
 addEventListener('click', onClick, true);
 addEventListener('submit', onSubmit, true);
-for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true });
+for (const type of FIRST_TOUCH) addEventListener(type, start, true);
 addEventListener(PAGE_TAKEN_OVER, takenOver, { once: true });
 const loaded = new Promise((go) => addEventListener('load', go, { once: true }));
-// Each lets the browser lay out what it stands in, and the less of the page is awake the better.
-afterPaint(() => Promise.all([fetchFonts(pause), loaded]).then(startIdle));
+// Not where a browser does not keep the place of what is read while a part above it gets its height.
+if (!location.hash && CSS.supports('overflow-anchor:auto')) dataset.later = 'hidden';
+addEventListener('scroll', arrive, { once: true });
+// The first part is laid out when its fonts come, what is behind it only then, and the page's script comes last: each has
+// the browser lay out all that is laid out already.
+afterPaint(() => {
+  arriveIfSeen();
+  Promise.all([fetchFonts(pause).then(frame).then(frame).then(arrive), loaded]).then(startIdle);
+});
 setTimeout(startIdle, LONGEST_LOAD);

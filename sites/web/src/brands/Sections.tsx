@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Children, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
-import { FIRST_PART } from './firstPart.ts';
+import { FIRST_PART, LATER } from './firstPart.ts';
 import { LaterStyles } from './LaterStyles.tsx';
 import { createSlumber, type Slumber } from './slumber.ts';
 
@@ -15,20 +15,40 @@ const useHydrating = () =>
   );
 
 /**
- * A part that is far from the window need not be laid out before it comes near. Not where an address leads into the page, or
- * where a browser could not keep the place of what is read when a part above gets its height.
+ * A part that is far from the window need not be laid out before it comes near, and none but the first while the page
+ * arrives. See LATER for where.
  */
 const Place = styled('div')<{ ownerState: { heights: readonly number[] } }>(({ ownerState: { heights } }) => ({
-  '@supports (content-visibility: auto) and (overflow-anchor: auto)': {
-    '@media screen and (scripting: enabled)': {
-      'html:not(:has(:target)) &:not(:first-of-type, [data-awake])': { contentVisibility: 'auto' },
-      // Rather too high than too low: what is guessed too low lies over what comes after it.
-      ...Object.fromEntries(
-        heights.map((height, index) => [`&:nth-of-type(${index + 2})`, { containIntrinsicSize: `auto ${height}px` }]),
-      ),
+  '@media screen': {
+    [`html[${LATER}] &:not(:first-of-type, [data-awake])`]: { contentVisibility: 'auto' },
+    [`html[${LATER}=hidden] &:not(:first-of-type)`]: {
+      contentVisibility: 'hidden',
+      // Chromium lays out even what is hidden where it finds a form, to see what it could fill in.
+      '& > *': { display: 'none' },
     },
+    // Rather too high than too low: what is guessed too low lies over what comes after it.
+    ...Object.fromEntries(
+      heights.map((height, index) => [`&:nth-of-type(${index + 2})`, { containIntrinsicSize: `auto ${height}px` }]),
+    ),
   },
 }));
+
+const End = styled('div')<{ ownerState: { height: number } }>(({ ownerState: { height } }) => ({
+  '@media screen': {
+    [`html[${LATER}] &:not([data-awake])`]: { contentVisibility: 'auto' },
+    containIntrinsicSize: `auto ${height}px`,
+  },
+}));
+
+/** What stands below all parts, about so high in px on phones: it is laid out like one of them. */
+export function BelowSections({ height, children }: { height: number; children: ReactNode }) {
+  const [slumber] = useState(createSlumber);
+  return (
+    <End ref={slumber.watch} ownerState={{ height }}>
+      {children}
+    </End>
+  );
+}
 
 function Sleeper({ slumber, children }: { slumber: Slumber; children: ReactNode }) {
   if (useHydrating() && slumber.mayLast()) use(slumber.over);

@@ -11,7 +11,7 @@ import { useHasStoredUser } from '../../features/account/index.ts';
 import { CookieNoticeContainer } from '../../features/consent/index.ts';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { WithGallery } from '../../features/gallery/index.ts';
-import { Sections } from '../Sections.tsx';
+import { BelowSections, Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import * as content from './content.ts';
 import { LaneLoader } from './LaneLoader.tsx';
@@ -69,7 +69,9 @@ export function LandingPage() {
           />
         </Sections>
       </main>
-      <SiteFooter />
+      <BelowSections height={361}>
+        <SiteFooter />
+      </BelowSections>
       <CookieNoticeContainer site={brand.pathName} content={content.cookies} />
     </>
   );

@@ -15,7 +15,7 @@ import { SceneHero } from '@threefold/design-system/SceneHero';
 import { ServiceCards } from '@threefold/design-system/ServiceCards';
 import { type MouseEvent, useRef } from 'react';
 import { BookingFormContainer } from '../../features/booking/index.ts';
-import { Sections } from '../Sections.tsx';
+import { BelowSections, Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import {
   anchors,
@@ -214,7 +214,9 @@ export function LandingPage() {
           </BookingPanel>
         </Sections>
       </main>
-      <SiteFooter />
+      <BelowSections height={600}>
+        <SiteFooter />
+      </BelowSections>
       <CallBar
         content={callBar}
         awayFrom={[HERO_ACTIONS, SUBMIT]}

@@ -12,7 +12,7 @@ import { SplitSection } from '@threefold/design-system/layouts/SplitSection';
 import { ProjectCard } from '@threefold/design-system/ProjectCard';
 import type { MouseEvent } from 'react';
 import { ContactFormContainer } from '../../features/contact/index.ts';
-import { Sections } from '../Sections.tsx';
+import { BelowSections, Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import { CornerLoader } from './CornerLoader.tsx';
 import { about, anchors, contact, hero, type ProjectIcon, projects } from './content.ts';
@@ -130,7 +130,9 @@ export function LandingPage() {
           </SplitSection>
         </Sections>
       </main>
-      <SiteFooter />
+      <BelowSections height={224}>
+        <SiteFooter />
+      </BelowSections>
     </>
   );
 }
