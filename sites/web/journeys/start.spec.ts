@@ -340,9 +340,12 @@ test.describe('what is behind the first part', () => {
     await expect(page.getByRole('heading', { name: 'Our Work' })).toBeInViewport();
   });
 
-  test('is laid out whole where an address or a link leads into it', async ({ page }) => {
+  test('is laid out whole where an address, its words or a link lead into it', async ({ page }) => {
     const contact = page.getByRole('heading', { name: 'Tell us what has to hold.' });
     await page.goto(`${homeOf(brands.ferrolane)}#contact`, { waitUntil: 'commit' });
+    await expect(contact).toBeInViewport();
+    await page.goto('about:blank');
+    await page.goto(`${homeOf(brands.ferrolane)}#:~:text=what%20has%20to%20hold`, { waitUntil: 'commit' });
     await expect(contact).toBeInViewport();
     await page.goto('about:blank');
     await page.goto(homeOf(brands.ferrolane), { waitUntil: 'commit' });

@@ -177,8 +177,10 @@ addEventListener('submit', onSubmit, true);
 for (const type of FIRST_TOUCH) addEventListener(type, start, true);
 addEventListener(PAGE_TAKEN_OVER, takenOver, { once: true });
 const loaded = new Promise((go) => addEventListener('load', go, { once: true }));
-// Not where a browser does not keep the place of what is read while a part above it gets its height.
-if (!location.hash && CSS.supports('overflow-anchor:auto')) dataset.later = 'hidden';
+// Words that an address leads to (#:~:text=) stand only here.
+const address = performance.getEntriesByType('navigation')[0]?.name + location.hash;
+// Nor where a browser does not keep the place of what is read while a part above it gets its height.
+if (!address.includes('#') && CSS.supports('overflow-anchor:auto')) dataset.later = 'hidden';
 addEventListener('scroll', arrive, { once: true });
 // The first part is laid out when its fonts come, what is behind it only then, and the page's script comes last: each has
 // the browser lay out all that is laid out already.
