@@ -2,6 +2,7 @@
 //   -- --runs 3            so many visits for each figure; 5 unless given
 //   -- --only ferrolane    one brand's page
 //   -- --others            the other public pages too, by their scores, and the script of the account and app screens
+//   -- --patience 20       minutes in all to wait for moments when nobody else uses the machine; 10 unless given
 //   -- --write             puts the tables into docs/benchmarks.md
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -11,6 +12,7 @@ import { ensureBuilt, siteFolder } from '../../scripts/lib/siteBuild.mjs';
 import { root, sentenceOf } from '../../scripts/lib/workspace.mjs';
 import { audit } from './audit.mjs';
 import { firstPress } from './press.mjs';
+import { quietMoments } from './quiet.mjs';
 import { fromSite, serve, serveProduct, staticSite } from './servers.mjs';
 
 /** @typedef {import('./audit.mjs').Figures} Figures */
@@ -30,10 +32,13 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
     others: { type: 'boolean', default: false },
+    patience: { type: 'string', default: '10' },
     write: { type: 'boolean', default: false },
     site: { type: 'string', default: siteFolder },
   },
 });
+
+const { measure, counts } = quietMoments(Number(options.patience) * 60_000);
 
 /** @param {readonly number[]} values */
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -76,7 +81,7 @@ async function compare(urls, throttling) {
   /** @type {Figures[][]} */
   const visits = urls.map(() => []);
   for (let run = 0; run < Number(options.runs); run += 1) {
-    for (const [index, url] of urls.entries()) visits[index]?.push(await audit(url, throttling));
+    for (const [index, url] of urls.entries()) visits[index]?.push(await measure(() => audit(url, throttling)));
   }
   return visits.map(medians);
 }
@@ -129,7 +134,7 @@ async function pressTable(port) {
     /** @type {{ seen: number, answered: number }[]} */
     const presses = [];
     for (let run = 0; run < Number(options.runs); run += 1)
-      presses.push(await firstPress(`http://${localHost}:${port}${homePath}`));
+      presses.push(await measure(() => firstPress(`http://${localHost}:${port}${homePath}`)));
     const [seen, answered] = [median(presses.map((one) => one.seen)), median(presses.map((one) => one.answered))];
     const line = `| ${displayName} | ${ms(seen)} | ${ms(answered)} |`;
     say(line);
@@ -177,7 +182,8 @@ async function othersTable(port) {
 function write(lines) {
   const file = join(root, 'docs', 'benchmarks.md');
   const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
-  const section = `<!-- bench:pages -->\n${machine} Median of ${options.runs} visits.\n\n${lines.join('\n')}\n<!-- /bench:pages -->`;
+  const quiet = `Medians of ${options.runs} visits. Others used the machine during ${counts.disturbed} of ${counts.all}.`;
+  const section = `<!-- bench:pages -->\n${machine} ${quiet}\n\n${lines.join('\n')}\n<!-- /bench:pages -->`;
   const text = readFileSync(file, 'utf8');
   writeFileSync(
     file,
