@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { themes } from '@threefold/design-system/themes';
 import { build, mergeConfig, type Rolldown, type UserConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { allBrands } from '../src/brands/index.ts';
@@ -73,6 +74,26 @@ describe('what every page starts with', () => {
     const code = (await chunksOf(config)).map((chunk) => chunk.code).join('');
     expect(code.match(/systemDefaultTheme\S* = \{\}/g)).toHaveLength(2);
     expect(code).not.toMatch(/systemDefaultTheme\S* = create/);
+  });
+
+  it('makes no cascade layers, which no theme asks for', { timeout: 60_000 }, async () => {
+    for (const theme of Object.values(themes)) expect(theme).not.toHaveProperty('modularCssLayers');
+    const code = (await chunksOf(config)).map((chunk) => chunk.code).join('');
+    expect(code).not.toMatch(/modularCssLayers/);
+  });
+
+  it('leaves the styles that were sent where they are', { timeout: 60_000 }, async () => {
+    const code = (await chunksOf(config)).map((chunk) => chunk.code).join('');
+    expect(code).toContain('this.tags.push(...nodes)');
+    expect(code).not.toContain('nodes.forEach(this._insertTag)');
+  });
+
+  it('is run in turns', { timeout: 60_000 }, async () => {
+    const base = (await chunksOf(config)).find(({ name }) => name === 'base')?.code ?? '';
+    const places = ['@mui/system/createStyled/createStyled', '@mui/material/Button/Button', 'sections/NavBar/NavBar'];
+    const pieces = base.split(/await turn\(\)/);
+    expect(pieces).toHaveLength(4);
+    expect(places.map((place) => pieces.findIndex((piece) => piece.includes(`${place}.`)))).toEqual([1, 2, 3]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inPlace, withUsedProperties } from './criticalStyles.ts';
+import { inPlace, withoutSpareVariants, withShortStyles, withUsedProperties } from './criticalStyles.ts';
 
 const LOOK =
   '<style data-emotion="css-global look">:root{--mui-a:1px;--mui-b:var(--mui-c);--mui-c:2px;--mui-d:3px;}[data-mode="dark"]{--mui-d:4px;}.x{--mui-e:5px;}</style>';
@@ -20,4 +20,19 @@ it('leaves other styles as they are', () => {
 it('marks what emotion shall not move, and leaves the names to its text', () => {
   expect(inPlace(PAGE)).toBe('<style data-classes>.p{width:var(--mui-b)}</style>');
   expect(inPlace(LOOK)).toBe(LOOK.replace('<style', '<style data-s'));
+});
+
+it('writes styles in fewer characters, and leaves what is read as it is', () => {
+  const css = '.a::-moz-focus-inner{border:0;}.a{-moz-appearance:none;line-height:1.588235294117647;width:1.0625em;}';
+  expect(withShortStyles(`<style data-classes>${css}</style><p>1.588235294117647;}</p>`)).toBe(
+    '<style data-classes>.a{line-height:1.58824;width:1.0625em}</style><p>1.588235294117647;}</p>',
+  );
+});
+
+it('leaves out the colours of variants that a button is not', () => {
+  const button = '.css-a{color:var(--variant-textColor);--variant-textColor:red;--variant-outlinedColor:blue;}';
+  const other = '.css-b:hover{--variant-outlinedColor:blue}.css-b{color:var(--variant-outlinedColor)}';
+  expect(withoutSpareVariants(button + other)).toBe(
+    `.css-a{color:var(--variant-textColor);--variant-textColor:red;}${other}`,
+  );
 });

@@ -80,6 +80,6 @@ export function heroScript(html: string): string | undefined {
     candidatesOf(sources, image),
   );
   if (!light || (light.length === 0 && dark?.length === 0)) return undefined;
-  const ask = `for(const[href,media]of p[document.documentElement.dataset.mode==="dark"?1:0])document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"image",fetchPriority:"high",href,media}))`;
+  const ask = `for(const[href,media]of p[+(document.documentElement.dataset.mode=="dark")])document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"image",fetchPriority:"high",href,media}))`;
   return `{const p=${JSON.stringify([light, dark])};${ask}}`.replaceAll('<', '\\u003c');
 }

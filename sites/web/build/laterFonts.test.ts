@@ -9,5 +9,13 @@ it('leaves the stand-ins for the first paint, and sets apart what is fetched', (
 });
 
 it('asks for fonts at once where no script could do it later', () => {
-  expect(laterStyle(FETCHED)).toBe(`<style data-after-paint media="(scripting: none)">${FETCHED}</style>`);
+  expect(laterStyle(FETCHED, '')).toBe(`<style data-after-paint="0" media="(scripting: none)">${FETCHED}</style>`);
+});
+
+it('says which fonts the page starts with, which come when they are needed, and which are whole', () => {
+  const own = FETCHED.replace('plex.woff2', 'plex-own-1.woff2');
+  const normal = own.replace('{', '{font-style:normal;');
+  const slanted = own.replace('{', '{font-style:italic;');
+  const sheet = FETCHED + normal + slanted + normal.replace('Plex', 'Mono');
+  expect(laterStyle(sheet, ".a{font-family:'Plex',serif}")).toContain('data-after-paint="0211"');
 });

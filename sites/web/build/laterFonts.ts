@@ -11,8 +11,28 @@ export function fontsByPaint(fonts: string): { now: string; later: string } {
   return { now: fonts.replace(FETCHED_FACE, ''), later: (fonts.match(FETCHED_FACE) ?? []).join('') };
 }
 
+/** The part of a font that our own texts need, as {@link writeFonts} of fonts.ts calls it. */
+const OWN_PART = /\/assets\/[^)]*-own-/;
+
+/**
+ * When each face's turn comes, as one figure each: `2` before what is behind the first part, `1` when it is needed, and `0`
+ * with the first character that our own texts do not have. Slanted words stand further down.
+ */
+const FACE_TURNS = { first: '2', needed: '1', whole: '0' } as const;
+
+function turnOf(face: string, styles: string): string {
+  if (!OWN_PART.test(face)) return FACE_TURNS.whole;
+  const [, family = ''] = /font-family:"([^"]*)"/.exec(face) ?? [];
+  return face.includes('font-style:normal') && styles.includes(family) ? FACE_TURNS.first : FACE_TURNS.needed;
+}
+
 /**
  * The sheet of what is fetched after the first paint, for the head. It applies at once where no script runs; else the starter
  * fetches what is in it, see src/app/pageFonts.ts.
+ *
+ * @param styles the page's styles
  */
-export const laterStyle = (sheet: string) => `<style data-after-paint media="(scripting: none)">${sheet}</style>`;
+export function laterStyle(sheet: string, styles: string): string {
+  const turns = (sheet.match(FETCHED_FACE) ?? []).map((face) => turnOf(face, styles)).join('');
+  return `<style data-after-paint="${turns}" media="(scripting: none)">${sheet}</style>`;
+}

@@ -185,5 +185,49 @@ const noSpareThemes: Plugin = {
   },
 };
 
+/**
+ * A page's styles stand in their place, see criticalStyles.ts. Emotion inserts those of all elements there once more when it
+ * takes them over, and a browser then styles the whole page anew: 40 ms on a slow phone.
+ */
+const stylesStay: Plugin = {
+  name: 'threefold:styles-stay',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]emotion-sheet\.[\w.]*js$/ },
+    handler: (code) => ({
+      code: code.replace('nodes.forEach(this._insertTag)', 'this.tags.push(...nodes)'),
+      map: null,
+    }),
+  },
+};
+
+/** Cascade layers, which no theme of ours asks for. The id is counted by React, and pages are written with the whole module. */
+const noLayers: Plugin = {
+  name: 'threefold:no-layers',
+  apply: 'build',
+  transform: {
+    filter: {
+      id: /[\\/]@mui[\\/]system[\\/](?:createStyled[\\/]createStyled|ThemeProvider[\\/]useLayerOrder|GlobalStyles[\\/]GlobalStyles|styleFunctionSx[\\/]styleFunctionSx)\.mjs$/,
+    },
+    handler: (code, id) => ({
+      code: id.endsWith('useLayerOrder.mjs')
+        ? `import useId from '@mui/utils/useId'; export default () => { useId(); return null; };`
+        : code
+            .replace(/(?:layerName|props\.theme\.modularCssLayers) \? (?:shallowLayer\(.*\)|layerName|'theme') : /g, '')
+            .replace(/^ *const layerName = .*$/m, '')
+            .replace(/if \((?:resolvedTheme|!nested && theme)\.modularCssLayers\)/, 'if (false)'),
+      map: null,
+    }),
+  },
+};
+
 /** What makes the client's script smaller, or start sooner, without changing what it does. */
-export const leaner: readonly Plugin[] = [leanRouter, unusedParts, fewPrefixes, lightSignals, noSpareThemes];
+export const leaner: readonly Plugin[] = [
+  leanRouter,
+  unusedParts,
+  fewPrefixes,
+  lightSignals,
+  noSpareThemes,
+  stylesStay,
+  noLayers,
+];

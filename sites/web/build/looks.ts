@@ -81,7 +81,10 @@ export const madeLooks: Plugin = {
   transform: {
     filter: { id: '**/material/styles/createThemeNoVars.mjs' },
     handler: (code) => ({
-      code: code.replace(/createPalette\(\{[\s\S]*?\}\)/, 'paletteInput'),
+      code: code
+        .replace(/createPalette\(\{[\s\S]*?\}\)/, 'paletteInput')
+        // The theme that the others are merged into has the same palette already, some hundred colours.
+        .replace(/(deepmerge\(systemTheme, \{[^}]*?)\n *palette,/, '$1'),
       map: null,
     }),
   },

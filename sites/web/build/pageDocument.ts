@@ -2,7 +2,7 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { isGuarded, routeOf } from '../src/app/routes.ts';
 import type { Published } from '../src/services/published.ts';
-import { inPlace, withUsedProperties } from './criticalStyles.ts';
+import { inPlace, withoutSpareVariants, withShortStyles, withUsedProperties } from './criticalStyles.ts';
 import { composeDocument } from './document.ts';
 import { fontsAhead } from './frameFonts.ts';
 import { fontsByPaint, laterStyle } from './laterFonts.ts';
@@ -20,12 +20,12 @@ export interface DocumentParts {
   pictures: Readonly<Record<string, string>>;
 }
 
-/** The font faces that a page starts with, and what else of its fonts belongs to its head. */
-function fontsOf(path: string, ofBrand: string): { sheet: string; more: string } {
+/** The font faces that a page with some styles starts with, and what else of its fonts belongs to its head. */
+function fontsOf(path: string, ofBrand: string, styles: string): { sheet: string; more: string } {
   // Of a guarded screen there is an empty frame, until its script knows who is there.
   if (isGuarded(routeOf(path))) return { sheet: ofBrand, more: fontsAhead(ofBrand) };
   const { now, later } = fontsByPaint(ofBrand);
-  return { sheet: now, more: laterStyle(later) };
+  return { sheet: now, more: laterStyle(later, styles) };
 }
 
 /** Renders a page's document from what the content folder publishes. */
@@ -35,11 +35,13 @@ export async function documentOf(
   { template, starter, fonts, looks, pictures }: DocumentParts,
   published: Published,
 ): Promise<string> {
-  const rendered = await entryServer.render(path, brand, published);
+  const page = await entryServer.render(path, brand, published);
+  const rendered = { ...page, css: withoutSpareVariants(page.css), html: withoutSpareVariants(page.html) };
   const css = inPlace(withUsedProperties(rendered.css, rendered.html));
   const ofBrand = fonts[brand] ?? '';
-  const { sheet, more } = fontsOf(path, ofBrand);
+  const { sheet, more } = fontsOf(path, ofBrand, rendered.css + rendered.html);
   const head = rendered.head + more;
   const look = looks[brand] ?? '';
-  return composeDocument(template, { ...rendered, head, css }, { fonts: sheet, starter, look, modules, pictures });
+  const parts = { fonts: sheet, starter, look, modules, pictures };
+  return withShortStyles(composeDocument(template, { ...rendered, head, css }, parts));
 }

@@ -37,7 +37,10 @@ export const pages: readonly Page[] = [
 /** What every page runs before it is painted: it sets the colours that the visitor has chosen. */
 export const colourScheme = renderToStaticMarkup(
   <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />,
-).replace(/^<script[^>]*>|<\/script>$/g, '');
+)
+  .replace(/^<script[^>]*>|<\/script>$/g, '')
+  // Each mode has one scheme, of the mode's name, so nothing need be read to know it.
+  .replace(/localStorage\.getItem\((['"`])mui-color-scheme-\w+\1\)\s*\|\|\s*((['"`])\w+\3)/g, '$2');
 
 /** The parts of one written page. */
 export interface RenderedPage {
@@ -66,10 +69,14 @@ function withStyles(
   const [first = '', rest = ''] = markup.split(LATER_STYLES);
   const critical = extractCriticalToChunks(first);
   const sent = new Set(critical.styles.flatMap(({ ids }) => ids));
-  const later = extractCriticalToChunks(rest)
-    .styles.flatMap(({ ids }) => ids.filter((id) => !sent.has(id)))
-    .map((id) => cache.inserted[id])
-    .join('');
+  const others = new Set(extractCriticalToChunks(rest).styles.flatMap(({ ids }) => ids.filter((id) => !sent.has(id))));
+  // Classes that only became part of another, such as a button's. Emotion would insert them when it wakes, so it is told.
+  const merged = Object.entries(cache.inserted)
+    .filter(([id, css]) => !sent.has(id) && !others.has(id) && `${css}`.startsWith(`.${cache.key}-${id}`))
+    .map(([id]) => `.${cache.key}-${id}`);
+  const later = [...[...others].map((id) => cache.inserted[id]), ...(merged.length > 0 ? [`${merged}{}`] : [])].join(
+    '',
+  );
   if (/[<&]/.test(later)) throw new Error('Styles of a later part hold "<" or "&", such as in a media query.');
   return {
     html: markup.replace(LATER_STYLES, (place) => place.replace('</style>', () => `${later}</style>`)),

@@ -8,17 +8,13 @@ const familyOf = ({ style }: CSSFontFaceRule) => style.fontFamily.replaceAll('"'
 
 /** A font face that waits in the page, as one that is fetched by hand, for all characters that it holds. */
 function faceOf(rule: CSSFontFaceRule): FontFace {
-  const of = (name: string) => rule.style.getPropertyValue(name);
-  return new FontFace(familyOf(rule), of('src'), {
-    style: of('font-style'),
-    weight: of('font-weight'),
-    stretch: of('font-stretch') || 'normal',
+  const { style } = rule;
+  return new FontFace(familyOf(rule), style.getPropertyValue('src'), {
+    style: style.fontStyle,
+    weight: style.fontWeight,
+    stretch: style.fontStretch || 'normal',
   });
 }
-
-/** Whether the page starts with a face. Slanted words stand further down, and their font comes when they come near. */
-const startsWith = (rule: CSSFontFaceRule, styles: string) =>
-  rule.style.fontStyle === 'normal' && styles.includes(familyOf(rule));
 
 /**
  * Fetches what the page is set in, and lets it in all at once: the page is laid out anew for each font that comes by
@@ -26,24 +22,24 @@ const startsWith = (rule: CSSFontFaceRule, styles: string) =>
  * for every size of every face that has not come, a browser makes a font of the system's ready.
  *
  * @param pause between one font and the next
+ * @param colours what they are not let in before either, if it comes in time: it has all that is laid out styled anew
  */
-export async function fetchFonts(pause: () => Promise<void>): Promise<void> {
-  // There is nothing else in it.
-  const rules = (document.querySelector<HTMLStyleElement>('style[data-after-paint]')?.sheet?.cssRules ??
-    []) as Iterable<CSSFontFaceRule>;
-  const styles = [...document.querySelectorAll('style[data-classes]')].map(({ textContent }) => textContent).join('');
-  const first: Promise<unknown>[] = [];
+export async function fetchFonts(pause: () => Promise<void>, colours: Promise<unknown>): Promise<void> {
+  const style = document.querySelector<HTMLStyleElement>('style[data-after-paint]');
+  const first: Promise<unknown>[] = [colours];
   const faces: FontFace[] = [];
-  for (const rule of rules) {
-    // The part that our own texts need, see build/fonts.ts.
-    if (!rule.cssText.includes('-own-')) continue;
-    const face = faceOf(rule);
+  // What becomes of each, by its place, see FACE_TURNS in build/laterFonts.ts.
+  const turns = [...(style?.dataset.afterPaint ?? '')];
+  for (const [index, rule] of [...(style?.sheet?.cssRules ?? [])].entries()) {
+    if (turns[index] === '0') continue;
+    // There is nothing else in it.
+    const face = faceOf(rule as CSSFontFaceRule);
     faces.push(face);
-    if (!startsWith(rule, styles)) continue;
+    if (turns[index] === '1') continue;
     // One that does not come has a stand-in.
     first.push(face.load().catch(() => {}));
     await pause();
   }
-  await Promise.race([Promise.all(first), new Promise((go) => setTimeout(go, LONGEST_WAIT))]);
+  await Promise.race([Promise.allSettled(first), new Promise((go) => setTimeout(go, LONGEST_WAIT))]);
   for (const face of faces) document.fonts.add(face);
 }

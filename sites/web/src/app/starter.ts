@@ -1,4 +1,3 @@
-import { FIRST_PART } from '../brands/firstPart.ts';
 import { fetchFonts } from './pageFonts.ts';
 import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
 
@@ -6,7 +5,7 @@ import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
 // itself, so what it imports has to be small.
 
 /** What needs the page's script when it is pressed. Links, fields and labels work by themselves. */
-const NEEDS_SCRIPT = 'button,[role=button],input[type=submit],input[type=button]';
+const NEEDS_SCRIPT = 'button,[role=button]';
 
 /** When the page is idle for this long at most, in ms: a page that never rests starts all the same. */
 const LONGEST_WAIT = 2000;
@@ -38,13 +37,21 @@ function link(rel: string, href: string): HTMLLinkElement {
   return element;
 }
 
+let colours: Promise<unknown> | undefined;
+
+/** The colours of what is not on the page yet. Asked for again if they did not come. */
+function fetchColours(): Promise<unknown> {
+  colours ??= new Promise((onload, onerror) => Object.assign(link('stylesheet', look), { onload, onerror }));
+  colours.catch(() => {
+    colours = undefined;
+  });
+  return colours;
+}
+
 /** Asks for all modules and runs one by one, so that none holds up the page for longer than it takes itself. */
 async function run(): Promise<void> {
   const [entry = '', ...needed] = modules;
-  // The colours of what is not on the page yet.
-  const colours = new Promise((onload, onerror) => Object.assign(link('stylesheet', look), { onload, onerror }));
-  // Told further down.
-  colours.catch(() => {});
+  fetchColours();
   for (const href of modules) {
     link('modulepreload', href);
     await pause();
@@ -54,7 +61,7 @@ async function run(): Promise<void> {
     await import(/* @vite-ignore */ href).catch(() => {});
     await pause();
   }
-  await colours;
+  await fetchColours();
   await import(/* @vite-ignore */ entry);
 }
 
@@ -64,6 +71,14 @@ const { dataset } = document.documentElement;
 /** From now on each part is laid out as it comes near the window. */
 function arrive(): void {
   if (dataset.later) dataset.later = 'auto';
+}
+
+/** So that no frame is held up for long, what is next comes in two. */
+async function arriveCalmly(): Promise<void> {
+  await twoFrames();
+  if (dataset.later === 'hidden') dataset.later = 'some';
+  await twoFrames();
+  arrive();
 }
 
 function start(): void {
@@ -90,23 +105,22 @@ function sayNotReached(): void {
   notice.role = 'alert';
   notice.style.cssText =
     'position:fixed;z-index:2000;inset:auto 0 0;padding:16px 24px;background:#14212a;color:#fff;font:16px/1.5 system-ui,sans-serif';
-  notice.textContent = 'This part of the page could not be loaded. Please check your connection. ';
   const again = document.createElement('a');
   // This page, without the place in it.
   again.href = '';
   again.style.color = 'inherit';
-  again.textContent = 'Load the page again';
-  notice.append(again);
+  again.append('Load the page again');
+  notice.append('This part of the page could not be loaded. Please check your connection. ', again);
   document.body.append(notice);
 }
 
 function startIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT });
-  else setTimeout(start);
+  // Safari does not know when it is idle.
+  window.requestIdleCallback?.(start, { timeout: LONGEST_WAIT }) ?? setTimeout(start);
 }
 
-/** Until the next frame is about to be drawn. */
-const frame = () => new Promise(requestAnimationFrame);
+/** Until a frame has been drawn and the next is about to be. */
+const twoFrames = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
 
 /** After the first paint has been on the screen, so that nothing is taken from what is read first. */
 function afterPaint(run: () => void): void {
@@ -151,21 +165,9 @@ function onSubmit(event: SubmitEvent): void {
 
 const FIRST_TOUCH = ['pointerdown', 'touchstart', 'keydown'] as const;
 
-/** A window that shows more than the first part need not wait for the rest. */
-function arriveIfSeen(): void {
-  // Asking for the first part's place would have the browser lay out what has come meanwhile.
-  const seen = new IntersectionObserver(([first]) => {
-    seen.disconnect();
-    if (first && first.boundingClientRect.bottom < innerHeight) arrive();
-  });
-  const part = document.getElementById(FIRST_PART);
-  if (part) seen.observe(part);
-}
-
 function takenOver(): void {
   removeEventListener('click', onClick, true);
   removeEventListener('submit', onSubmit, true);
-  for (const type of FIRST_TOUCH) removeEventListener(type, start, true);
   for (const [control, animation] of pressed) {
     animation.cancel();
     if (control.isConnected) control.click();
@@ -175,8 +177,8 @@ function takenOver(): void {
 addEventListener('click', onClick, true);
 addEventListener('submit', onSubmit, true);
 for (const type of FIRST_TOUCH) addEventListener(type, start, true);
-addEventListener(PAGE_TAKEN_OVER, takenOver, { once: true });
-const loaded = new Promise((go) => addEventListener('load', go, { once: true }));
+addEventListener(PAGE_TAKEN_OVER, takenOver);
+const loaded = new Promise((go) => addEventListener('load', go));
 // Words that an address leads to (#:~:text=) stand only here.
 const address = performance.getEntriesByType('navigation')[0]?.name + location.hash;
 // Nor where a browser does not keep the place of what is read while a part above it gets its height.
@@ -185,7 +187,6 @@ addEventListener('scroll', arrive, { once: true });
 // The first part is laid out when its fonts come, what is behind it only then, and the page's script comes last: each has
 // the browser lay out all that is laid out already.
 afterPaint(() => {
-  arriveIfSeen();
-  Promise.all([fetchFonts(pause).then(frame).then(frame).then(arrive), loaded]).then(startIdle);
+  Promise.all([fetchFonts(pause, fetchColours()).then(arriveCalmly), loaded]).then(startIdle);
 });
 setTimeout(startIdle, LONGEST_LOAD);

@@ -14,6 +14,9 @@ const useHydrating = () =>
     () => true,
   );
 
+/** Phones, which every first part fills. */
+const FILLED = '@media screen and (max-width: 440px) and (max-height: 880px)';
+
 /**
  * A part that is far from the window need not be laid out before it comes near, and none but the first while the page
  * arrives. See LATER for where.
@@ -21,15 +24,20 @@ const useHydrating = () =>
 const Place = styled('div')<{ ownerState: { heights: readonly number[] } }>(({ ownerState: { heights } }) => ({
   '@media screen': {
     [`html[${LATER}] &:not(:first-of-type, [data-awake])`]: { contentVisibility: 'auto' },
-    [`html[${LATER}=hidden] &:not(:first-of-type)`]: {
-      contentVisibility: 'hidden',
-      // Chromium lays out even what is hidden where it finds a form, to see what it could fill in.
-      '& > *': { display: 'none' },
-    },
+    // Of many cards some, the others about as high as they will be.
+    [`html[${LATER}=some] & article:nth-of-type(n+4)`]: { contentVisibility: 'hidden', containIntrinsicHeight: 300 },
     // Rather too high than too low: what is guessed too low lies over what comes after it.
     ...Object.fromEntries(
       heights.map((height, index) => [`&:nth-of-type(${index + 2})`, { containIntrinsicSize: `auto ${height}px` }]),
     ),
+  },
+  [FILLED]: {
+    [`html[${LATER}=hidden] &:not(:first-of-type)`]: {
+      contentVisibility: 'hidden',
+      // Chromium lays out even what is hidden where it finds a form, to see what it could fill in. Of a child of any kind
+      // it would have all that is shown styled anew with each change of the document's element.
+      '& > section': { display: 'none' },
+    },
   },
 }));
 

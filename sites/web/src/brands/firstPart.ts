@@ -3,6 +3,6 @@ export const FIRST_PART = 'first-part';
 
 /**
  * On the document's element, where what is behind the first part need not be laid out: `hidden` while a prerendered page
- * arrives, `auto` from then on, see Sections.tsx. The script that starts the page sets it, see app/starter.ts.
+ * arrives, `some` for a frame, `auto` from then on, see Sections.tsx. The script that starts the page sets it, see app/starter.ts.
  */
 export const LATER = 'data-later';

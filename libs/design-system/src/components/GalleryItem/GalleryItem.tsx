@@ -49,12 +49,14 @@ const Root = styled('article', { name: 'DsGalleryItem', slot: 'Root' })(({ theme
   },
 }));
 
-const Picture = styled('img', { name: 'DsGalleryItem', slot: 'Picture' })({
+const Picture = styled('img', { name: 'DsGalleryItem', slot: 'Picture' })(({ theme }) => ({
   display: 'block',
   width: '100%',
-  height: '100%',
+  // Where it stands alone in its row, a share of the height would have a browser lay out all around it three times over.
+  height: 'auto',
   objectFit: 'cover',
-});
+  [theme.breakpoints.up('landingColumns')]: { height: '100%' },
+}));
 
 const Words = styled('div', { name: 'DsGalleryItem', slot: 'Words' })(({ theme }) => ({
   padding: 40,

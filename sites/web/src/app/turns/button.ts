@@ -1,0 +1,4 @@
+import '@mui/material/Button';
+import { turn } from './turn.ts';
+
+await turn();

@@ -1,0 +1,4 @@
+import 'react-dom/client';
+import { turn } from './turn.ts';
+
+await turn();

@@ -1,0 +1,4 @@
+import '@mui/material/CssBaseline';
+import { turn } from './turn.ts';
+
+await turn();
