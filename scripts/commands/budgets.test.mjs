@@ -157,6 +157,21 @@ describe('every page', () => {
     }
   });
 
+  it('starts with those fonts that its styles name, and no other', () => {
+    for (const page of pages) {
+      const document = documentOf(page);
+      const [, turns = '', sheet = ''] = /<style data-after-paint="(\d*)"[^>]*>([^<]*)/.exec(document) ?? [];
+      const faces = sheet.match(/@font-face\{[^}]*\}/g) ?? [];
+      expect(turns, page.path).toHaveLength(faces.length);
+      const styles = [...document.matchAll(/<style data-(?:s|classes)\b[^>]*>([^<]*)/g)].map(([, css]) => css).join('');
+      for (const [index, face] of faces.entries()) {
+        const [, family = ''] = /font-family:"([^"]*)"/.exec(face) ?? [];
+        const first = face.includes('-own-') && face.includes('font-style:normal') && styles.includes(family);
+        expect(turns[index] === '2', `${page.brand} ${page.path} ${face}`).toBe(first);
+      }
+    }
+  });
+
   it('shows its own words with the small part of each font', () => {
     const fonts = new Set(pages.flatMap((page) => documentOf(page).match(/\/assets\/[\w-]+-own-[\w-]+\.woff2/g) ?? []));
     expect(fonts.size).toBeGreaterThan(5);

@@ -39,7 +39,7 @@ export async function documentOf(
   const rendered = { ...page, css: withoutSpareVariants(page.css), html: withoutSpareVariants(page.html) };
   const css = inPlace(withUsedProperties(rendered.css, rendered.html));
   const ofBrand = fonts[brand] ?? '';
-  const { sheet, more } = fontsOf(path, ofBrand, rendered.css + rendered.html);
+  const { sheet, more } = fontsOf(path, ofBrand, css + rendered.html);
   const head = rendered.head + more;
   const look = looks[brand] ?? '';
   const parts = { fonts: sheet, starter, look, modules, pictures };

@@ -3,16 +3,15 @@
 /** How long at most, in ms, the page is shown in stand-ins alone because one font has not come. */
 const LONGEST_WAIT = 2000;
 
-/** In a sheet a name stands in quotes, which would be part of the name of a font that is made by hand. */
-const familyOf = ({ style }: CSSFontFaceRule) => style.fontFamily.replaceAll('"', '');
-
 /** A font face that waits in the page, as one that is fetched by hand, for all characters that it holds. */
-function faceOf(rule: CSSFontFaceRule): FontFace {
-  const { style } = rule;
-  return new FontFace(familyOf(rule), style.getPropertyValue('src'), {
-    style: style.fontStyle,
-    weight: style.fontWeight,
-    stretch: style.fontStretch || 'normal',
+function faceOf({ style }: CSSFontFaceRule): FontFace {
+  // Firefox knows the properties of a face only by these names.
+  const of = (name: string) => style.getPropertyValue(name);
+  // In a sheet a name stands in quotes, which would be part of the name of a font that is made by hand.
+  return new FontFace(of('font-family').replaceAll('"', ''), of('src'), {
+    style: of('font-style'),
+    weight: of('font-weight'),
+    stretch: of('font-stretch') || 'normal',
   });
 }
 
@@ -26,11 +25,13 @@ function faceOf(rule: CSSFontFaceRule): FontFace {
  */
 export async function fetchFonts(pause: () => Promise<void>, colours: Promise<unknown>): Promise<void> {
   const style = document.querySelector<HTMLStyleElement>('style[data-after-paint]');
+  // An empty frame is set in nothing yet.
+  if (!style) return;
   const first: Promise<unknown>[] = [colours];
   const faces: FontFace[] = [];
   // What becomes of each, by its place, see FACE_TURNS in build/laterFonts.ts.
-  const turns = [...(style?.dataset.afterPaint ?? '')];
-  for (const [index, rule] of [...(style?.sheet?.cssRules ?? [])].entries()) {
+  const turns = [...(style.dataset.afterPaint ?? '')];
+  for (const [index, rule] of [...(style.sheet?.cssRules ?? [])].entries()) {
     if (turns[index] === '0') continue;
     // There is nothing else in it.
     const face = faceOf(rule as CSSFontFaceRule);

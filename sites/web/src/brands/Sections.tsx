@@ -24,8 +24,6 @@ const FILLED = '@media screen and (max-width: 440px) and (max-height: 880px)';
 const Place = styled('div')<{ ownerState: { heights: readonly number[] } }>(({ ownerState: { heights } }) => ({
   '@media screen': {
     [`html[${LATER}] &:not(:first-of-type, [data-awake])`]: { contentVisibility: 'auto' },
-    // Of many cards some, the others about as high as they will be.
-    [`html[${LATER}=some] & article:nth-of-type(n+4)`]: { contentVisibility: 'hidden', containIntrinsicHeight: 300 },
     // Rather too high than too low: what is guessed too low lies over what comes after it.
     ...Object.fromEntries(
       heights.map((height, index) => [`&:nth-of-type(${index + 2})`, { containIntrinsicSize: `auto ${height}px` }]),
@@ -38,6 +36,8 @@ const Place = styled('div')<{ ownerState: { heights: readonly number[] } }>(({ o
       // it would have all that is shown styled anew with each change of the document's element.
       '& > section': { display: 'none' },
     },
+    // Of many cards some, the others about as high as they will be.
+    [`html[${LATER}=some] & article:nth-of-type(n+4)`]: { contentVisibility: 'hidden', containIntrinsicHeight: 300 },
   },
 }));
 
