@@ -489,6 +489,8 @@ for (const brand of everyBrand()) {
 
 for (const brand of everyBrand()) {
   test(`the styles of ${brand.displayName} are taken over as they were sent`, async ({ page }) => {
+    // Nothing moves by itself.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       const changes: string[] = [];
       Object.assign(window, { changes });
@@ -509,9 +511,8 @@ for (const brand of everyBrand()) {
     await hydrated(page);
     await expect(sleepers(page)).toHaveCount(0);
     const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
-    // Where slides move, that of those that wait is another than without a script, and the clock of the one that is seen runs.
-    const ofMotion = /^(?:@media \(scripting|@keyframes )|\{grid-area:1\/1;.*visibility:hidden|scaleX|transform-origin/;
-    expect(changes.filter((rule) => !ofMotion.test(rule))).toEqual([]);
+    // With a script, the slides that wait stand where the one that is seen does.
+    expect(changes.filter((rule) => !rule.includes('{grid-area:'))).toEqual([]);
   });
 }
 
