@@ -74,6 +74,9 @@ describe('what every page starts with', () => {
     const code = (await chunksOf(config)).map((chunk) => chunk.code).join('');
     expect(code.match(/systemDefaultTheme\S* = \{\}/g)).toHaveLength(2);
     expect(code).not.toMatch(/systemDefaultTheme\S* = create/);
+    // Nor copies a palette into one that has it.
+    expect(code).toMatch(/deepmerge\(systemTheme, \{/);
+    expect(code).not.toMatch(/deepmerge\(systemTheme, \{[^}]*?\n\s*palette,/);
   });
 
   it('makes no cascade layers, which no theme asks for', { timeout: 60_000 }, async () => {

@@ -1,5 +1,5 @@
 /** The part of a font that our own texts need, as {@link writeFonts} of fonts.ts calls it. */
-const OWN_PART = /url\((\/assets\/[^)]+-own-[^)]+)\)/g;
+export const OWN_PART = /url\((\/assets\/[^)]+-own-[^)]+)\)/g;
 
 /**
  * Fonts for a page that is an empty frame until its script has written it, such as the portal's. They are fetched while the

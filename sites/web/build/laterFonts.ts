@@ -1,3 +1,6 @@
+import { FIRST, WHEN_NEEDED, WHOLE } from '../src/app/faceTurns.ts';
+import { OWN_PART } from './frameFonts.ts';
+
 /** A face that is fetched. The stand-ins are the reader's own fonts, so they are there at once. */
 const FETCHED_FACE = /@font-face\{[^}]*\burl\([^}]*\}/g;
 
@@ -11,19 +14,11 @@ export function fontsByPaint(fonts: string): { now: string; later: string } {
   return { now: fonts.replace(FETCHED_FACE, ''), later: (fonts.match(FETCHED_FACE) ?? []).join('') };
 }
 
-/** The part of a font that our own texts need, as {@link writeFonts} of fonts.ts calls it. */
-const OWN_PART = /\/assets\/[^)]*-own-/;
-
-/**
- * When each face's turn comes, as one figure each: `2` before what is behind the first part, `1` when it is needed, and `0`
- * with the first character that our own texts do not have. Slanted words stand further down.
- */
-const FACE_TURNS = { first: '2', needed: '1', whole: '0' } as const;
-
+/** Slanted words stand further down. */
 function turnOf(face: string, styles: string): string {
-  if (!OWN_PART.test(face)) return FACE_TURNS.whole;
+  if (face.search(OWN_PART) < 0) return WHOLE;
   const [, family = ''] = /font-family:"([^"]*)"/.exec(face) ?? [];
-  return face.includes('font-style:normal') && styles.includes(family) ? FACE_TURNS.first : FACE_TURNS.needed;
+  return face.includes('font-style:normal') && styles.includes(family) ? FIRST : WHEN_NEEDED;
 }
 
 /**

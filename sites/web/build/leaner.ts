@@ -1,5 +1,12 @@
 import type { Plugin } from 'vite';
 
+/** Writes some modules anew while the client is built. */
+const rewriting = (name: string, id: RegExp, rewritten: (code: string, id: string) => string): Plugin => ({
+  name,
+  apply: 'build',
+  transform: { filter: { id }, handler: (code, id) => ({ code: rewritten(code, id), map: null }) },
+});
+
 /** A class of a component, with the context it reads. Its base is a property of React, which might have effects for all that bundlers know. */
 const COMPONENT_CLASS =
   /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\});(?:\n\1\.contextType = (\w+);)?/gm;
@@ -11,25 +18,17 @@ const ROUTER_COMPLAINT = /^( *)(?:invariant|warning)\((?:.*\);$|\n(?:\1 .*\n)*?\
  * The router marks none of its top-level calls as free of effects, so that its links, forms and data loading would be in
  * every page although nothing uses them. Routes that load data are not ours, so neither is their way of navigating.
  */
-const leanRouter: Plugin = {
-  name: 'threefold:lean-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(ROUTER_COMPLAINT, '')
-        .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
-        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replace(COMPONENT_CLASS, (_, name, made, context) => {
-          const own = context ? `${name}.contextType = ${context}; ` : '';
-          return `var ${name} = /* @__PURE__ */ (() => { const ${name} = ${made}; ${own}return ${name}; })();`;
-        }),
-      map: null,
+const leanRouter = rewriting('threefold:lean-router', /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/, (code) =>
+  code
+    .replace(/^\w+\.displayName = .*;$/gm, '')
+    .replace(ROUTER_COMPLAINT, '')
+    .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
+    .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+    .replace(COMPONENT_CLASS, (_, name, made, context) => {
+      const own = context ? `${name}.contextType = ${context}; ` : '';
+      return `var ${name} = /* @__PURE__ */ (() => { const ${name} = ${made}; ${own}return ${name}; })();`;
     }),
-  },
-};
+);
 
 /**
  * By the end of a module's path, what stands in its place. None may call `useId`: pages are written with the whole modules,
@@ -135,91 +134,54 @@ const unusedParts: Plugin = {
  * Of emotion's table of prefixes for old browsers, what one that runs our script may still want. Pages are written without
  * any, see src/app/entry-server.tsx.
  */
-const fewPrefixes: Plugin = {
-  name: 'threefold:few-prefixes',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]emotion-cache\.browser\.[\w.]*js$/ },
-    handler: (code) => ({
-      code: code.replace(
-        /function prefix\(value, length\) \{[\s\S]*?\n\}\n[\s\S]*?\n(?=var defaultStylisPlugins)/,
-        `var prefixer = function (element) {
+const fewPrefixes = rewriting('threefold:few-prefixes', /[\\/]emotion-cache\.browser\.[\w.]*js$/, (code) =>
+  code.replace(
+    /function prefix\(value, length\) \{[\s\S]*?\n\}\n[\s\S]*?\n(?=var defaultStylisPlugins)/,
+    `var prefixer = function (element) {
           if (element.length > -1 && !element["return"] && element.type === DECLARATION && /^(user-select|backdrop-filter)/.test(element.value))
             element["return"] = WEBKIT + element.value + element.value;
         };\n`,
-      ),
-      map: null,
-    }),
-  },
-};
+  ),
+);
 
 /**
  * React begins with five errors that it throws as signals, and which nobody sees. An error notes where it was made, and for
  * that a browser with an observer reads the whole of React a second time: 50 ms and more on a slow phone.
  */
-const lightSignals: Plugin = {
-  name: 'threefold:light-signals',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]react-dom-client\.production\.js$/ },
-    handler: (code) => ({
-      code: code.replace(
-        /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g,
-        '$1 = Object.create(Error.prototype, { message: { value: $2 } })',
-      ),
-      map: null,
-    }),
-  },
-};
+const lightSignals = rewriting('threefold:light-signals', /[\\/]react-dom-client\.production\.js$/, (code) =>
+  code.replace(
+    /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g,
+    '$1 = Object.create(Error.prototype, { message: { value: $2 } })',
+  ),
+);
 
 /** Themes for those who have none, which cost a slow phone some ms: every page of ours has its look. */
-const noSpareThemes: Plugin = {
-  name: 'threefold:no-spare-themes',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]@mui[\\/]system[\\/](?:createStyled|useTheme)[\\/]\w+\.mjs$/ },
-    handler: (code) => ({
-      code: code.replace('systemDefaultTheme = createTheme()', 'systemDefaultTheme = {}'),
-      map: null,
-    }),
-  },
-};
+const noSpareThemes = rewriting(
+  'threefold:no-spare-themes',
+  /[\\/]@mui[\\/]system[\\/](?:createStyled|useTheme)[\\/]\w+\.mjs$/,
+  (code) => code.replace('systemDefaultTheme = createTheme()', 'systemDefaultTheme = {}'),
+);
 
 /**
  * A page's styles stand in their place, see criticalStyles.ts. Emotion inserts those of all elements there once more when it
  * takes them over, and a browser then styles the whole page anew: 40 ms on a slow phone.
  */
-const stylesStay: Plugin = {
-  name: 'threefold:styles-stay',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]emotion-sheet\.[\w.]*js$/ },
-    handler: (code) => ({
-      code: code.replace('nodes.forEach(this._insertTag)', 'this.tags.push(...nodes)'),
-      map: null,
-    }),
-  },
-};
+const stylesStay = rewriting('threefold:styles-stay', /[\\/]emotion-sheet\.[\w.]*js$/, (code) =>
+  code.replace('nodes.forEach(this._insertTag)', 'this.tags.push(...nodes)'),
+);
 
 /** Cascade layers, which no theme of ours asks for. The id is counted by React, and pages are written with the whole module. */
-const noLayers: Plugin = {
-  name: 'threefold:no-layers',
-  apply: 'build',
-  transform: {
-    filter: {
-      id: /[\\/]@mui[\\/]system[\\/](?:createStyled[\\/]createStyled|ThemeProvider[\\/]useLayerOrder|GlobalStyles[\\/]GlobalStyles|styleFunctionSx[\\/]styleFunctionSx)\.mjs$/,
-    },
-    handler: (code, id) => ({
-      code: id.endsWith('useLayerOrder.mjs')
-        ? `import useId from '@mui/utils/useId'; export default () => { useId(); return null; };`
-        : code
-            .replace(/(?:layerName|props\.theme\.modularCssLayers) \? (?:shallowLayer\(.*\)|layerName|'theme') : /g, '')
-            .replace(/^ *const layerName = .*$/m, '')
-            .replace(/if \((?:resolvedTheme|!nested && theme)\.modularCssLayers\)/, 'if (false)'),
-      map: null,
-    }),
-  },
-};
+const noLayers = rewriting(
+  'threefold:no-layers',
+  /[\\/]@mui[\\/]system[\\/](?:createStyled[\\/]createStyled|ThemeProvider[\\/]useLayerOrder|GlobalStyles[\\/]GlobalStyles|styleFunctionSx[\\/]styleFunctionSx)\.mjs$/,
+  (code, id) =>
+    id.endsWith('useLayerOrder.mjs')
+      ? `import useId from '@mui/utils/useId'; export default () => { useId(); return null; };`
+      : code
+          .replace(/(?:layerName|props\.theme\.modularCssLayers) \? (?:shallowLayer\(.*\)|layerName|'theme') : /g, '')
+          .replace(/^ *const layerName = .*$/m, '')
+          .replace(/if \((?:resolvedTheme|!nested && theme)\.modularCssLayers\)/, 'if (false)'),
+);
 
 /** What makes the client's script smaller, or start sooner, without changing what it does. */
 export const leaner: readonly Plugin[] = [

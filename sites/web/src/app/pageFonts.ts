@@ -1,3 +1,5 @@
+import { WHEN_NEEDED, WHOLE } from './faceTurns.ts';
+
 // A part of the inline script that starts a page, see starter.ts.
 
 /** How long at most, in ms, the page is shown in stand-ins alone because one font has not come. */
@@ -29,14 +31,13 @@ export async function fetchFonts(pause: () => Promise<void>, colours: Promise<un
   if (!style) return;
   const first: Promise<unknown>[] = [colours];
   const faces: FontFace[] = [];
-  // What becomes of each, by its place, see FACE_TURNS in build/laterFonts.ts.
   const turns = [...(style.dataset.afterPaint ?? '')];
   for (const [index, rule] of [...(style.sheet?.cssRules ?? [])].entries()) {
-    if (turns[index] === '0') continue;
+    if (turns[index] === WHOLE) continue;
     // There is nothing else in it.
     const face = faceOf(rule as CSSFontFaceRule);
     faces.push(face);
-    if (turns[index] === '1') continue;
+    if (turns[index] === WHEN_NEEDED) continue;
     // One that does not come has a stand-in.
     first.push(face.load().catch(() => {}));
     await pause();
