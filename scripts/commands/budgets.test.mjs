@@ -163,7 +163,11 @@ describe('every page', () => {
       const [, turns = '', sheet = ''] = /<style data-after-paint="(\d*)"[^>]*>([^<]*)/.exec(document) ?? [];
       const faces = sheet.match(/@font-face\{[^}]*\}/g) ?? [];
       expect(turns, page.path).toHaveLength(faces.length);
-      const styles = [...document.matchAll(/<style data-(?:s|classes)\b[^>]*>([^<]*)/g)].map(([, css]) => css).join('');
+      const lists = Object.fromEntries([...document.matchAll(/(--f\d+):var\((--v\d+),\)/g)].map(([, f, v]) => [f, v]));
+      const names = Object.fromEntries([...sheet.matchAll(/(--v\d+):'([^']*)',/g)].map(([, v, name]) => [v, name]));
+      const styles = [...document.matchAll(/<style data-(?:s|classes)\b[^>]*>([^<]*)/g)]
+        .map(([, css = '']) => css.replace(/var\((--f\d+)\)/g, (_, list) => names[lists[list]]))
+        .join('');
       for (const [index, face] of faces.entries()) {
         const [, family = ''] = /font-family:"([^"]*)"/.exec(face) ?? [];
         const first = face.includes('-own-') && face.includes('font-style:normal') && styles.includes(family);

@@ -5,7 +5,7 @@ import type { Published } from '../src/services/published.ts';
 import { inPlace, withoutSpareVariants, withShortStyles, withUsedProperties } from './criticalStyles.ts';
 import { composeDocument } from './document.ts';
 import { fontsAhead } from './frameFonts.ts';
-import { fontsByPaint, laterStyle } from './laterFonts.ts';
+import { fontsByPaint, laterStyle, listsThatWait, standInLists, withListsApart } from './laterFonts.ts';
 import type { SitePage } from './sitePage.ts';
 
 /** What written pages have in common. The build leaves it beside them, for whoever writes one of them anew. */
@@ -20,12 +20,23 @@ export interface DocumentParts {
   pictures: Readonly<Record<string, string>>;
 }
 
-/** The font faces that a page with some styles starts with, and what else of its fonts belongs to its head. */
-function fontsOf(path: string, ofBrand: string, styles: string): { sheet: string; more: string } {
+/** What of a page has to do with fonts. */
+interface PageFonts {
+  /** A style sheet with the faces that it starts with. */
+  sheet: string;
+  /** What else of its fonts belongs to its head. */
+  more: string;
+  /** What words are set in that are fetched, see {@link withListsApart}. */
+  lists: readonly string[];
+}
+
+/** @param styles the page's styles */
+function fontsOf(path: string, ofBrand: string, styles: string): PageFonts {
   // Of a guarded screen there is an empty frame, until its script knows who is there.
-  if (isGuarded(routeOf(path))) return { sheet: ofBrand, more: fontsAhead(ofBrand) };
+  if (isGuarded(routeOf(path))) return { sheet: ofBrand, more: fontsAhead(ofBrand), lists: [] };
   const { now, later } = fontsByPaint(ofBrand);
-  return { sheet: now, more: laterStyle(later, styles) };
+  const lists = listsThatWait(styles, later);
+  return { sheet: now + standInLists(lists), more: laterStyle(later, styles, lists), lists };
 }
 
 /** Renders a page's document from what the content folder publishes. */
@@ -39,9 +50,14 @@ export async function documentOf(
   const rendered = { ...page, css: withoutSpareVariants(page.css), html: withoutSpareVariants(page.html) };
   const css = inPlace(withUsedProperties(rendered.css, rendered.html));
   const ofBrand = fonts[brand] ?? '';
-  const { sheet, more } = fontsOf(path, ofBrand, css + rendered.html);
-  const head = rendered.head + more;
+  const { sheet, more, lists } = fontsOf(path, ofBrand, css + rendered.html);
+  const dressed = {
+    ...rendered,
+    head: rendered.head + more,
+    css: withListsApart(css, lists),
+    html: withListsApart(rendered.html, lists),
+  };
   const look = looks[brand] ?? '';
   const parts = { fonts: sheet, starter, look, modules, pictures };
-  return withShortStyles(composeDocument(template, { ...rendered, head, css }, parts));
+  return withShortStyles(composeDocument(template, dressed, parts));
 }

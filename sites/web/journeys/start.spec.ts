@@ -125,9 +125,22 @@ for (const brand of everyBrand()) {
       await (await asked).response();
       await devtools.send('DOM.enable');
       await devtools.send('CSS.enable');
+      /** Names of fonts that are fetched, of all that is laid out, icons in buttons too. A browser asks the system for them. */
+      const named = () =>
+        page.evaluate(() => {
+          const shown = [...document.querySelectorAll('body :not(input)')].filter((element) =>
+            element.checkVisibility(),
+          );
+          const families = new Set(shown.map((element) => getComputedStyle(element).fontFamily));
+          // The browser's own, which a button has that is told no other.
+          return [...families].filter((family) => / Variable|^Arial$/.test(family));
+        });
       await expect.poll(drawn).toEqual([false]);
+      expect(await named()).toEqual([]);
       letGo();
       await expect.poll(drawn).toEqual([true]);
+      expect((await named()).every((family) => family.startsWith('"'))).toBe(true);
+      expect(await named()).not.toEqual([]);
     });
 
     test('makes no error on its way, which would note where it was made', async ({ page }) => {
@@ -394,6 +407,22 @@ test.describe('a part that sleeps', () => {
       'https://coalandcedar.example',
     );
     await expect(work).toHaveAttribute('data-awake');
+  });
+
+  test('is not laid out for a press that leads nowhere, such as one for other colours', async ({ page }) => {
+    await page.goto(homeOf(brands.portfolio));
+    await hydrated(page);
+    const asleep = sleepers(page);
+    const count = await asleep.count();
+    expect(count).toBeGreaterThan(2);
+    const html = page.locator('html');
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await expect(html).toHaveAttribute('data-mode', 'dark');
+    await page.getByRole('button', { name: 'Use the light theme' }).click();
+    await expect(html).toHaveAttribute('data-mode', 'light');
+    await expect(asleep).toHaveCount(count);
+    await page.reload();
+    await expect(html).toHaveAttribute('data-mode', 'light');
   });
 
   test('wakes for the keyboard, and keeps what is typed', async ({ page }) => {

@@ -66,13 +66,14 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
-        html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: layout.navHeight },
+        html: { scrollPaddingTop: layout.navHeight },
         body: {
-          ...theme.typography.body1,
           backgroundColor: theme.vars.palette.background.default,
           // In large type on a narrow phone a word may be wider than its line. It changes no layout.
           overflowWrap: 'break-word',
         },
+        // One that shows an icon only has a browser look for its own font otherwise.
+        button: { fontFamily: 'inherit' },
         'h1,h2,h3,h4': { textWrap: 'balance' },
         p: { textWrap: 'pretty' },
         'a,button,input,textarea,select,summary,[tabindex]': {

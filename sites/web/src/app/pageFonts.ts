@@ -31,17 +31,20 @@ export async function fetchFonts(pause: () => Promise<void>, colours: Promise<un
   if (!style) return;
   const first: Promise<unknown>[] = [colours];
   const faces: FontFace[] = [];
-  const turns = [...(style.dataset.afterPaint ?? '')];
-  for (const [index, rule] of [...(style.sheet?.cssRules ?? [])].entries()) {
-    if (turns[index] === WHOLE) continue;
-    // There is nothing else in it.
-    const face = faceOf(rule as CSSFontFaceRule);
+  // It stands in the page, so it has been read.
+  const { cssRules: rules } = style.sheet as CSSStyleSheet;
+  const { afterPaint: turns = '' } = style.dataset;
+  for (const [index, turn] of [...turns].entries()) {
+    if (turn === WHOLE) continue;
+    const face = faceOf(rules[index] as CSSFontFaceRule);
     faces.push(face);
-    if (turns[index] === WHEN_NEEDED) continue;
+    if (turn === WHEN_NEEDED) continue;
     // One that does not come has a stand-in.
     first.push(face.load().catch(() => {}));
     await pause();
   }
   await Promise.race([Promise.allSettled(first), new Promise((go) => setTimeout(go, LONGEST_WAIT))]);
   for (const face of faces) document.fonts.add(face);
+  // Behind the faces stand the names of what is set in them from now on.
+  document.documentElement.style.cssText = (rules[turns.length] as CSSStyleRule).style.cssText;
 }

@@ -13,10 +13,14 @@ const LONGEST_WAIT = 2000;
 /** After so long, in ms, the page is not waited for any more: a picture or a font may never come. */
 const LONGEST_LOAD = 8000;
 
-const { look = '', modules: addresses = '' } = document.currentScript?.dataset ?? {};
+/** Both stand on this script's element, see build/document.ts. */
+const { look, modules: addresses } = (document.currentScript as HTMLScriptElement).dataset as {
+  look: string;
+  modules: string;
+};
 
 /** First the entry, then what it is going to ask for, each after what it needs itself. */
-const modules = addresses.split(' ');
+const modules = addresses.split(' ') as [string, ...string[]];
 
 /** Controls that were pressed before anything could answer, in this order, with what shows that the press was seen. */
 const pressed = new Map<HTMLElement, Animation>();
@@ -50,7 +54,7 @@ function fetchColours(): Promise<unknown> {
 
 /** Asks for all modules and runs one by one, so that none holds up the page for longer than it takes itself. */
 async function run(): Promise<void> {
-  const [entry = '', ...needed] = modules;
+  const [entry, ...needed] = modules;
   fetchColours();
   for (const href of modules) {
     link('modulepreload', href);
@@ -132,7 +136,7 @@ function afterPaint(run: () => void): void {
 
 /** Shows at once that a press was seen, without a change of the markup that the script is going to take over. */
 function answer(control: HTMLElement): Animation {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = matchMedia('(prefers-reduced-motion)').matches;
   return control.animate([{ opacity: 1 }, { opacity: 0.5 }], {
     duration: still ? 0 : 400,
     iterations: still ? 1 : Number.POSITIVE_INFINITY,
@@ -163,7 +167,7 @@ function onSubmit(event: SubmitEvent): void {
   event.preventDefault();
 }
 
-const FIRST_TOUCH = ['pointerdown', 'touchstart', 'keydown'] as const;
+const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
 function takenOver(): void {
   removeEventListener('click', onClick, true);

@@ -73,10 +73,18 @@ const near =
 
 const holds = (element: Element, target: EventTarget | null) => target instanceof Node && element.contains(target);
 
+/** Has all parts laid out: the place of one that is led to must be no guess. */
+export function layOutAll(): void {
+  for (const element of asleep.keys()) element.setAttribute(AWAKE, '');
+}
+
+/** Whether it may bring another part into the window by itself. */
+const mayLead = (target: EventTarget | null, type: string) =>
+  type === 'keydown' || (type === 'click' && target instanceof Element && target.closest('[href*="#"]'));
+
 function onTouch({ target, type }: Event): void {
   touched = target;
-  // A press may lead to another part, whose place must be no guess then.
-  if (type === 'click' || type === 'keydown') for (const element of asleep.keys()) element.setAttribute(AWAKE, '');
+  if (mayLead(target, type)) layOutAll();
   for (const element of asleep.keys()) if (holds(element, target)) takeWaking(element)?.();
 }
 

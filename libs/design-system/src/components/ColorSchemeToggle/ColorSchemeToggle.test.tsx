@@ -26,6 +26,20 @@ describe('ColorSchemeToggle', () => {
     await vi.waitFor(() => expect(scheme()).toBe('light'));
   });
 
+  it('answers a press at once, whatever React has to do then', async () => {
+    await Light.run();
+    const button = toggle('Use the dark theme').element();
+    const press = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    press();
+    expect(scheme()).toBe('dark');
+    press();
+    expect(scheme()).toBe('light');
+    press();
+    expect(scheme()).toBe('dark');
+    await expect.element(toggle('Use the light theme')).toBeVisible();
+    expect(scheme()).toBe('dark');
+  });
+
   it('names what a press leads to', async () => {
     await Dark.run();
     await expect.element(toggle('Use the light theme')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useColorScheme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, startTransition } from 'react';
+import { COLOR_SCHEME_ATTRIBUTE } from '../../foundations/colorScheme.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { MoonIcon, SunIcon } from '../Icon/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
@@ -34,7 +35,7 @@ const Root = styled('button', { name: 'DsColorSchemeToggle', slot: 'Root' })(({ 
   height: theme.brand.layout.target,
   padding: 0,
   color: 'inherit',
-  background: 'none',
+  backgroundColor: 'transparent',
   border: `${theme.brand.borders.control}px solid ${theme.vars.palette.outline}`,
   borderRadius: theme.brand.shape.control,
   cursor: 'pointer',
@@ -59,16 +60,16 @@ const Choice = styled('span', { name: 'DsColorSchemeToggle', slot: 'Choice' })<{
 export function ColorSchemeToggle(inProps: ColorSchemeToggleProps) {
   const props = useThemeProps({ props: inProps, name: 'DsColorSchemeToggle' });
   const { localeText = ENGLISH, slots, ref, className, sx } = props;
-  const { mode, systemMode, setMode } = useColorScheme();
-  const current = mode === 'system' ? systemMode : mode;
+  const { setMode } = useColorScheme();
+  const onClick = ({ currentTarget }: MouseEvent) => {
+    const root = currentTarget.closest(`[${COLOR_SCHEME_ATTRIBUTE}]`);
+    const next = root?.getAttribute(COLOR_SCHEME_ATTRIBUTE) === 'dark' ? 'light' : 'dark';
+    // Seen at once. React follows: it wakes all of a page that is prerendered for this.
+    root?.setAttribute(COLOR_SCHEME_ATTRIBUTE, next);
+    startTransition(() => setMode(next));
+  };
   return (
-    <Root
-      ref={ref}
-      className={className}
-      sx={sx}
-      type="button"
-      onClick={() => setMode(current === 'dark' ? 'light' : 'dark')}
-    >
+    <Root ref={ref} className={className} sx={sx} type="button" onClick={onClick}>
       <Choice ownerState={{ leadsTo: 'dark' }}>
         {slots?.toDark ?? <MoonIcon />}
         <VisuallyHidden>{localeText.toDark}</VisuallyHidden>

@@ -5,7 +5,7 @@ export const tokens: BrandTokens = {
   fonts: {
     display: "'Instrument Sans Variable', 'Instrument Sans Fallback', 'Helvetica Neue', Arial, sans-serif",
     text: "'Newsreader Variable', 'Newsreader Fallback', Georgia, 'Times New Roman', serif",
-    mono: "'Spline Sans Mono Variable', ui-monospace, Menlo, monospace",
+    mono: "'Spline Sans Mono Variable', 'Liberation Mono', ui-monospace, Menlo, monospace",
   },
   type: {
     h1: {

@@ -1,7 +1,6 @@
 import { ContactBand } from '@threefold/design-system/ContactBand';
 import { Artwork } from '@threefold/design-system/components/Artwork';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
-import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
 import { Offers } from '@threefold/design-system/Offers';
 import { Pillars } from '@threefold/design-system/Pillars';
 import { ShowcaseCarousel } from '@threefold/design-system/ShowcaseCarousel';
@@ -11,6 +10,7 @@ import { useHasStoredUser } from '../../features/account/index.ts';
 import { CookieNoticeContainer } from '../../features/consent/index.ts';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { WithGallery } from '../../features/gallery/index.ts';
+import { goToSection } from '../goToSection.ts';
 import { BelowSections, Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import * as content from './content.ts';
@@ -45,7 +45,7 @@ export function LandingPage() {
           <SplitHero
             id={HOME}
             content={content.hero}
-            onAction={(index) => scrollToSection(content.heroTargets[index] ?? CONTACT)}
+            onAction={(index) => goToSection(content.heroTargets[index] ?? CONTACT)}
             slots={{ picture: <SchemePicture image={content.heroImage} fetchPriority="high" /> }}
           />
           <WithGallery>

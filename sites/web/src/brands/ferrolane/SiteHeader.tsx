@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
-import { scrollToSection, useActiveSection } from '@threefold/design-system/components/sectionScroll';
+import { useActiveSection } from '@threefold/design-system/components/sectionScroll';
 import { breakpoints, DRAWER_MIN_HEIGHT, isPlainClick, WITHOUT_SCRIPT } from '@threefold/design-system/foundations';
 import { NavBar, type NavBarContent } from '@threefold/design-system/NavBar';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { type MouseEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { goToSection } from '../goToSection.ts';
 import { MayBeLost } from '../MayBeLost.tsx';
 import { brand } from './brand.ts';
 import { account, anchors, menu } from './content.ts';
@@ -50,7 +51,7 @@ export function SiteHeader({ navigation }: { navigation: NavBarContent }) {
   // Its code comes when it is first opened. Where it does not, the links stand in the bar.
   const [drawerLost, setDrawerLost] = useState(false);
   const drawerId = useId();
-  const goTo = (index: number) => scrollToSection(anchors[index] ?? anchors[0]);
+  const goTo = (index: number) => goToSection(anchors[index] ?? anchors[0]);
   return (
     <>
       <NavBar

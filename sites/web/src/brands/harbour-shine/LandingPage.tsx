@@ -5,7 +5,6 @@ import { CallBar } from '@threefold/design-system/CallBar';
 import { ClaimsPanel } from '@threefold/design-system/ClaimsPanel';
 import { CalendarIcon, PhoneIcon } from '@threefold/design-system/components/Icon';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
-import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { FramedCarousel } from '@threefold/design-system/FramedCarousel';
 import { isPlainClick } from '@threefold/design-system/foundations';
@@ -15,6 +14,7 @@ import { SceneHero } from '@threefold/design-system/SceneHero';
 import { ServiceCards } from '@threefold/design-system/ServiceCards';
 import { type MouseEvent, useRef } from 'react';
 import { BookingFormContainer } from '../../features/booking/index.ts';
+import { goToSection } from '../goToSection.ts';
 import { BelowSections, Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import {
@@ -113,7 +113,7 @@ export function LandingPage() {
   const form = useRef<BookingFormActions>(null);
   const wanted = useRef<(typeof serviceRequests)[number]>(undefined);
 
-  const goToBooking = () => scrollToSection(anchors.booking);
+  const goToBooking = () => goToSection(anchors.booking);
   const onBook = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -141,7 +141,7 @@ export function LandingPage() {
         content={navigation}
         logo={<Logo />}
         homeHref={brand.homePath}
-        onNavigate={() => scrollToSection(anchors.work)}
+        onNavigate={() => goToSection(anchors.work)}
         actions={
           <>
             <PhoneLink href={phoneLink.href}>

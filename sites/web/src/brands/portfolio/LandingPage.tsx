@@ -5,13 +5,13 @@ import { BaselineHero } from '@threefold/design-system/BaselineHero';
 import { Artwork } from '@threefold/design-system/components/Artwork';
 import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
 import { Icon } from '@threefold/design-system/components/Icon';
-import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
 import { isPlainClick } from '@threefold/design-system/foundations';
 import { RailSection } from '@threefold/design-system/layouts/RailSection';
 import { SplitSection } from '@threefold/design-system/layouts/SplitSection';
 import { ProjectCard } from '@threefold/design-system/ProjectCard';
 import type { MouseEvent } from 'react';
 import { ContactFormContainer } from '../../features/contact/index.ts';
+import { goToSection } from '../goToSection.ts';
 import { BelowSections, Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import { CornerLoader } from './CornerLoader.tsx';
@@ -62,7 +62,7 @@ const arrowOn = (
 /** In px, of the parts below the first, on phones or in wider windows; longer words need more. See Sections.tsx. */
 const HEIGHTS = [2000, 3000, 1080];
 
-const goTo = (index: number) => scrollToSection(anchors[index] ?? HOME);
+const goTo = (index: number) => goToSection(anchors[index] ?? HOME);
 const onGoTo = (index: number) => (event: MouseEvent) => {
   if (!isPlainClick(event)) return;
   event.preventDefault();
