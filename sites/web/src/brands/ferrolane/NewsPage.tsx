@@ -8,6 +8,7 @@ import { HighlightLink } from '@threefold/design-system/components/HighlightLink
 import { TechnologyTag } from '@threefold/design-system/components/TechnologyTag';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { NewsArticles, PortfolioProjects } from '../../features/news/index.ts';
+import { BelowSections, Sections } from '../Sections.tsx';
 import { brand } from './brand.ts';
 import { anchors, contact, contactForm } from './content.ts';
 import { LaneLoader } from './LaneLoader.tsx';
@@ -16,6 +17,9 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
+
+/** In px, of the parts below the first, on phones or in wider windows; more articles need more. See Sections.tsx. */
+const HEIGHTS = [4200, 1080];
 
 /** Sizes that pictures are drawn in, in px; they reserve the place. */
 const PICTURE = { work: { width: 1440, height: 900 }, article: { width: 640, height: 500 } };
@@ -132,61 +136,68 @@ export function NewsPage() {
     <>
       <SiteHeader navigation={navigation} />
       <main>
-        <Intro id={HOME}>
-          <Container>
-            <h1>{intro.title}</h1>
-            <p>{intro.lede}</p>
-            <HighlightLink href={intro.home.href}>{intro.home.label}</HighlightLink>
-          </Container>
-        </Intro>
-        <Work id={PROJECTS} aria-labelledby="work-title">
-          <Container>
-            <h2 id="work-title">{work.title}</h2>
-            <p>{work.lede}</p>
-            <Paper>
-              <PortfolioProjects texts={work.list}>
-                {(projects) => (
-                  <WorkList>
-                    {projects.map((project) => (
-                      <li key={project.id}>
-                        <Project project={project} />
-                      </li>
+        <Sections heights={HEIGHTS}>
+          {/* Together they fill a phone. */}
+          <div>
+            <Intro id={HOME}>
+              <Container>
+                <h1>{intro.title}</h1>
+                <p>{intro.lede}</p>
+                <HighlightLink href={intro.home.href}>{intro.home.label}</HighlightLink>
+              </Container>
+            </Intro>
+            <Work id={PROJECTS} aria-labelledby="work-title">
+              <Container>
+                <h2 id="work-title">{work.title}</h2>
+                <p>{work.lede}</p>
+                <Paper>
+                  <PortfolioProjects texts={work.list}>
+                    {(projects) => (
+                      <WorkList>
+                        {projects.map((project) => (
+                          <li key={project.id}>
+                            <Project project={project} />
+                          </li>
+                        ))}
+                      </WorkList>
+                    )}
+                  </PortfolioProjects>
+                </Paper>
+              </Container>
+            </Work>
+          </div>
+          <News id={ABOUT} aria-labelledby="news-title">
+            <Container>
+              <h2 id="news-title">{articles.title}</h2>
+              <NewsArticles texts={articles.list}>
+                {(items) => (
+                  <ArticleGrid>
+                    {items.map((article, index) => (
+                      <NewsArticle key={article.id} article={article} first={index === 0} />
                     ))}
-                  </WorkList>
+                  </ArticleGrid>
                 )}
-              </PortfolioProjects>
-            </Paper>
-          </Container>
-        </Work>
-        <News id={ABOUT} aria-labelledby="news-title">
-          <Container>
-            <h2 id="news-title">{articles.title}</h2>
-            <NewsArticles texts={articles.list}>
-              {(items) => (
-                <ArticleGrid>
-                  {items.map((article, index) => (
-                    <NewsArticle key={article.id} article={article} first={index === 0} />
-                  ))}
-                </ArticleGrid>
-              )}
-            </NewsArticles>
-          </Container>
-        </News>
-        <ContactBand
-          id={CONTACT}
-          content={contact}
-          slots={{
-            form: (
-              <ContactFormContainer
-                contacts={brand.contacts}
-                content={contactForm}
-                slots={{ loader: <LaneLoader width={48} /> }}
-              />
-            ),
-          }}
-        />
+              </NewsArticles>
+            </Container>
+          </News>
+          <ContactBand
+            id={CONTACT}
+            content={contact}
+            slots={{
+              form: (
+                <ContactFormContainer
+                  contacts={brand.contacts}
+                  content={contactForm}
+                  slots={{ loader: <LaneLoader width={48} /> }}
+                />
+              ),
+            }}
+          />
+        </Sections>
       </main>
-      <SiteFooter />
+      <BelowSections height={361}>
+        <SiteFooter />
+      </BelowSections>
     </>
   );
 }
