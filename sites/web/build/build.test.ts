@@ -34,7 +34,6 @@ describe('a document', () => {
 
   it('takes texts as they are, and attributes escaped', () => {
     const document = composeDocument(template, page, {
-      fonts: '@font-face{}',
       starter: 'begin()',
       look: '/assets/look.css',
       modules: ['/assets/a.js', '/assets/b.js'],
@@ -43,14 +42,13 @@ describe('a document', () => {
     expect(document).toContain('<p>$1 for $&</p>');
     expect(document).toContain('<title>$`</title>');
     expect(document).toContain('<html lang="en-CA" data-brand="&quot;&amp;&lt;">');
-    expect(document).toContain('<style>@font-face{}</style>');
     expect(document).toContain(
       '<script data-look="/assets/look.css" data-modules="/assets/a.js /assets/b.js">begin()</script>',
     );
   });
 
   it('waits for its first part before anything is painted, if it has one', () => {
-    const parts = { fonts: '', starter: '', look: '', modules: [], pictures: {} };
+    const parts = { starter: '', look: '', modules: [], pictures: {} };
     const long = { ...page, html: `<div id="${FIRST_PART}"></div>` };
     const wait = `<link rel="expect" href="#${FIRST_PART}" blocking="render" />`;
     expect(composeDocument(template, long, parts)).toContain(wait);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inPlace, withoutSpareVariants, withShortStyles, withUsedProperties } from './criticalStyles.ts';
+import { inOneElement, withoutSpareVariants, withShortStyles, withUsedProperties } from './criticalStyles.ts';
 
 const LOOK =
   '<style data-emotion="css-global look">:root{--mui-a:1px;--mui-b:var(--mui-c);--mui-c:2px;--mui-d:3px;}[data-mode="dark"]{--mui-d:4px;}.x{--mui-e:5px;}</style>';
@@ -17,9 +17,15 @@ it('leaves other styles as they are', () => {
   expect(withUsedProperties(PAGE, '')).toBe(PAGE);
 });
 
-it('marks what emotion shall not move, and leaves the names to its text', () => {
-  expect(inPlace(PAGE)).toBe('<style data-classes>.p{width:var(--mui-b)}</style>');
-  expect(inPlace(LOOK)).toBe(LOOK.replace('<style', '<style data-s'));
+it('has one element of styles that emotion does not move, and leaves a screen its own global styles', () => {
+  const base = '<style data-emotion="css-global base">body{margin:0}</style>';
+  const screen = '<style data-emotion="css-global screen">@media (width < 9px){html{margin:1px}}</style>';
+  const look = '<style>:root{--mui-b:2px}</style>';
+  expect(inOneElement(base + look + screen + PAGE, '@font-face{}')).toBe(
+    '<style data-classes data-s data-emotion="css-global base">' +
+      '@font-face{}body{margin:0}:root{--mui-b:2px}.p{width:var(--mui-b)}</style>' +
+      '<style data-s data-emotion="css-global screen">@media (width < 9px){html{margin:1px}}</style>',
+  );
 });
 
 it('writes styles in fewer characters, and leaves what is read as it is', () => {

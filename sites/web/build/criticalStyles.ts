@@ -53,16 +53,30 @@ export function withUsedProperties(css: string, html: string): string {
   );
 }
 
+/** One style element of a page, as emotion writes it; that of a look has lost its name, see {@link withUsedProperties}. */
+const ELEMENT = /<style(?: data-emotion="css(-global)? ([^"]*)")?>([\s\S]*?)<\/style>/g;
+
 /**
- * Marks a page's styles as being in their place, where emotion would move them when it wakes. Those of classes lose the
- * list of all their names: these are in them already, and emotion's cache learns them there, see src/app/sentStyles.ts.
+ * One style element with all styles of a page, marked as being in its place, where emotion would move it when it wakes: each
+ * element costs a hash in the policy and a look at all styles. It bears the name of the first global sheet, which emotion
+ * takes for its own and which is the application's as long as it runs. Other global sheets, such as a screen's, come after
+ * it: their screen takes them away. Classes need no list of their names: emotion's cache learns them from the styles, see
+ * src/app/sentStyles.ts.
  *
  * @param css the page's style elements
+ * @param fonts a style sheet with its faces
  */
-export const inPlace = (css: string): string =>
-  css
-    .replace(/<style data-emotion="css [^"]*"/g, '<style data-classes')
-    .replaceAll('<style data-emotion="css-global ', '<style data-s data-emotion="css-global ');
+export function inOneElement(css: string, fonts: string): string {
+  let name = '';
+  let styles = fonts;
+  const others = css.replace(ELEMENT, (element: string, global: string | undefined, names = '', sheet: string) => {
+    if (global && name) return element.replace('<style', '<style data-s');
+    if (global) name = names;
+    styles += sheet;
+    return '';
+  });
+  return `<style data-classes data-s data-emotion="css-global ${name}">${styles}</style>${others}`;
+}
 
 /** What Firefox has not known, or not needed, for years. */
 const OUTDATED = /[^{}]*::-moz-focus-inner\{[^}]*\}|-moz-appearance:none;/g;

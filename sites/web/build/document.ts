@@ -13,8 +13,6 @@ const attribute = ([name, value]: [string, string]) => ` ${name}="${escapeAttrib
 
 /** What a page of a built site has besides its markup. In development the bundler brings it. */
 export interface PageParts {
-  /** A style sheet with the brand's font faces. */
-  fonts: string;
   /** The inline script that starts the page, and what it asks for: the look, and the script, the entry first. */
   starter: string;
   look: string;
@@ -53,7 +51,6 @@ export function composeDocument(template: string, page: RenderedPage, parts?: Pa
     `<meta name="${API_ADDRESS_META}" content="${API_ADDRESS_PLACE}" />`,
     page.head,
     ...(hero ? [`<script>${hero}</script>`] : []),
-    ...(parts ? [`<style>${parts.fonts}</style>`] : []),
     page.css,
     ...(parts ? [`<script type="speculationrules">${NEXT_PAGES}</script>`] : []),
     ...(parts ? [starterOf(parts)] : []),

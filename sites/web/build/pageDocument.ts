@@ -2,7 +2,7 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { isGuarded, routeOf } from '../src/app/routes.ts';
 import type { Published } from '../src/services/published.ts';
-import { inPlace, withoutSpareVariants, withShortStyles, withUsedProperties } from './criticalStyles.ts';
+import { inOneElement, withoutSpareVariants, withShortStyles, withUsedProperties } from './criticalStyles.ts';
 import { composeDocument } from './document.ts';
 import { fontsAhead } from './frameFonts.ts';
 import { fontsByPaint, laterStyle, listsThatWait, standInLists, withListsApart } from './laterFonts.ts';
@@ -48,16 +48,16 @@ export async function documentOf(
 ): Promise<string> {
   const page = await entryServer.render(path, brand, published);
   const rendered = { ...page, css: withoutSpareVariants(page.css), html: withoutSpareVariants(page.html) };
-  const css = inPlace(withUsedProperties(rendered.css, rendered.html));
+  const css = withUsedProperties(rendered.css, rendered.html);
   const ofBrand = fonts[brand] ?? '';
   const { sheet, more, lists } = fontsOf(path, ofBrand, css + rendered.html);
   const dressed = {
     ...rendered,
     head: rendered.head + more,
-    css: withListsApart(css, lists),
+    css: inOneElement(withListsApart(css, lists), sheet),
     html: withListsApart(rendered.html, lists),
   };
   const look = looks[brand] ?? '';
-  const parts = { fonts: sheet, starter, look, modules, pictures };
+  const parts = { starter, look, modules, pictures };
   return withShortStyles(composeDocument(template, dressed, parts));
 }

@@ -117,7 +117,13 @@ describe('a page', () => {
     expect(policy).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-[^ ]+';/);
     expect(policy).not.toContain("'unsafe-inline'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("frame-src 'none'");
+    // A kind that has no directive of its own is under that of the others.
+    const directives = new Map(
+      policy.split('; ').map((one) => [one.split(' ', 1)[0], one.slice(one.indexOf(' ') + 1)]),
+    );
+    for (const kind of ['frame-src', 'worker-src', 'media-src', 'object-src']) {
+      expect(directives.get(kind) ?? directives.get('default-src'), kind).toBe("'none'");
+    }
   });
 
   it('does not let the Host header write the policy', async () => {

@@ -38,7 +38,10 @@ const STRIPE: Guest = {
   'img-src': ['https://*.stripe.com'],
 };
 
-/** The Content-Security-Policy of a document: this site, its API, and nothing else but what is configured. */
+/**
+ * The Content-Security-Policy of a document: this site, its API, and nothing else but what is configured. What has no
+ * directive of its own, such as workers, sound and films, is what default-src says: nothing.
+ */
 export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, production }: PolicyInput): string {
   const styleAttributes =
     hashes.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes.styleAttributes] : ["'none'"];
@@ -53,10 +56,8 @@ export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, prod
     'img-src': ["'self'", 'data:', apiHost, ...ofGuests('img-src')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", apiHost, ...ofGuests('connect-src')],
-    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'media-src': ["'self'"],
-    'frame-src': frames.length > 0 ? [...new Set(frames)] : ["'none'"],
+    ...(frames.length > 0 && { 'frame-src': [...new Set(frames)] }),
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
