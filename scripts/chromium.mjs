@@ -23,6 +23,9 @@ export const chromiumFlags = [
 /** Names a browser may have on the PATH, the most predictable first. */
 const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
+/** The same for what has no window at all. */
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -52,6 +55,12 @@ function answers(path) {
   return status === 0 && /\d+\.\d+/.test(stdout);
 }
 
+/** Where programs of these names would be, the first name first. @param {readonly string[]} names */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
 function playwrightsOwn() {
   try {
     const { chromium } = createRequire(import.meta.url)('playwright');
@@ -72,10 +81,16 @@ export function findChromium() {
     if (isExecutable(configured)) return configured;
     throw new Error(`CHROMIUM_PATH is ${configured}, but no program can be run there.`);
   }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = commandNames.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...usualPlaces, playwrightsOwn()].filter(Boolean).find(answers);
+  return [...onPath(commandNames), ...usualPlaces, playwrightsOwn()].filter(Boolean).find(answers);
 }
+
+/**
+ * The path of a Chromium without a window, for measurements: where there are few processors, the window's own work takes
+ * its part of them just when a page begins. One with a window where there is no other, see {@link findChromium}.
+ * @returns {string | undefined}
+ */
+export const findHeadlessShell = () =>
+  (process.env.CHROMIUM_PATH ? undefined : onPath(SHELL_NAMES).find(answers)) ?? findChromium();
 
 /** @returns {boolean} */
 function isDebian() {

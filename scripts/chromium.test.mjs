@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { ensureChromium, findChromium } from './chromium.mjs';
+import { ensureChromium, findChromium, findHeadlessShell } from './chromium.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
 
@@ -36,4 +36,16 @@ it.skipIf(process.platform === 'win32')('passes over a shim that only tells wher
   vi.stubEnv('CHROMIUM_PATH', '');
   vi.stubEnv('PATH', folder);
   expect(findChromium()).toBe(real);
+});
+
+it.skipIf(process.platform === 'win32')('measures with one that has no window where there is one', () => {
+  const windowed = program('google-chrome', 'echo "Google Chrome 156.0"');
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', folder);
+  expect(findHeadlessShell()).toBe(windowed);
+  const shell = program('chrome-headless-shell', 'echo "Google Chrome for Testing 156.0"');
+  expect(findHeadlessShell()).toBe(shell);
+  expect(findChromium()).toBe(windowed);
+  vi.stubEnv('CHROMIUM_PATH', windowed);
+  expect(findHeadlessShell()).toBe(windowed);
 });

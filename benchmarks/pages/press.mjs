@@ -1,5 +1,5 @@
 import { chromium, devices } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumFlags, findHeadlessShell } from '../../scripts/chromium.mjs';
 
 /** A slow phone on slow 4G, as Lighthouse has it with "devtools" throttling: times of the processor, ms, bytes a second. */
 const SLOWER = 4;
@@ -80,7 +80,7 @@ async function press(browser, url, atRest) {
  *   rest is answered
  */
 export async function firstPress(url) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: [...chromiumFlags] });
   try {
     const { seen } = await press(browser, url, false);
     const { answered } = await press(browser, url, true);
