@@ -9,6 +9,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { allBrands, brands } from '../brands/index.ts';
 import { LaterStyles } from '../brands/LaterStyles.tsx';
+import { FirstVisit } from '../features/consent/index.ts';
 import { type Published, publish } from '../services/published.ts';
 import { App } from './App.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
@@ -57,19 +58,28 @@ type EmotionServer = ReturnType<typeof createEmotionServer>;
 const LATER_STYLES = renderToStaticMarkup(<LaterStyles />);
 
 /**
- * The styles of a page: in its head those of what stands before the place of {@link LaterStyles}, and there the others.
+ * The styles of a page: in its head those of what stands before the place of {@link LaterStyles}, and there the others and
+ * those of what the script adds by itself, which would have to make them.
  *
+ * @param added renders what the script adds, too
  * @throws {Error} when the others hold what a drawing cannot carry as it is
  */
-function withStyles(
+async function withStyles(
   markup: string,
+  added: () => Promise<string>,
   cache: EmotionCache,
   { extractCriticalToChunks, constructStyleTagsFromChunks }: EmotionServer,
-): Pick<RenderedPage, 'html' | 'css'> {
-  const [first = '', rest = ''] = markup.split(LATER_STYLES);
+): Promise<Pick<RenderedPage, 'html' | 'css'>> {
+  const [first = '', rest] = markup.split(LATER_STYLES);
   const critical = extractCriticalToChunks(first);
+  const css = constructStyleTagsFromChunks(critical);
+  if (rest === undefined) return { html: markup, css };
   const sent = new Set(critical.styles.flatMap(({ ids }) => ids));
-  const others = new Set(extractCriticalToChunks(rest).styles.flatMap(({ ids }) => ids.filter((id) => !sent.has(id))));
+  const others = new Set(
+    extractCriticalToChunks(rest + (await added()))
+      .styles.filter(({ key }) => key === cache.key)
+      .flatMap(({ ids }) => ids.filter((id) => !sent.has(id))),
+  );
   // Classes that only became part of another, such as a button's. Emotion would insert them when it wakes, so it is told.
   const merged = Object.entries(cache.inserted)
     .filter(([id, css]) => !sent.has(id) && !others.has(id) && `${css}`.startsWith(`.${cache.key}-${id}`))
@@ -80,7 +90,7 @@ function withStyles(
   if (/[<&]/.test(later)) throw new Error('Styles of a later part hold "<" or "&", such as in a media query.');
   return {
     html: markup.replace(LATER_STYLES, (place) => place.replace('</style>', () => `${later}</style>`)),
-    css: constructStyleTagsFromChunks(critical),
+    css,
   };
 }
 
@@ -95,15 +105,20 @@ export async function render(path: string, brand: BrandKey, published: Published
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   const emotion = createEmotionServer(cache);
   const kit = await loadKit[brand]();
-  const { prelude } = await prerender(
-    <CacheProvider value={cache}>
-      <StaticRouter location={path}>
-        <App kit={kit} />
-      </StaticRouter>
-    </CacheProvider>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  const markup = await textOf(prelude);
+  const markupOf = async (firstVisit: boolean) => {
+    const { prelude } = await prerender(
+      <CacheProvider value={cache}>
+        <FirstVisit value={firstVisit}>
+          <StaticRouter location={path}>
+            <App kit={kit} />
+          </StaticRouter>
+        </FirstVisit>
+      </CacheProvider>,
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    );
+    return textOf(prelude);
+  };
+  const markup = await markupOf(false);
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   const route = routeOf(path);
   const forReaders = renderToStaticMarkup(
@@ -115,7 +130,7 @@ export async function render(path: string, brand: BrandKey, published: Published
     />,
   );
   return {
-    ...withStyles(markup.slice(hoisted.length), cache, emotion),
+    ...(await withStyles(markup.slice(hoisted.length), () => markupOf(true), cache, emotion)),
     head: hoisted + forReaders,
     htmlAttributes: { lang: 'en-CA', 'data-brand': brands[brand].key },
   };
