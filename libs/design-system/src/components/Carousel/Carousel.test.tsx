@@ -1,7 +1,14 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { composeStories } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { theme } from '../../themes/portfolio/index.ts';
 import * as stories from './Carousel.stories.tsx';
+import { Carousel } from './index.ts';
 
 const { Default, Playing, Wiping, LastSlide } = composeStories(stories);
 
@@ -160,5 +167,60 @@ describe('Carousel', () => {
     expect(viewport?.getAttribute('aria-live')).toBe('off');
     await userEvent.click(page.getByRole('button', { name: 'Pause the slides' }));
     await expect.element(page.elementLocator(viewport as HTMLElement)).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+describe('a carousel that was sent', () => {
+  it('is taken over as it was, and rendered anew only when there is time between two touches', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const outOfReach = () => host.querySelectorAll('[role=group][inert]').length;
+    const takenOver = Promise.withResolvers<number>();
+    const Watched = () => {
+      useEffect(
+        () =>
+          queueMicrotask(() => {
+            // Whatever cannot wait is done now.
+            flushSync(() => {});
+            takenOver.resolve(outOfReach());
+          }),
+        [],
+      );
+      return null;
+    };
+    const slides = ['One', 'Two', 'Three'].map((label) => ({ id: label, label }));
+    const tree = (
+      <ThemeProvider theme={theme}>
+        <Carousel
+          label="Jobs"
+          slides={slides}
+          renderSlide={(index) => slides[index]?.label}
+          interval={60_000}
+          transitionDuration={100}
+          transition="track"
+        >
+          {({ viewport, toggle, toggleLabel }) => (
+            <>
+              {viewport}
+              <button type="button" onClick={toggle}>
+                {toggleLabel}
+              </button>
+              <Watched />
+            </>
+          )}
+        </Carousel>
+      </ThemeProvider>
+    );
+    host.innerHTML = renderToString(tree);
+    const complaints = vi.spyOn(console, 'error');
+    const root = hydrateRoot(host, tree, { onRecoverableError: (error) => expect.fail(String(error)) });
+    try {
+      expect(await takenOver.promise).toBe(0);
+      await vi.waitFor(() => expect(outOfReach()).toBe(2));
+      await expect.element(page.elementLocator(host).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
+      expect(complaints).not.toHaveBeenCalled();
+    } finally {
+      root.unmount();
+      host.remove();
+    }
   });
 });

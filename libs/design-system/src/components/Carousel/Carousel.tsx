@@ -1,5 +1,5 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { keyframes, styled, useThemeProps } from '../styled/index.ts';
 import { type CarouselMotion, useCarousel } from './useCarousel.ts';
@@ -78,16 +78,6 @@ const uncover = keyframes`from { clip-path: inset(0 100% 0 0); } to { clip-path:
 const uncoverFromRight = keyframes`from { clip-path: inset(0 0 0 100%); } to { clip-path: inset(0); }`;
 const stay = keyframes`from, to { visibility: visible; }`;
 
-const never = () => () => {};
-
-/** Whether the script has taken over what was sent. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 const Root = styled('section', { name: 'DsCarousel', slot: 'Root' })({ minWidth: 0 });
 
 const Viewport = styled('div', { name: 'DsCarousel', slot: 'Viewport' })<{ ownerState: { forward: boolean } }>(
@@ -145,9 +135,7 @@ export function Carousel(inProps: CarouselProps) {
   const { autoplay = true, defaultIndex = 0, ref, className, sx } = props;
   const text = { ...ENGLISH, ...props.localeText };
   const viewportId = useId();
-  // As sent, a slide is out of reach by being hidden alone, so that without a script nothing keeps it from its reader.
-  const hydrated = useHydrated();
-  const { motion, rootProps } = useCarousel(slides.length, interval, autoplay, defaultIndex);
+  const { motion, rootProps, awake } = useCarousel(slides.length, interval, autoplay, defaultIndex);
   const { previous, forward, ...state } = motion;
 
   const roleOf = (index: number) =>
@@ -162,13 +150,14 @@ export function Carousel(inProps: CarouselProps) {
           role="group"
           aria-roledescription={text.slide}
           aria-label={text.position(slide.label, index + 1, slides.length)}
-          inert={hydrated && index !== state.index}
+          // As sent, a slide is out of reach by being hidden alone: without a script nothing keeps it from its reader.
+          inert={awake && index !== state.index}
           ownerState={{
             role: roleOf(index),
             changed: previous !== null,
             transition,
             duration: transitionDuration,
-            awake: hydrated,
+            awake,
           }}
         >
           {renderSlide(index)}

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Where a carousel stands and how to move it. */
 export interface CarouselMotion {
@@ -33,6 +33,9 @@ const subscribeToVisibility = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
+/** A server has nobody to ask. */
+const asksForCalm = () => globalThis.matchMedia?.(REDUCED_MOTION).matches;
+
 type Place = Pick<CarouselMotion, 'index' | 'previous' | 'forward' | 'turn'>;
 
 const after = (place: Place, index: number, forward: boolean): Place => ({
@@ -42,7 +45,10 @@ const after = (place: Place, index: number, forward: boolean): Place => ({
   turn: place.turn + 1,
 });
 
-/** The clock of a carousel. An interval that was interrupted goes on with what is left of it. */
+/**
+ * The clock of a carousel. An interval that was interrupted goes on with what is left of it. `awake` is false until the
+ * script has taken over what was sent.
+ */
 export function useCarousel(count: number, interval: number, autoplay: boolean, defaultIndex: number) {
   const [{ index, previous, forward, turn }, setPlace] = useState<Place>({
     index: defaultIndex,
@@ -53,18 +59,16 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [held, setHeld] = useState(false);
   const askedSinceEntry = useRef(false);
-  const reduced = useSyncExternalStore(
-    subscribeToReducedMotion,
-    () => matchMedia(REDUCED_MOTION).matches,
-    () => true,
-  );
+  // What was sent is taken over as it was: stores that differ would have all slides rendered anew at once.
+  const awake = useDeferredValue(true, false);
+  const reduced = useSyncExternalStore(subscribeToReducedMotion, asksForCalm, asksForCalm);
   const visible = useSyncExternalStore(
     subscribeToVisibility,
     () => document.visibilityState === 'visible',
     () => true,
   );
 
-  const playing = count > 1 && (choice ? choice === 'play' : autoplay && !reduced);
+  const playing = count > 1 && (choice ? choice === 'play' : awake && autoplay && !reduced);
   const running = playing && visible && !held;
 
   const rest = useRef({ turn, ms: interval });
@@ -106,5 +110,5 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
       if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
     },
   };
-  return { motion, rootProps };
+  return { motion, rootProps, awake };
 }
