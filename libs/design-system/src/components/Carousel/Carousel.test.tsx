@@ -174,14 +174,14 @@ describe('a carousel that was sent', () => {
   it('is taken over as it was, and rendered anew only when there is time between two touches', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const outOfReach = () => host.querySelectorAll('[role=group][inert]').length;
-    const takenOver = Promise.withResolvers<number>();
+    const takenOver = vi.fn<(outOfReach: number) => void>();
     const Watched = () => {
       useEffect(
         () =>
           queueMicrotask(() => {
             // Whatever cannot wait is done now.
             flushSync(() => {});
-            takenOver.resolve(outOfReach());
+            takenOver(outOfReach());
           }),
         [],
       );
@@ -214,7 +214,7 @@ describe('a carousel that was sent', () => {
     const complaints = vi.spyOn(console, 'error');
     const root = hydrateRoot(host, tree, { onRecoverableError: (error) => expect.fail(String(error)) });
     try {
-      expect(await takenOver.promise).toBe(0);
+      await vi.waitFor(() => expect(takenOver).toHaveBeenCalledWith(0));
       await vi.waitFor(() => expect(outOfReach()).toBe(2));
       await expect.element(page.elementLocator(host).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
       expect(complaints).not.toHaveBeenCalled();
