@@ -40,7 +40,7 @@ const STRIPE: Guest = {
 
 /**
  * The Content-Security-Policy of a document: this site, its API, and nothing else but what is configured. What has no
- * directive of its own, such as workers, sound and films, is what default-src says: nothing.
+ * directive of its own, such as sound and films, is what default-src says: nothing.
  */
 export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, production }: PolicyInput): string {
   const styleAttributes =
@@ -56,6 +56,8 @@ export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, prod
     'img-src': ["'self'", 'data:', apiHost, ...ofGuests('img-src')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", apiHost, ...ofGuests('connect-src')],
+    // The CAPTCHA has its sums done by workers.
+    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     ...(frames.length > 0 && { 'frame-src': [...new Set(frames)] }),
     'frame-ancestors': ["'none'"],
