@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { emptyTables } from '../src/platform/backup/emptyTables.ts';
 import { restoreBackup } from '../src/platform/backup/restore.ts';
 import { rowsOf, tablesInOrder } from '../src/platform/backup/tables.ts';
 import { writeBackup } from '../src/platform/backup/write.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openPglite } from '../src/platform/database/pglite.ts';
+import { sessions, users } from '../src/platform/identity/tables.ts';
 import { createPostgresDatabase, onPostgres, openTestDatabase } from './support/database.ts';
 import { booking, contact } from './support/samples.ts';
 import { brandsFile } from './support/server.ts';
@@ -84,6 +86,39 @@ it('does not lie over rows that are there, unless told to take their place', asy
   await api.settled();
   await restoreBackup(database, file(), { replace: true });
   expect(await everything(database)).toEqual(before);
+});
+
+// The embedded database has one connection: nobody is at work beside a restore there.
+it.runIf(onPostgres)('takes the place of what is there beside requests, without a deadlock', async () => {
+  await fill();
+  const before = await everything(database);
+  await writeBackup(database, file());
+  let restored: Promise<unknown> | undefined;
+  const seen = await database.queries.transaction(async (visitor) => {
+    await visitor.execute(sql`select from ${sessions}`);
+    restored = restoreBackup(database, file(), { replace: true });
+    restored.catch(() => undefined);
+    await vi.waitFor(async () => {
+      // What it waits in, or steps back from.
+      const tries = sql`select 1 from pg_stat_activity
+                        where datname = current_database() and query ~* '^(truncate|lock|rollback to)'`;
+      expect(await rowsOf(database.queries, tries)).not.toEqual([]);
+    });
+    return await visitor.$count(users);
+  });
+  expect(seen).toBe(0);
+  await restored;
+  expect(await everything(database)).toEqual(before);
+});
+
+it.runIf(onPostgres)('gives up in a sentence when the tables stay in use', async () => {
+  await fill();
+  await database.queries.transaction(async (visitor) => {
+    await visitor.execute(sql`select from ${sessions}`);
+    const emptied = database.queries.transaction((transaction) => emptyTables(transaction, 100));
+    await expect(emptied).rejects.toThrow('The database is in use: stop the API, then try again.');
+  });
+  expect(await api.stored()).toMatchObject({ bookings: 1, messages: 1 });
 });
 
 it('puts in all of it or nothing', async () => {

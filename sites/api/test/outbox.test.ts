@@ -9,7 +9,7 @@ import { createSmtpTransport } from '../src/platform/mail/smtp.ts';
 import { createOutboxWorker, enqueue, forgetExpiredSecrets, type OutboxWorker } from '../src/platform/outbox/outbox.ts';
 import { MAX_ATTEMPTS } from '../src/platform/outbox/retryDelay.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
-import { emptyTables, onPostgres, openTestDatabase } from './support/database.ts';
+import { emptyDatabase, onPostgres, openTestDatabase } from './support/database.ts';
 import { contact } from './support/samples.ts';
 import { startSmtp, type TestSmtp } from './support/smtp.ts';
 import { openTestApi } from './support/testApi.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await emptyTables(database.queries);
+  await emptyDatabase(database.queries);
 });
 afterAll(() => database.close());
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { tablesInOrder } from '../../src/platform/backup/tables.ts';
+import { emptyTables } from '../../src/platform/backup/emptyTables.ts';
 import type { Database, Queries } from '../../src/platform/database/database.ts';
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
@@ -33,7 +32,7 @@ async function openEmbedded(): Promise<Database> {
     return database;
   });
   const database = await shared.embeddedTestDatabase;
-  await emptyTables(database.queries);
+  await emptyDatabase(database.queries);
   return { ...database, close: async () => {} };
 }
 
@@ -46,11 +45,9 @@ async function openOnServer(): Promise<Database> {
 /** A migrated, empty database of the kind this run is on. */
 export const openTestDatabase = (): Promise<Database> => (onPostgres ? openOnServer() : openEmbedded());
 
-/** Empties every table. */
-export async function emptyTables(queries: Queries): Promise<void> {
-  const tables = (await tablesInOrder(queries)).map(({ name }) => sql.identifier(name));
-  await queries.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
-}
+/** Empties every table, beside whatever an API does with them at that moment. */
+export const emptyDatabase = (queries: Queries): Promise<void> =>
+  queries.transaction((transaction) => emptyTables(transaction));
 
 /** The database of one API for another one beside it, which leaves it open. */
 export const sharing = ({ queries }: Pick<Database, 'queries'>): Database => ({

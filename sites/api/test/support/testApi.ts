@@ -20,7 +20,7 @@ import { sandboxCatalogue } from '../../src/platform/payments/sandbox/catalogue.
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { solve } from './captcha.ts';
-import { emptyTables, openTestDatabase } from './database.ts';
+import { emptyDatabase, openTestDatabase } from './database.ts';
 import { readMails } from './folderMail.ts';
 
 /** What came back, with how long it took. */
@@ -169,7 +169,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
     settled,
     async reset() {
       await settled();
-      await emptyTables(queries);
+      await emptyDatabase(queries);
       await rm(outboxFolder, { recursive: true, force: true });
     },
     async close() {

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
+import { emptyTables } from './emptyTables.ts';
 import { type BackupHeader, type BackupMark, FORMAT } from './format.ts';
 import { appliedMigrations, rowsOf, type TableShape, tablesInOrder } from './tables.ts';
 
@@ -23,7 +24,7 @@ export interface Restored {
  * @param options.replace Empties the tables first, in the same transaction.
  * @param options.afterwards Runs in the same transaction, before anybody sees what was restored.
  * @throws StartupError with one sentence when the file is no backup, is cut off, is of a newer form, or would lie over
- *   rows that are there.
+ *   rows that are there; and when the tables are to be emptied while others never let go of all of them.
  */
 export async function restoreBackup(
   { queries }: Database,
@@ -46,11 +47,7 @@ export async function restoreBackup(
 
 async function makeRoom(transaction: Queries, tables: readonly TableShape[], replace: boolean): Promise<void> {
   if (replace) {
-    const names = sql.join(
-      tables.map(({ name }) => sql.identifier(name)),
-      sql`, `,
-    );
-    await transaction.execute(sql`truncate ${names}`);
+    await emptyTables(transaction);
     return;
   }
   for (const { name } of tables) {

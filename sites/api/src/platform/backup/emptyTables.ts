@@ -1,0 +1,46 @@
+import { setTimeout as passed } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { StartupError } from '../startupError.ts';
+import { tablesInOrder } from './tables.ts';
+
+const RETRY_MS = 20;
+const PATIENCE_MS = 10_000;
+
+/** PostgreSQL's lock_not_available. */
+const IN_USE = '55P03';
+
+/**
+ * Empties every table, in a transaction that keeps all of them from everybody else until it ends. The tables are taken
+ * at once or not at all: whoever holds some while waiting for others is in a deadlock with the first query that reads
+ * two of them the other way round.
+ *
+ * @param patience For how long to try, in ms.
+ * @throws StartupError with one sentence when in all that time there was no moment in which nobody used a table.
+ */
+export async function emptyTables(transaction: Queries, patience = PATIENCE_MS): Promise<void> {
+  const tables = sql.join(
+    (await tablesInOrder(transaction)).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const end = performance.now() + patience;
+  while (!(await areTaken(transaction, tables))) {
+    if (performance.now() > end) throw new StartupError('The database is in use: stop the API, then try again.');
+    await passed(RETRY_MS);
+  }
+  await transaction.execute(sql`truncate ${tables}`);
+}
+
+/** Takes all tables, or none. */
+async function areTaken(transaction: Queries, tables: ReturnType<typeof sql>): Promise<boolean> {
+  try {
+    // In a savepoint: going back to it lets go of the tables that could be had.
+    await transaction.transaction((attempt) =>
+      attempt.execute(sql`lock table ${tables} in access exclusive mode nowait`),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === IN_USE) return false;
+    throw error;
+  }
+}
