@@ -1,10 +1,13 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentMistake } from './mistake.ts';
 
 /** An editor writes a file in several steps; what is read comes after the last, this many ms later. */
 const SETTLING_MS = 100;
+
+/** How often is looked whether another folder stands where the watched one stood, in ms. */
+const LOOK_MS = 1000;
 
 /** Folders inside the content folder. */
 const FOLDERS = ['.', 'media', 'legal'];
@@ -28,7 +31,7 @@ export function followFolder<Snapshot>(
   known: Snapshot,
 ): FollowedFolder<Snapshot> {
   let current = known;
-  const watchers: FSWatcher[] = [];
+  const followed: { close(): void }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
 
@@ -53,23 +56,58 @@ export function followFolder<Snapshot>(
         }, SETTLING_MS);
       };
       // Folders rather than files: an editor that saves by replacing a file would leave a watched one behind.
-      for (const watched of FOLDERS.map((name) => join(folder, name))) {
-        if (!existsSync(watched)) continue;
-        try {
-          watchers.push(watch(watched, { persistent: false }, changed).on('error', changed));
-        } catch (error) {
-          // A machine may watch so many folders and no more. What was read stays up.
-          const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-          tell(new ContentMistake(`Changes in the content folder ${watched} will not be seen (${code}).`));
-        }
-      }
+      for (const name of FOLDERS) followed.push(followPlace(join(folder, name), changed, tell));
     },
     close() {
       clearTimeout(timer);
-      for (const watcher of watchers) watcher.close();
+      for (const place of followed) place.close();
     },
   };
 }
+
+/**
+ * Watches whichever folder stands in a place. One that is put there later, or instead, as by a link that is turned to
+ * the next version, is taken up within a second: a watcher stays with the folder that it began with.
+ */
+function followPlace(place: string, changed: () => void, tell: (mistake: ContentMistake) => void): { close(): void } {
+  let watched: string | undefined;
+  let watcher: FSWatcher | undefined;
+  let closed = false;
+
+  const watchAnew = () => {
+    watcher?.close();
+    watcher = undefined;
+    watched = identity(statSync(place, { throwIfNoEntry: false }));
+    if (!watched) return;
+    try {
+      watcher = watch(place, { persistent: false }, changed).on('error', changed);
+    } catch (error) {
+      // A machine may watch so many folders and no more. What was read stays up.
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      tell(new ContentMistake(`Changes in the content folder ${place} will not be seen (${code}).`));
+    }
+  };
+  const look = async () => {
+    const there = identity(await stat(place).catch(() => undefined));
+    if (closed || there === watched) return;
+    watchAnew();
+    // What is gone was told of by its watcher.
+    if (watched) changed();
+  };
+
+  watchAnew();
+  const looking = setInterval(() => void look(), LOOK_MS).unref();
+  return {
+    close() {
+      closed = true;
+      clearInterval(looking);
+      watcher?.close();
+    },
+  };
+}
+
+/** What tells one folder from the next in its place; a number alone is given to the next one at once. */
+const identity = (found: Stats | undefined) => found && `${found.dev} ${found.ino} ${found.birthtimeMs}`;
 
 /** @throws ContentMistake when there is no such file */
 export async function readText(folder: string, name: string): Promise<string> {

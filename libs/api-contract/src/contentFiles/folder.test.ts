@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FollowedFolder, followFolder, readMedia, readText } from './folder.ts';
+
+let home: string;
+let followed: FollowedFolder<{ words: string; pictures: string[] }> | undefined;
+const told = vi.fn();
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'threefold-folder-'));
+  told.mockReset();
+});
+afterEach(async () => {
+  followed?.close();
+  await rm(home, { recursive: true });
+});
+
+/** A content folder that says so. */
+async function folderSaying(name: string, words: string): Promise<string> {
+  const folder = join(home, name);
+  await mkdir(folder);
+  await writeFile(join(folder, 'words.txt'), words);
+  return folder;
+}
+
+async function follow(folder: string) {
+  const read = async () => ({
+    words: await readText(folder, 'words.txt'),
+    pictures: [...(await readMedia(folder)).keys()],
+  });
+  followed = followFolder(folder, read, await read());
+  followed.follow(told);
+}
+
+const says = (words: string) => vi.waitFor(() => expect(followed?.current.words).toBe(words), 5_000);
+
+describe('goes on with the folder that takes the place of the first', () => {
+  it('under its name', async () => {
+    const place = await folderSaying('content', 'One');
+    await follow(place);
+    const next = await folderSaying('next', 'Two');
+    await rename(place, join(home, 'before'));
+    await rename(next, place);
+    await says('Two');
+    await writeFile(join(place, 'words.txt'), 'Three');
+    await says('Three');
+  });
+
+  it('by a link that is turned', async () => {
+    const place = join(home, 'current');
+    await symlink(await folderSaying('first', 'One'), place);
+    await follow(place);
+    const next = await folderSaying('second', 'Two');
+    await symlink(next, `${place}~`);
+    await rename(`${place}~`, place);
+    await says('Two');
+    await writeFile(join(next, 'words.txt'), 'Three');
+    await says('Three');
+  });
+
+  it('after a time without any, in which the last good content stays up', async () => {
+    const place = await folderSaying('content', 'One');
+    await follow(place);
+    await rm(place, { recursive: true });
+    const missing = expect.objectContaining({ message: 'The content file words.txt cannot be read (ENOENT).' });
+    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(missing), 5_000);
+    expect(followed?.current.words).toBe('One');
+    await folderSaying('content', 'Two');
+    await says('Two');
+    expect(told).toHaveBeenLastCalledWith(undefined);
+  });
+});
+
+it('finds pictures whose folder comes later', async () => {
+  const place = await folderSaying('content', 'One');
+  await follow(place);
+  await mkdir(join(place, 'media'));
+  await writeFile(join(place, 'media', 'a.svg'), '<svg/>');
+  await vi.waitFor(() => expect(followed?.current.pictures).toEqual(['a.svg']), 5_000);
+  await writeFile(join(place, 'media', 'b.svg'), '<svg/>');
+  await vi.waitFor(() => expect(followed?.current.pictures).toEqual(['a.svg', 'b.svg']), 5_000);
+});
