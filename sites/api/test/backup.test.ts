@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../src/platform/backup/emptyTables.ts';
 import { restoreBackup } from '../src/platform/backup/restore.ts';
 import { rowsOf, tablesInOrder } from '../src/platform/backup/tables.ts';
@@ -15,6 +15,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import { openPglite } from '../src/platform/database/pglite.ts';
 import { sessions, users } from '../src/platform/identity/tables.ts';
 import { createPostgresDatabase, onPostgres, openTestDatabase } from './support/database.ts';
+import { eventually, PROCESSES_MS } from './support/patience.ts';
 import { booking, contact } from './support/samples.ts';
 import { brandsFile } from './support/server.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
@@ -98,7 +99,7 @@ it.runIf(onPostgres)('takes the place of what is there beside requests, without 
     await visitor.execute(sql`select from ${sessions}`);
     restored = restoreBackup(database, file(), { replace: true });
     restored.catch(() => undefined);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       // What it waits in, or steps back from.
       const tries = sql`select 1 from pg_stat_activity
                         where datname = current_database() and query ~* '^(truncate|lock|rollback to)'`;
@@ -154,7 +155,7 @@ it.each([
   await expect(restoreBackup(database, file(), { replace: true })).rejects.toThrow(sentence);
 });
 
-it('is done by two commands', async () => {
+it('is done by two commands', { timeout: PROCESSES_MS }, async () => {
   const run = async (command: string, env: Record<string, string>, ...args: string[]) => {
     const program = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
     return await promisify(execFile)(process.execPath, ['--conditions=@threefold/source', program, ...args], {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../src/platform/clock.ts';
 import { sessions } from '../src/platform/identity/tables.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { openBrowser, PASSWORD, registered, somebody, testClock } from './support/browser.ts';
+import { eventually } from './support/patience.ts';
 import { contact } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -60,9 +61,9 @@ it('sends mail that a clock which was ahead has put off, or has leased, for a ye
   await api.settled();
   const inAYear = sql`now() + interval '1 year'`;
   await api.queries.update(outboxMessages).set({ state: 'queued', attempts: 3, nextAttemptAt: inAYear });
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), 15_000);
+  await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
   await api.queries.update(outboxMessages).set({ state: 'sending', leaseUntil: inAYear });
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), 15_000);
+  await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
 });
 
 const states = async () => (await api.queries.select().from(outboxMessages)).map(({ state }) => state);

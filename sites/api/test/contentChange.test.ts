@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Content } from '../src/modules/content/index.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openTestDatabase } from './support/database.ts';
+import { eventually } from './support/patience.ts';
 import { contentFolder, openTestApi, openTestContent, type TestApi } from './support/testApi.ts';
 
 let folder: string;
@@ -44,10 +45,10 @@ it('shows what was changed without a restart', async () => {
   api = await openTestApi({ content, database });
   const [first, ...others] = await articlesOnDisk();
   await save([{ ...first, title: 'Measure twice' }, ...others]);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { answer } = (await api?.get(calls.getNewsArticles.path)) ?? {};
     expect(JSON.stringify(answer)).toContain('Measure twice');
-  }, 5_000);
+  });
 });
 
 it('keeps the last good content up, says what is wrong, and goes on when it is mended', async () => {
@@ -56,14 +57,14 @@ it('keeps the last good content up, says what is wrong, and goes on when it is m
   content.follow(told);
   const good = await articlesOnDisk();
   await save([{ ...good[0], title: 7 }]);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(told).toHaveBeenLastCalledWith(
       expect.objectContaining({ message: 'The content file articles.json is not right: [0].title must be string.' }),
     ),
   );
   expect(content.current.articles).toHaveLength(good.length);
   await save(good.slice(0, 1));
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(undefined));
+  await eventually(() => expect(told).toHaveBeenLastCalledWith(undefined));
   expect(content.current.articles).toHaveLength(1);
 });
 
@@ -73,7 +74,7 @@ it('keeps the last good legal text and gallery up', async () => {
   content.follow(told);
   const { legal, gallery } = content.current;
   await writeFile(path.join(folder, 'legal', 'ferrolane-terms.md'), '# Terms\n\n## Part\n\n[x](javascript:alert(1))\n');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(told).toHaveBeenLastCalledWith(
       expect.objectContaining({
         message: expect.stringContaining('legal/ferrolane-terms.md is not right: line 5 has a'),
@@ -87,7 +88,7 @@ it('finds a new picture', async () => {
   content = await openTestContent(folder);
   content.follow(() => undefined);
   await cp(path.join(folder, 'media', 'showcase-ios-app.svg'), path.join(folder, 'media', 'new.svg'));
-  await vi.waitFor(() => expect(content?.current.media.has('new.svg')).toBe(true));
+  await eventually(() => expect(content?.current.media.has('new.svg')).toBe(true));
 });
 
 describe('does not start, and names file, field and reason, when', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient } from '@threefold/api-contract/client';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openPglite } from '../src/platform/database/pglite.ts';
@@ -10,6 +10,7 @@ import { openPostgres } from '../src/platform/database/postgres.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { solve } from './support/captcha.ts';
 import { createPostgresDatabase, onPostgres } from './support/database.ts';
+import { eventually } from './support/patience.ts';
 import { booking } from './support/samples.ts';
 import { type ServerProcess, startProcess } from './support/server.ts';
 import { startSmtp, type TestSmtp } from './support/smtp.ts';
@@ -62,7 +63,7 @@ it(`loses nothing when it is killed right after its answer, ${KILLS} times`, { t
   const { process, listening, ended } = start();
   await listening;
   const messageIds = () => new Set(smtp.deliveries.map(({ mail }) => mail.messageId));
-  await vi.waitFor(() => expect(messageIds().size).toBe(2 * KILLS), 20_000);
+  await eventually(() => expect(messageIds().size).toBe(2 * KILLS));
   process.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, stderr: '' });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { HOUR_MS } from '../src/platform/clock.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { eventually } from './support/patience.ts';
 import { booking, contact } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -178,7 +179,7 @@ describe('email deliveries', () => {
     await api.settled();
     accepting = false;
     await leaveMessage({ name: 'Lost', message: 'Not delivered' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [first] = await api.queries.select().from(outboxMessages).where(eq(outboxMessages.state, 'queued'));
       expect(first?.attempts).toBeGreaterThan(0);
     });

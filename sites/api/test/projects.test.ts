@@ -21,6 +21,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import { users } from '../src/platform/identity/tables.ts';
 import { openTestDatabase } from './support/database.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { PROCESSES_MS } from './support/patience.ts';
 import { brandsFile } from './support/server.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -149,7 +150,7 @@ describe('a list of projects', () => {
     expect(() => readOwnedProjects('p.json', text)).toThrow('[1].id is that of another project of the same client.');
   });
 
-  it('is put in and printed by a command', async () => {
+  it('is put in and printed by a command', { timeout: PROCESSES_MS }, async () => {
     const program = fileURLToPath(new URL('../src/commands/projects.ts', import.meta.url));
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['--conditions=@threefold/source', program, ...args], {

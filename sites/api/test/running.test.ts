@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMetrics, type Metrics } from '../src/platform/metrics/metrics.ts';
 import { openTestDatabase } from './support/database.ts';
+import { eventually, PROCESSES_MS } from './support/patience.ts';
 import { contact } from './support/samples.ts';
 import { startProcess } from './support/server.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
@@ -67,11 +68,11 @@ it('counts requests by method, route and status, whatever their address', async 
 it('counts the mails that wait and those that were not accepted', async () => {
   accepting = false;
   expect((await api.post('/api/submitContactForm', contact())).code).toBe(200);
-  await vi.waitFor(async () => expect(await metric('mail_failures_total{final="false"}')).toBeGreaterThanOrEqual(2));
-  await vi.waitFor(async () => expect(await metric('outbox_messages{state="queued"}')).toBe(2));
+  await eventually(async () => expect(await metric('mail_failures_total{final="false"}')).toBeGreaterThanOrEqual(2));
+  await eventually(async () => expect(await metric('outbox_messages{state="queued"}')).toBe(2));
   expect(await metric('outbox_messages{state="failed"}')).toBe(0);
   accepting = true;
-  await vi.waitFor(async () => expect(await metric('outbox_messages{state="queued"}')).toBe(0), 20_000);
+  await eventually(async () => expect(await metric('outbox_messages{state="queued"}')).toBe(0));
 });
 
 it('is healthy and ready while rows and files can be written', async () => {
@@ -81,16 +82,16 @@ it('is healthy and ready while rows and files can be written', async () => {
 
 it('is not healthy while the data folder takes nothing in, and is again afterwards', async () => {
   await rm(path.dirname(api.outboxFolder), { recursive: true });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { code, answer } = await api.get('/healthz');
     expect(code).toBe(503);
     expect(answer).toEqual({ status: 'UNAVAILABLE', detail: 'The data folder does not take anything in just now.' });
-  }, 5_000);
+  });
   await mkdir(path.dirname(api.outboxFolder));
-  await vi.waitFor(async () => expect((await api.get('/healthz')).code).toBe(200), 5_000);
+  await eventually(async () => expect((await api.get('/healthz')).code).toBe(200));
 });
 
-it('shows its metrics at a port of its own, and nowhere else', async () => {
+it('shows its metrics at a port of its own, and nowhere else', { timeout: PROCESSES_MS }, async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-metrics-'));
   const port = await freePort();
   const server = startProcess({ DATA_DIR: folder, METRICS_PORT: String(port) });

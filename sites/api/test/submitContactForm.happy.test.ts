@@ -1,6 +1,7 @@
 import { calls } from '@threefold/api-contract';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { contactMessages } from '../src/modules/leads/tables.ts';
+import { eventually } from './support/patience.ts';
 import { contact } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -23,7 +24,7 @@ it.each([
   expect(code).toBe(200);
   await expect(api.queries.select().from(contactMessages)).resolves.toMatchObject([{ brand, ...contact() }]);
 
-  const mails = await vi.waitFor(async () => {
+  const mails = await eventually(async () => {
     const arrived = await api.mails();
     expect(arrived).toHaveLength(2);
     return arrived;

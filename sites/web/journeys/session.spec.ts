@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { arriveHome, dashboardReady, hasAccount, logIn, message, pressOk, somebody } from './people.ts';
-import { freePort, startProduct } from './servers.ts';
+import { ownPlaces, startProduct } from './servers.ts';
 import { brands, expect, expectRefused, hydrated, siteOf, takeRefused, test } from './world.ts';
 
 const { ferrolane } = brands;
@@ -149,18 +146,16 @@ test('logging out without the server says that it did not happen', async ({ page
 });
 
 test('a restart of the servers keeps everybody signed in', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'journeys-restart-'));
-  const databaseUrl = process.env.JOURNEYS_DATABASE_URL ?? '';
-  const places = { port: await freePort(), apiPort: await freePort(), dataFolder: folder, databaseUrl };
+  const { places, remove } = await ownPlaces();
   const own = `http://${ferrolane.localHost}:${places.port}`;
   const person = somebody();
-  await hasAccount(page, ferrolane, person);
-  await page.context().clearCookies();
 
   // What a page still asks for would fail once the servers are gone.
   const leave = () => page.goto('about:blank');
 
   let end = await startProduct(places);
+  await hasAccount(page, ferrolane, person, own);
+  await page.context().clearCookies();
   await page.goto(`${own}/LoginScreen`);
   await hydrated(page);
   await logIn(page, person);
@@ -173,5 +168,5 @@ test('a restart of the servers keeps everybody signed in', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await leave();
   await end();
-  await rm(folder, { recursive: true, force: true });
+  await remove();
 });

@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Pool } from 'pg';
 import { CARDS, expectSubscribed, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
 import { alertMessage, arriveHome, message, pressOk } from './people.ts';
-import { freePort, type Part, productParts } from './servers.ts';
+import { ownPlaces, type Part, productParts } from './servers.ts';
 import { test as base, brands, expect } from './world.ts';
 
 // The API is a process that is really stopped and started again, beside the site that goes on.
@@ -22,22 +17,14 @@ interface OwnProduct {
 const test = base.extend<{ own: OwnProduct }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   own: async ({}, use) => {
-    const server = new URL(process.env.JOURNEYS_DATABASE_URL ?? '');
-    const name = `stopped_${randomUUID().replaceAll('-', '')}`;
-    const pool = new Pool({ connectionString: server.href, max: 1 });
-    await pool.query(`create database ${name}`);
-    const dataFolder = await mkdtemp(join(tmpdir(), 'stopped-'));
-    const [port, apiPort] = [await freePort(), await freePort()];
-    const databaseUrl = new URL(`/${name}`, server).href;
-    const { api, site } = productParts({ port, apiPort, dataFolder, databaseUrl });
+    const { places, remove } = await ownPlaces();
+    const { api, site } = productParts(places);
     await api.start();
     await site.start();
-    await use({ site: `http://${ferrolane.localHost}:${port}`, api });
+    await use({ site: `http://${ferrolane.localHost}:${places.port}`, api });
     await api.stop();
     await site.stop();
-    await pool.query(`drop database ${name} with (force)`);
-    await pool.end();
-    await rm(dataFolder, { recursive: true, force: true });
+    await remove();
   },
 });
 

@@ -96,8 +96,9 @@ test('a form that was left before it had loaded does not stand in the way of the
     await held;
     await route.fulfill(script);
   });
+  const asked = page.waitForRequest(SCRIPT);
   await storePanel(page).getByRole('button', { name: /^GET/ }).click();
-  await page.waitForRequest(SCRIPT);
+  await asked;
   await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();

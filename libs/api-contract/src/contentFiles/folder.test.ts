@@ -8,6 +8,9 @@ let home: string;
 let followed: FollowedFolder<{ words: string; pictures: string[] }> | undefined;
 const told = vi.fn();
 
+// A folder is taken up within a second; a busy machine may take longer.
+vi.setConfig({ testTimeout: 20_000 });
+
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'threefold-folder-'));
   told.mockReset();
@@ -34,7 +37,7 @@ async function follow(folder: string) {
   followed.follow(told);
 }
 
-const says = (words: string) => vi.waitFor(() => expect(followed?.current.words).toBe(words), 5_000);
+const says = (words: string) => vi.waitFor(() => expect(followed?.current.words).toBe(words), 15_000);
 
 describe('goes on with the folder that takes the place of the first', () => {
   it('under its name', async () => {
@@ -65,7 +68,7 @@ describe('goes on with the folder that takes the place of the first', () => {
     await follow(place);
     await rm(place, { recursive: true });
     const missing = expect.objectContaining({ message: 'The content file words.txt cannot be read (ENOENT).' });
-    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(missing), 5_000);
+    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(missing), 15_000);
     expect(followed?.current.words).toBe('One');
     await folderSaying('content', 'Two');
     await says('Two');
@@ -78,7 +81,7 @@ it('finds pictures whose folder comes later', async () => {
   await follow(place);
   await mkdir(join(place, 'media'));
   await writeFile(join(place, 'media', 'a.svg'), '<svg/>');
-  await vi.waitFor(() => expect(followed?.current.pictures).toEqual(['a.svg']), 5_000);
+  await vi.waitFor(() => expect(followed?.current.pictures).toEqual(['a.svg']), 15_000);
   await writeFile(join(place, 'media', 'b.svg'), '<svg/>');
-  await vi.waitFor(() => expect(followed?.current.pictures).toEqual(['a.svg', 'b.svg']), 5_000);
+  await vi.waitFor(() => expect(followed?.current.pictures).toEqual(['a.svg', 'b.svg']), 15_000);
 });

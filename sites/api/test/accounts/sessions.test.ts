@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/platform/clock.
 import { sessions } from '../../src/platform/identity/tables.ts';
 import { openBrowser, PASSWORD, registered, SITE, somebody, testClock } from '../support/browser.ts';
 import { sharing } from '../support/database.ts';
+import { eventually } from '../support/patience.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
@@ -181,7 +182,7 @@ it('is swept away some time after it has ended', async () => {
   clock.pass(2 * DAY_MS);
   const restarted = await openTestApi({ database: sharing(api), clock });
   try {
-    await expect.poll(async () => (await rows()).length).toBe(0);
+    await eventually(async () => expect(await rows()).toHaveLength(0));
   } finally {
     await restarted.close();
   }

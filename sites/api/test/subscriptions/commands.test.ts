@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
+import { PROCESSES_MS } from '../support/patience.ts';
 import { brandsFile } from '../support/server.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../support/stripe/keys.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 
-/** Each command is a process, which on the embedded database takes seconds, and many more on a busy machine. */
-const timeout = 150_000;
+const timeout = PROCESSES_MS;
 
 let dataDir: string;
 let databaseUrl: string | undefined;

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { after, MINUTE_MS } from '../../src/platform/clock.ts';
 import { sharing } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
+import { eventually } from '../support/patience.ts';
 import {
   type Client,
   clientOf,
@@ -52,7 +53,7 @@ it('reconciles a checkout whose events and whose return were lost', async () => 
   bench.stripe.account.pay(session);
   const second = await openSecondApi();
   try {
-    await vi.waitFor(async () => expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]), 10_000);
+    await eventually(async () => expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]));
     expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
   } finally {
     await second.close();
@@ -72,10 +73,10 @@ it('reconciles renewals that failed and periods that ended, though nobody told o
   );
   const second = await openSecondApi();
   try {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await failed.client.subscriptions()).toMatchObject([{ status: 'past_due' }]);
       expect(await ended.client.subscriptions()).toMatchObject([{ status: 'ended' }]);
-    }, 10_000);
+    });
     expect(await mailsTo(bench.api.queries, failed.client.email)).toContain('The payment for quotes failed');
   } finally {
     await second.close();
@@ -120,13 +121,13 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
 
     const second = await openSecondApi();
     try {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const open = await bench.api.queries
           .select()
           .from(subscriptionChanges)
           .where(eq(subscriptionChanges.subscriptionId, id));
         expect(open).toMatchObject([{ state: 'closed' }]);
-      }, 10_000);
+      });
     } finally {
       await second.close();
     }

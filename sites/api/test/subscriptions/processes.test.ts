@@ -11,6 +11,7 @@ import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
+import { eventually } from '../support/patience.ts';
 import { type Client, clientOf, mailsTo, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
@@ -53,7 +54,7 @@ async function serve(provider: Record<string, string> = withStripe()): Promise<S
   const send = async (address: string, init: RequestInit): Promise<Reply> => {
     const response = await fetch(url + address, init);
     const text = await response.text();
-    return { code: response.status, headers: response.headers, text, answer: JSON.parse(text), duration: 0 };
+    return { code: response.status, headers: response.headers, text, answer: JSON.parse(text), busy: 0 };
   };
   return {
     ...server,
@@ -99,7 +100,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     other = await serve();
     database = openPostgres(databaseUrl, () => undefined);
     // The first round of reconciliation fills the store.
-    await vi.waitFor(async () => expect((await one.get(calls.getProducts.path)).text).toContain(PRICE), 10_000);
+    await eventually(async () => expect((await one.get(calls.getProducts.path)).text).toContain(PRICE));
   }, 60_000);
   afterAll(async () => {
     for (const { process: child, ended } of [one, other]) {
@@ -164,9 +165,9 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
   it('find payments that nobody told them of within the interval, each once', async () => {
     const clients = await Promise.all(Array.from({ length: 8 }, client));
     for (const { here } of clients) paid(sessionOf(secretOf(await here.begin(PRICE))));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const who of clients) expect(await rowsOf(who)).toHaveLength(1);
-    }, 20_000);
+    });
     for (const who of clients) await expectSubscribedOnce(who);
   });
 
@@ -194,7 +195,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     const customer = String(stripe.account.sessions.get(session)?.customer);
     const email = `new.${who.email}`;
     await database.queries.update(users).set({ email }).where(eq(users.id, who.id));
-    await vi.waitFor(() => expect(stripe.account.customers.get(customer)?.email).toBe(email), 10_000);
+    await eventually(() => expect(stripe.account.customers.get(customer)?.email).toBe(email));
     expect(stripe.asked.filter(({ path: asked }) => asked === `/v1/customers/${customer}`)).toHaveLength(1);
   });
 
@@ -240,9 +241,9 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
       expect((await there.change('cancelSubscription', row?.id ?? '')).code).toBe(200);
     }
     one = await serve();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const { state } of await database.queries.select().from(subscriptionChanges)) expect(state).toBe('closed');
-    }, 20_000);
+    });
     for (const who of clients) {
       const [row, ...more] = await rowsOf(who);
       expect(more).toEqual([]);

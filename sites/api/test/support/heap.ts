@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { vi } from 'vitest';
 import type { FaultApi } from './faults.ts';
+import { eventually } from './patience.ts';
 
 /** Where the inspector of a process listens that was started with --inspect. */
 export const inspectorOf = (api: FaultApi): Promise<string> =>
-  vi.waitFor(() => {
+  eventually(() => {
     const address = /Debugger listening on (ws:\S+)/.exec(api.errors())?.[1];
     if (!address) throw new Error('The inspector does not listen yet.');
     return address;

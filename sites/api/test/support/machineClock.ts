@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createPostgresDatabase } from './database.ts';
 import type { FaultApi } from './faults.ts';
+import { eventually } from './patience.ts';
 import { queryRows } from './query.ts';
 
 /** The clock of a machine on which the API and its database run, to be put forward and back. */
@@ -47,7 +48,7 @@ export async function createMachineClock(folder: string): Promise<MachineClock> 
       for (const { process } of processes) {
         await writeFile(`${file}.taken`, '');
         process.kill('SIGUSR2');
-        await vi.waitFor(async () => expect(await readFile(`${file}.taken`, 'utf8')).toBe(String(ahead)));
+        await eventually(async () => expect(await readFile(`${file}.taken`, 'utf8')).toBe(String(ahead)));
       }
     },
   };

@@ -24,7 +24,7 @@ function talkative() {
 it('says one line of each request, without its query, and those of one turn at once', async () => {
   const { app, written, lines } = talkative();
   await Promise.all([1, 2, 3].map((n) => app.inject(`/somewhere?email=priya${n}@northgate.test`)));
-  await vi.waitFor(() => expect(lines()).toHaveLength(3));
+  await vi.waitFor(() => expect(lines()).toHaveLength(3), 4_000);
   for (const line of lines()) {
     expect(line).toMatchObject({
       level: 30,
@@ -43,7 +43,7 @@ it('says one line of each request, without its query, and those of one turn at o
 it('says what failed under the id of its request', async () => {
   const { app, lines } = talkative();
   await app.inject('/broken');
-  await vi.waitFor(() => expect(lines()).toHaveLength(2));
+  await vi.waitFor(() => expect(lines()).toHaveLength(2), 4_000);
   const [failed, completed] = lines();
   expect(failed).toMatchObject({ level: 50, msg: 'call failed', reqId: completed.reqId });
   expect(completed).toMatchObject({ level: 30, res: { statusCode: 500 } });
