@@ -13,8 +13,10 @@ import { childEnvironment, nodeProgram, root } from './workspace.mjs';
 
 const endWithParent = new URL('endWithParent.mjs', import.meta.url).href;
 
-/** The first start lays down a database, on a slow disk too. */
-const readyWithin = 60_000;
+/** A program that lives is at work: its first start lays down a database, on a slow disk and a busy machine too. */
+const READY_WITHIN = 300_000;
+/** From then on a person is told that nothing hangs. */
+const SLOW_AFTER = 15_000;
 /** Running requests are finished, then a program that does not end is ended. */
 const closeWithin = 12_000;
 
@@ -35,9 +37,11 @@ function answers(url) {
  * Runs programs that belong together: when one ends, the others are ended; when the person ends them, all end cleanly.
  * @param {readonly Program[]} programs
  * @param {() => void} whenReady all of them serve
- * @returns {Promise<number>} exit code: 0 when a signal ended them, 1 when one of them ended by itself
+ * @param {{ slowAfter?: number, readyWithin?: number }} [patience] in milliseconds from the start: one that does not answer
+ *   is spoken of, and all are ended
+ * @returns {Promise<number>} exit code: 0 when a signal ended them, 1 when one of them ended by itself or never answered
  */
-export async function runTogether(programs, whenReady) {
+export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER, readyWithin = READY_WITHIN } = {}) {
   let ready = false;
   let ending = false;
   let code = 0;
@@ -83,10 +87,16 @@ export async function runTogether(programs, whenReady) {
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end);
 
-  const deadline = Date.now() + readyWithin;
+  const begun = performance.now();
+  let told = false;
   for (const { name, readyUrl } of programs) {
     while (!ending && !(await answers(readyUrl))) {
-      if (Date.now() > deadline) {
+      const waited = performance.now() - begun;
+      if (waited > slowAfter && !told) {
+        told = true;
+        console.error(`${name} is still starting; the first start takes longer, on a slow disk some minutes.`);
+      }
+      if (waited > readyWithin) {
         console.error(`${name} did not answer at ${readyUrl} within ${readyWithin / 1000} seconds.`);
         code = 1;
         end();

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runTogether } from './processes.mjs';
+
+/** Starting a process takes its time on a busy machine. */
+const patience = { timeout: 30_000 };
+
+/** What the program's address says; its program itself lives until its call of /life is answered. */
+let ready = false;
+let asked = 0;
+/** @type {(() => void) | undefined} */
+let endProgram;
+const server = createServer((request, response) => {
+  if (request.url === '/life') {
+    endProgram = () => response.end();
+    return;
+  }
+  asked += 1;
+  response.writeHead(ready ? 200 : 503).end();
+});
+
+/** @type {import('vitest').MockInstance<typeof console.error>} */
+let said;
+beforeEach(async () => {
+  ready = false;
+  asked = 0;
+  endProgram = undefined;
+  said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await new Promise((done) => server.listen(0, 'localhost', () => done(undefined)));
+});
+afterEach(async () => {
+  said.mockRestore();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+const program = () => {
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server of the test does not listen.');
+  const at = `http://localhost:${address.port}`;
+  return {
+    name: 'The API',
+    args: ['-e', `fetch('${at}/life').then(() => process.exit(0))`],
+    env: {},
+    readyUrl: `${at}/healthz`,
+  };
+};
+
+it('says once that a start takes long, and waits on', { timeout: 60_000 }, async () => {
+  const whenReady = vi.fn();
+  const ended = runTogether([program()], whenReady, { slowAfter: 0 });
+  await vi.waitFor(() => expect(endProgram).toBeDefined(), patience);
+  await vi.waitFor(() => expect(said).toHaveBeenCalled(), patience);
+  const before = asked;
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 3), patience);
+  expect(whenReady).not.toHaveBeenCalled();
+  expect(said.mock.calls).toEqual([
+    ['The API is still starting; the first start takes longer, on a slow disk some minutes.'],
+  ]);
+  ready = true;
+  await vi.waitFor(() => expect(whenReady).toHaveBeenCalledOnce(), patience);
+  endProgram?.();
+  await ended;
+});
+
+it('ends a program that never answers, and says which', { timeout: 60_000 }, async () => {
+  const whenReady = vi.fn();
+  const at = program();
+  expect(await runTogether([at], whenReady, { readyWithin: 300 })).toBe(1);
+  expect(said.mock.calls).toEqual([[`The API did not answer at ${at.readyUrl} within 0.3 seconds.`]]);
+  expect(whenReady).not.toHaveBeenCalled();
+});
