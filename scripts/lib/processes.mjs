@@ -12,13 +12,14 @@ import { childEnvironment, nodeProgram, root } from './workspace.mjs';
  */
 
 const endWithParent = new URL('endWithParent.mjs', import.meta.url).href;
+const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** A program that lives is at work: its first start lays down a database, on a slow disk and a busy machine too. */
 const READY_WITHIN = 300_000;
 /** From then on a person is told that nothing hangs. */
 const SLOW_AFTER = 15_000;
 /** Running requests are finished, then a program that does not end is ended. */
-const closeWithin = 12_000;
+const CLOSE_WITHIN = 12_000;
 
 /** @param {string} url @returns {Promise<boolean>} somebody answers there */
 function answers(url) {
@@ -82,10 +83,10 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
     const patience = setTimeout(() => {
       code = 1;
       for (const { child } of children) child.kill('SIGKILL');
-    }, closeWithin);
+    }, CLOSE_WITHIN);
     patience.unref();
   }
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end);
+  for (const signal of endSignals) process.on(signal, end);
 
   const begun = performance.now();
   let told = false;
@@ -94,7 +95,8 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
       const waited = performance.now() - begun;
       if (waited > slowAfter && !told) {
         told = true;
-        console.error(`${name} is still starting; the first start takes longer, on a slow disk some minutes.`);
+        // Progress, like what the build says: the error output holds what went wrong, and nothing else.
+        console.log(`${name} is still starting; the first start takes longer, on a slow disk some minutes.`);
       }
       if (waited > readyWithin) {
         console.error(`${name} did not answer at ${readyUrl} within ${readyWithin / 1000} seconds.`);
@@ -109,5 +111,6 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
     whenReady();
   }
   await Promise.all(children.map(({ closed }) => closed));
+  for (const signal of endSignals) process.off(signal, end);
   return code;
 }

@@ -19,17 +19,21 @@ const server = createServer((request, response) => {
   response.writeHead(ready ? 200 : 503).end();
 });
 
-/** @type {import('vitest').MockInstance<typeof console.error>} */
+/** @type {import('vitest').MockInstance<typeof console.log>} */
 let said;
+/** @type {import('vitest').MockInstance<typeof console.error>} */
+let complained;
 beforeEach(async () => {
   ready = false;
   asked = 0;
   endProgram = undefined;
-  said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  complained = vi.spyOn(console, 'error').mockImplementation(() => {});
   await new Promise((done) => server.listen(0, 'localhost', () => done(undefined)));
 });
 afterEach(async () => {
   said.mockRestore();
+  complained.mockRestore();
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
 });
@@ -46,7 +50,7 @@ const program = () => {
   };
 };
 
-it('says once that a start takes long, and waits on', { timeout: 60_000 }, async () => {
+it('says once that a start takes long, as progress and no error, and waits on', { timeout: 60_000 }, async () => {
   const whenReady = vi.fn();
   const ended = runTogether([program()], whenReady, { slowAfter: 0 });
   await vi.waitFor(() => expect(endProgram).toBeDefined(), patience);
@@ -61,12 +65,20 @@ it('says once that a start takes long, and waits on', { timeout: 60_000 }, async
   await vi.waitFor(() => expect(whenReady).toHaveBeenCalledOnce(), patience);
   endProgram?.();
   await ended;
+  // It ended by itself, and only that is an error.
+  expect(complained.mock.calls).toEqual([['The API ended by itself (exit code 0).']]);
 });
 
 it('ends a program that never answers, and says which', { timeout: 60_000 }, async () => {
   const whenReady = vi.fn();
   const at = program();
   expect(await runTogether([at], whenReady, { readyWithin: 300 })).toBe(1);
-  expect(said.mock.calls).toEqual([[`The API did not answer at ${at.readyUrl} within 0.3 seconds.`]]);
+  expect(complained.mock.calls).toEqual([[`The API did not answer at ${at.readyUrl} within 0.3 seconds.`]]);
   expect(whenReady).not.toHaveBeenCalled();
+});
+
+it('leaves the signals of the process as they were', { timeout: 60_000 }, async () => {
+  const before = process.listenerCount('SIGTERM');
+  await runTogether([program()], vi.fn(), { readyWithin: 0 });
+  expect(process.listenerCount('SIGTERM')).toBe(before);
 });
