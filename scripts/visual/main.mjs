@@ -1,55 +1,45 @@
-// Compares the stories with their kept pictures: npm run visual [-- NAME... --shard 1/4 --update]
+// Compares the stories with those of another commit: npm run visual [-- NAME... --base REV --shard 1/4]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, sentenceOf } from '../lib/workspace.mjs';
+import { baseCommit, baseStorybook } from './base.mjs';
 import { compare } from './compare.mjs';
-import {
-  BUDGET,
-  differenceOfOrigins,
-  fileOf,
-  kept,
-  keysIn,
-  originOf,
-  read,
-  remove,
-  shown,
-  weightOf,
-  write,
-  writeOrigin,
-} from './pictures.mjs';
+import { shown } from './pictures.mjs';
 import { beginReport } from './report.mjs';
 import { openStorybook } from './shoot.mjs';
-import { buildStorybook, serve } from './storybook.mjs';
+import { currentStorybook, serve } from './storybook.mjs';
 
 /** @import { Finding } from './report.mjs' */
 /** @import { Shot } from './shoot.mjs' */
 
-const usage = `npm run visual [-- NAME...] compares the stories with the pictures in visual/.
-  NAME            only those whose title or path has it in it, such as LoginForm or "ferrolane-dark"
-  --shard 2/4     the second of four equal shares
-  --update        keeps the new pictures, and removes those of stories that are gone`;
+const usage = `npm run visual [-- NAME...] compares the stories' pictures with those of another commit.
+  NAME            only those whose title or path contains it, such as LoginForm or "ferrolane-dark"
+  --base REV      the commit to compare with; by default the one where the branch left main
+  --shard 2/4     the second of four equal shares`;
 
-function askedFor() {
+function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { update: { type: 'boolean' }, shard: { type: 'string' }, help: { type: 'boolean' } },
+    options: { base: { type: 'string' }, shard: { type: 'string' }, help: { type: 'boolean' } },
   });
   const [share = 1, shares = 1] = (values.shard ?? '1/1').split('/').map(Number);
   if (!(share >= 1 && share <= shares)) throw new Error('--shard is written 2/4: the second of four shares.');
   return {
     names: positionals.map((name) => name.toLowerCase()),
-    update: values.update ?? false,
+    base: values.base,
     share,
     shares,
     help: values.help,
   };
 }
 
+/** @typedef {Awaited<ReturnType<typeof openStorybook>>} Storybook */
+
 /**
  * @param {readonly Shot[]} shots
- * @param {ReturnType<typeof askedFor>} asked
+ * @param {ReturnType<typeof readArguments>} asked
  */
-function chosenOf(shots, { names, share, shares }) {
+function choose(shots, { names, share, shares }) {
   const named = shots.filter(
     ({ key, title }) => names.length === 0 || names.some((name) => `${key} ${title}`.toLowerCase().includes(name)),
   );
@@ -57,101 +47,110 @@ function chosenOf(shots, { names, share, shares }) {
 }
 
 /**
- * @param {Awaited<ReturnType<typeof openStorybook>>} storybook
+ * @param {Storybook} storybook
  * @param {Shot} shot
- * @param {boolean} update
- * @returns {Promise<Finding | undefined>} undefined when it looks as before
  */
-async function lookAt(storybook, shot, update) {
-  const { key, title } = shot;
+async function tryToTake(storybook, shot) {
   try {
-    const after = await storybook.take(shot);
-    const before = await read(kept, key);
-    const { changed, difference } = before ? compare(before, after) : { changed: 1 };
-    if (changed === 0) return undefined;
-    if (update) await write(fileOf(kept, key), after);
-    if (!before) return { kind: 'new', key, title, after };
-    return { kind: 'changed', key, title, note: `${changed} pixels`, before, after, difference };
+    return { picture: await storybook.take(shot) };
   } catch (error) {
-    return { kind: 'failed', key, title, note: sentenceOf(error) };
+    return { failure: sentenceOf(error) };
   }
+}
+
+/**
+ * Takes a picture of one story in both Storybooks.
+ * @param {{ base: Storybook, current: Storybook }} storybooks
+ * @param {Shot} shot
+ * @param {boolean} isNew whether the other commit does not have it
+ * @returns {Promise<Finding | undefined>} undefined when both are the same
+ */
+async function findDifference({ base, current }, shot, isNew) {
+  const { key, title } = shot;
+  const [before, after] = await Promise.all([isNew ? undefined : tryToTake(base, shot), tryToTake(current, shot)]);
+  if (!after.picture) return { kind: 'failed', key, title, note: after.failure };
+  if (!before) return { kind: 'new', key, title, after: after.picture };
+  // A story that failed before and no longer does has changed.
+  if (!before.picture) {
+    return { kind: 'changed', key, title, note: `It failed before: ${before.failure}`, after: after.picture };
+  }
+  const { changed, difference } = compare(before.picture, after.picture);
+  if (changed === 0) return undefined;
+  const pictures = { before: before.picture, after: after.picture, difference };
+  return { kind: 'changed', key, title, note: `${changed} pixels`, ...pictures };
 }
 
 /** @typedef {Record<Finding['kind'], number>} Counts */
 
-/** @param {Counts} counts @param {number} looked */
-const summaryOf = (counts, looked) =>
-  `${looked} pictures looked at: ${Object.entries(counts)
+/** @param {Counts} counts @param {number} compared */
+const summaryOf = (counts, compared) =>
+  `${compared} pictures compared: ${Object.entries(counts)
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ')}.`;
 
 /**
- * @param {Awaited<ReturnType<typeof openStorybook>>} storybook
- * @param {ReturnType<typeof askedFor>} asked
+ * @param {{ base: Storybook, current: Storybook }} storybooks
+ * @param {ReturnType<typeof readArguments>} asked
  */
-async function compareAll(storybook, asked) {
-  const shots = await storybook.shots();
-  const chosen = chosenOf(shots, asked);
-  if (chosen.length === 0) throw new Error('No story has such a name.');
-  console.log(`Looking at ${chosen.length} of ${shots.length} pictures`);
+async function compareAll(storybooks, asked) {
+  const [baseShots, shots] = await Promise.all([storybooks.base.shots(), storybooks.current.shots()]);
+  const baseKeys = new Set(baseShots.map(({ key }) => key));
+  const keys = new Set(shots.map(({ key }) => key));
+  const chosen = choose(shots, asked);
+  const removed = choose(
+    baseShots.filter(({ key }) => !keys.has(key)),
+    asked,
+  );
+  if (chosen.length + removed.length === 0) throw new Error('No story has such a name.');
+  console.log(`Comparing ${chosen.length} of ${shots.length} pictures`);
 
-  // What was accepted shows as a change of the files.
-  const report = asked.update ? undefined : beginReport(join(root, '.cache', 'visual', 'report'));
+  const report = beginReport(join(root, '.cache', 'visual', 'report'));
   /** @type {Counts} */
   const counts = { changed: 0, new: 0, removed: 0, failed: 0 };
   /** @param {Finding} finding */
-  const tell = async (finding) => {
+  const record = async (finding) => {
     counts[finding.kind] += 1;
     console.log(`${finding.kind}: ${finding.title}${finding.note ? ` (${finding.note})` : ''}`);
-    await report?.add(finding);
+    await report.add(finding);
   };
 
   for (const [index, shot] of chosen.entries()) {
-    const finding = await lookAt(storybook, shot, asked.update);
-    if (finding) await tell(finding);
+    const finding = await findDifference(storybooks, shot, !baseKeys.has(shot.key));
+    if (finding) await record(finding);
     if ((index + 1) % 100 === 0) console.log(`${index + 1} of ${chosen.length}`);
   }
-  const wanted = new Set(shots.map(({ key }) => key));
-  const gone = asked.names.length > 0 ? [] : keysIn(kept).filter((key) => !wanted.has(key));
-  for (const key of gone) {
-    await tell({ kind: 'removed', key, title: key, before: await read(kept, key) });
-    if (asked.update) remove(kept, key);
+  for (const shot of removed) {
+    const { picture, failure } = await tryToTake(storybooks.base, shot);
+    await record({ kind: 'removed', key: shot.key, title: shot.title, note: failure, before: picture });
   }
 
   const summary = summaryOf(counts, chosen.length);
   console.log(`\n${summary}`);
-  if (report) console.log(`Before, after and difference: ${shown(report.finish(summary))}`);
+  console.log(`Before, after and difference: ${shown(report.finish(summary))}`);
   return counts;
 }
 
-/** @param {boolean} update @param {Counts} counts @returns {boolean} whether nobody needs to look again */
-function isFine(update, { failed, ...differences }) {
-  if (failed > 0) return false;
-  if (update || Object.values(differences).every((count) => count === 0)) return true;
-  console.log('If that is what was meant, keep it: npm run visual -- --update');
-  return false;
-}
-
 async function main() {
-  const asked = askedFor();
+  const asked = readArguments();
   if (asked.help) {
     console.log(usage);
     return;
   }
-  const server = await serve(buildStorybook(console.log));
-  const storybook = await openStorybook(server.url);
+  const commit = baseCommit(asked.base);
+  console.log(`Comparing with ${commit.slice(0, 12)}`);
+  const folders = { base: baseStorybook(commit, console.log), current: currentStorybook(console.log) };
+  const servers = { base: await serve(folders.base), current: await serve(folders.current) };
+  const storybooks = {
+    base: await openStorybook(servers.base.url),
+    current: await openStorybook(servers.current.url),
+  };
   try {
-    const origin = { chromium: storybook.version, system: `${process.platform} ${process.arch}` };
-    const warning = differenceOfOrigins(originOf(kept), origin);
-    if (warning) console.log(warning);
-    const counts = await compareAll(storybook, asked);
-    if (asked.update) writeOrigin(kept, origin);
-    const weight = weightOf(kept);
-    if (weight > BUDGET) throw new Error(`The pictures take ${weight} bytes, more than the ${BUDGET} they may take.`);
-    process.exitCode = isFine(asked.update, counts) ? 0 : 1;
+    const counts = await compareAll(storybooks, asked);
+    process.exitCode = Object.values(counts).every((count) => count === 0) ? 0 : 1;
   } finally {
-    await storybook.close();
-    server.close();
+    await Promise.all([storybooks.base.close(), storybooks.current.close()]);
+    servers.base.close();
+    servers.current.close();
   }
 }
 

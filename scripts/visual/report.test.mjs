@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BUDGET, differenceOfOrigins, kept, keysIn, originOf, weightOf } from './pictures.mjs';
 import { beginReport } from './report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'visual-report-'));
@@ -45,31 +44,5 @@ describe('the report', () => {
     ]);
     expect(page.match(/<img /g)).toHaveLength(2);
     expect(page).toContain('failed: It threw.');
-  });
-});
-
-describe('the kept pictures', () => {
-  it('stay within 25 MB together', () => {
-    expect(keysIn(kept).length).toBeGreaterThan(0);
-    expect(weightOf(kept)).toBeLessThan(BUDGET);
-  });
-
-  it('name the browser that drew them', () => {
-    expect(originOf(kept)).toEqual({ chromium: expect.stringMatching(/^\d+\.\d+/), system: expect.any(String) });
-  });
-});
-
-describe('pictures of another machine', () => {
-  const made = { chromium: '156.0.1.2', system: 'linux x64' };
-
-  it('are announced in a sentence', () => {
-    expect(differenceOfOrigins(made, { ...made, chromium: '157.0.0.1' })).toMatch(
-      /drawn by Chromium 156\.0\.1\.2 on linux x64, these by 157\.0\.0\.1/,
-    );
-  });
-
-  it('are nothing to speak of when the machine is alike', () => {
-    expect(differenceOfOrigins(made, { ...made })).toBeUndefined();
-    expect(differenceOfOrigins(undefined, made)).toBeUndefined();
   });
 });

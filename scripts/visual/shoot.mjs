@@ -37,7 +37,6 @@ export async function openStorybook(url) {
     deviceScaleFactor: 1,
   });
   return {
-    version: browser.version(),
     /** @returns {Promise<Shot[]>} every picture that Storybook's stories ask for by `parameters.chromatic.modes` */
     shots: () => shotsOf(page, url),
     /** @param {Shot} shot */

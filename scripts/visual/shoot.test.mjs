@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compare } from './compare.mjs';
 import { openStorybook } from './shoot.mjs';
-import { buildStorybook, serve } from './storybook.mjs';
+import { currentStorybook, serve } from './storybook.mjs';
 
 /** @import { Shot } from './shoot.mjs' */
 
@@ -21,7 +21,7 @@ let storybook;
 let shots;
 
 beforeAll(async () => {
-  server = await serve(buildStorybook(() => {}));
+  server = await serve(currentStorybook(() => {}));
   storybook = await openStorybook(server.url);
   shots = await storybook.shots();
 });

@@ -10,14 +10,65 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 
+const builds = join(root, '.cache', 'visual', 'storybook');
+
+/** In ms. A build that nobody used for so long is deleted. */
+const maxAge = 24 * 60 * 60_000;
+
+function removeOld() {
+  for (const name of readdirSync(builds)) {
+    const folder = join(builds, name);
+    if (Date.now() - statSync(folder).mtimeMs > maxAge) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Finds a Storybook that was built before, or builds it.
+ * @param {string} key names the build: the same key has the same content
+ * @param {(folder: string) => void} build writes it into a folder
+ * @returns {string} the folder it is in
+ */
+export function keptBuild(key, build) {
+  const folder = join(builds, key);
+  if (existsSync(folder)) {
+    const now = new Date();
+    utimesSync(folder, now, now);
+    return folder;
+  }
+  mkdirSync(builds, { recursive: true });
+  removeOld();
+  // A build that was interrupted must not be taken for a finished one.
+  const unfinished = `${folder}.${process.pid}`;
+  build(unfinished);
+  // Another run may have finished the same one meanwhile.
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
+  else renameSync(unfinished, folder);
+  return folder;
+}
+
+/**
+ * @param {string} checkout the repository's folder, with its packages installed
+ * @param {string} folder to build into
+ * @throws {Error} with the build's own output when it fails
+ */
+export function build(checkout, folder) {
+  const { status, stdout, stderr } = spawnSync(
+    nodeProgram,
+    [join('node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js'), 'build', '--quiet', '-o', folder],
+    { cwd: checkout, encoding: 'utf8', env: childEnvironment() },
+  );
+  if (status !== 0) throw new Error(`Storybook could not be built.\n${stdout}${stderr}`);
+}
+
 const sources = ['.storybook/**/*', 'libs/{design-system,validation}/{package.json,src/**/*}', 'package-lock.json'];
 
-/** Whatever the built Storybook depends on, in one word. */
+/** A hash of everything that the built Storybook depends on. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const path of globSync(sources, { cwd: root }).sort()) {
@@ -27,46 +78,16 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** In ms. A build that old serves no run any more. */
-const oldAge = 60 * 60_000;
-
-/** @param {string} builds */
-function removeOld(builds) {
-  for (const name of readdirSync(builds)) {
-    const folder = join(builds, name);
-    if (Date.now() - statSync(folder).mtimeMs > oldAge) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /**
- * Builds Storybook, unless it has been built of the same sources. Each build has a folder of its own, because another run
- * may still be looking at an older one.
+ * The Storybook of the files as they are, built unless it was built from the same ones before.
  * @param {(line: string) => void} say
- * @returns {string} the folder
- * @throws {Error} with the build's own words when it fails
+ * @returns {string} the folder it is in
  */
-export function buildStorybook(say) {
-  const builds = join(root, '.cache', 'visual', 'storybook');
-  const folder = join(builds, fingerprint());
-  if (existsSync(folder)) {
-    say('Storybook: as built before');
-    return folder;
-  }
-  say('Storybook: building');
-  mkdirSync(builds, { recursive: true });
-  removeOld(builds);
-  const unfinished = `${folder}.${process.pid}`;
-  const { status, stdout, stderr } = spawnSync(
-    nodeProgram,
-    [join('node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js'), 'build', '--quiet', '-o', unfinished],
-    { cwd: root, encoding: 'utf8', env: childEnvironment() },
-  );
-  if (status !== 0) throw new Error(`Storybook could not be built.\n${stdout}${stderr}`);
-  // Another run may have finished the same one meanwhile.
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
-  else renameSync(unfinished, folder);
-  return folder;
-}
+export const currentStorybook = (say) =>
+  keptBuild(fingerprint(), (folder) => {
+    say('Storybook: building');
+    build(root, folder);
+  });
 
 /** @type {Record<string, string>} */
 const types = {
