@@ -73,9 +73,9 @@ const parts = [
   vitest('commands', { alone: true }),
   vitest('faults', { alone: true }),
   {
-    name: 'journeys',
+    name: 'e2e',
     args: [...sourceConditions, tool('@playwright/test/cli.js'), 'test', '--config', 'sites/web/playwright.config.ts'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('journeys') },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('e2e') },
     needs: 'browser',
     alone: true,
     count: countPlaywright,

@@ -230,20 +230,18 @@ try {
       ],
       [/ \};\n/, `, ${property}`],
     ],
-    'sites/web/journeys/landing.spec.ts': [
+    'sites/web/e2e/landing.spec.ts': [
       [
         /\};\n\nfor \(const brand of everyBrand/,
         `  '${key}': { title: /${names.displayName}/, heading: /${names.displayName}/, anchors: ['contact'] },\n`,
       ],
     ],
-    'sites/web/journeys/words.spec.ts': [
-      [/\};\n\n(?=for )/, `  '${key}': [['the contact form', /Name Email Message/]],\n`],
-    ],
+    'sites/web/e2e/words.spec.ts': [[/\};\n\n(?=for )/, `  '${key}': [['the contact form', /Name Email Message/]],\n`]],
   };
   for (const [path, entries] of Object.entries(registries)) {
     register(path, /** @type {[RegExp, string][]} */ (entries));
   }
-  tidy(['libs/design-system/src/themes', 'sites/web/src/brands', 'sites/web/src/app', 'sites/web/journeys']);
+  tidy(['libs/design-system/src/themes', 'sites/web/src/brands', 'sites/web/src/app', 'sites/web/e2e']);
   runScript('scripts/package/exports.mjs');
   console.log(`${names.displayName} is there, in the look of ${MODEL}. Next: docs/guides/add-a-brand.md.`);
 } catch (error) {

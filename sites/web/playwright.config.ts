@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 
 export default defineConfig({
-  testDir: 'journeys',
-  outputDir: '../../.cache/journeys',
-  globalSetup: './journeys/servers.ts',
+  testDir: 'e2e',
+  outputDir: '../../.cache/e2e',
+  globalSetup: './e2e/servers.ts',
   fullyParallel: true,
   workers: 2,
   // Generous: a slow machine is no failure, and nothing here waits for time to pass.

@@ -8,7 +8,7 @@ import { commonHeaders } from './securityHeaders.ts';
 
 // The published scoring of Mozilla's HTTP Observatory (developer.mozilla.org/observatory/docs/tests_and_scoring), as far
 // as headers decide it. A site starts at 100; penalties come off, and bonuses count from 90 up. From 100 it is an A+.
-// What they do not decide scores nothing here: the journeys see that pages load scripts of their own origin only, which
+// What they do not decide scores nothing here: the e2e tests see that pages load scripts of their own origin only, which
 // need no integrity attribute, and set no cookies.
 
 type Headers = Readonly<Record<string, string>>;

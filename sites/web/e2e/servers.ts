@@ -52,11 +52,11 @@ export interface ProductPlaces {
  * @returns `remove` takes the data away again, once nobody uses it.
  */
 export async function ownPlaces(): Promise<{ places: ProductPlaces; remove: () => Promise<void> }> {
-  const server = new URL(process.env.JOURNEYS_DATABASE_URL ?? '');
+  const server = new URL(process.env.E2E_DATABASE_URL ?? '');
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const pool = new Pool({ connectionString: server.href, max: 1 });
   await pool.query(`create database ${name}`);
-  const dataFolder = await mkdtemp(join(tmpdir(), 'journeys-own-'));
+  const dataFolder = await mkdtemp(join(tmpdir(), 'e2e-own-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   return {
     places: { port, apiPort, dataFolder, databaseUrl: new URL(`/${name}`, server).href },
@@ -124,30 +124,30 @@ export const productParts = ({ port, apiPort, dataFolder, databaseUrl }: Product
 
 /** Starts a PostgreSQL server and the product on ports of their own. */
 export default async function start() {
-  const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   // The database server runs as another user than root and has to reach its folder.
   await chmod(folder, 0o755);
   const [port, apiPort, databasePort] = [await freePort(), await freePort(), await freePort()];
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgres'),
     port: databasePort,
-    user: 'journeys',
-    password: 'journeys',
+    user: 'e2e',
+    password: 'e2e',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
   });
   await postgres.initialise();
   await postgres.start();
-  await postgres.createDatabase('journeys');
+  await postgres.createDatabase('e2e');
 
-  const databaseUrl = `postgres://journeys:journeys@127.0.0.1:${databasePort}/journeys`;
+  const databaseUrl = `postgres://e2e:e2e@127.0.0.1:${databasePort}/e2e`;
   const dataFolder = join(folder, 'data');
   const endProduct = await startProduct({ port, apiPort, dataFolder, databaseUrl });
 
-  process.env.JOURNEYS_PORT = `${port}`;
-  process.env.JOURNEYS_OUTBOX = join(dataFolder, 'outbox');
-  process.env.JOURNEYS_DATABASE_URL = databaseUrl;
+  process.env.E2E_PORT = `${port}`;
+  process.env.E2E_OUTBOX = join(dataFolder, 'outbox');
+  process.env.E2E_DATABASE_URL = databaseUrl;
 
   return async () => {
     await endProduct();

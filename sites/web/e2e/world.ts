@@ -7,15 +7,15 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { Brand } from '../src/brands/Brand.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
 
-/** What the set-up of the journeys tells them of the servers that it started. */
+/** What the set-up of the e2e tests tells them of the servers that it started. */
 const setting = (name: string): string => {
   const value = process.env[name];
-  if (!value) throw new Error(`The journeys' set-up has not set ${name}.`);
+  if (!value) throw new Error(`The e2e set-up has not set ${name}.`);
   return value;
 };
 
 /** Address of a brand's site. */
-export const siteOf = (brand: Brand) => `http://${brand.localHost}:${setting('JOURNEYS_PORT')}`;
+export const siteOf = (brand: Brand) => `http://${brand.localHost}:${setting('E2E_PORT')}`;
 
 /** Every brand with its address, for tests that hold for each. */
 export const everyBrand = () => allBrands;
@@ -55,7 +55,7 @@ interface MailsOfRequest {
 
 /** Every mail that was written, oldest first. */
 async function allMails(): Promise<Email[]> {
-  const folder = setting('JOURNEYS_OUTBOX');
+  const folder = setting('E2E_OUTBOX');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const files = await Promise.all(
     names.map(async (name) => ({ path: join(folder, name), written: (await stat(join(folder, name))).mtimeMs })),
@@ -93,13 +93,13 @@ export const test = base.extend<World, { pool: Pool }>({
   pool: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const pool = new Pool({ connectionString: setting('JOURNEYS_DATABASE_URL'), max: 1 });
+      const pool = new Pool({ connectionString: setting('E2E_DATABASE_URL'), max: 1 });
       await use(pool);
       await pool.end();
     },
     { scope: 'worker' },
   ],
-  // All journeys come from this machine's one address. What they did before counts as if they came from many; the limits
+  // All e2e tests come from this machine's one address. What they did before counts as if they came from many; the limits
   // themselves are tested at the API, and those of an account stay as they are.
   ownNetwork: [
     async ({ pool }, use) => {
