@@ -9,7 +9,13 @@ export {
   type RequestOf,
   type Schema,
 } from './call.ts';
-export { UNDO_EMAIL_CHANGE_PATH, userSchema, VERIFY_EMAIL_PATH } from './calls/accounts.ts';
+export {
+  UNDO_EMAIL_CHANGE_PATH,
+  userSchema,
+  VERIFICATION_PARAMETER,
+  VERIFY_EMAIL_PATH,
+  type VerificationOutcome,
+} from './calls/accounts.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
 export { PAYMENT_EVENTS_PATH } from './calls/checkout.ts';
 export { clientProjectSchema } from './calls/clients.ts';

@@ -43,6 +43,12 @@ async function leaveMessage(page: Page, name: string, message: string): Promise<
 const messagesTable = (page: Page) => page.getByRole('table', { name: 'Contact messages' });
 const record = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+test('the agency’s home page leads an admin to the desk', async ({ page, rows }) => {
+  await atTheDesk(page, await admin(page, rows));
+  await page.goto(siteOf(brand) + brand.homePath);
+  await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard`);
+});
+
 test('an admin reads a message, writes a note, marks it handled, and finds it so after a reload', async ({
   page,
   rows,

@@ -1,4 +1,4 @@
-import { everyBrand, expect, hydrated, siteOf, test } from './world.ts';
+import { brands, everyBrand, expect, hydrated, siteOf, test } from './world.ts';
 
 /** A section may be added or retitled. One that is here keeps its anchor: links out in the world lead to it. */
 const ANCHORS: Readonly<Record<string, readonly string[]>> = {
@@ -38,11 +38,29 @@ for (const brand of everyBrand()) {
       test(`${name}, opened in a tab of its own, goes back to the home page`, async ({ page, context }) => {
         const opened = context.waitForEvent('page');
         await page.goto(siteOf(brand) + path);
+        await hydrated(page);
         await page.evaluate((address) => window.open(address, '_blank', 'noopener'), siteOf(brand) + path);
         const tab = await opened;
         await hydrated(tab);
         await tab.getByRole('link', { name: 'Go back' }).click();
         await expect(tab).toHaveURL(home);
+        // An address typed into an empty tab, whose history begins with the browser's own page.
+        await page.getByRole('link', { name: 'Go back' }).click();
+        await expect(page).toHaveURL(home);
+      });
+
+      test(`${name}, opened from another site, goes back to it`, async ({ page }) => {
+        const elsewhere = siteOf(brands.portfolio) + brands.portfolio.homePath;
+        await page.goto(elsewhere);
+        await page.evaluate((address) => {
+          const link = Object.assign(document.createElement('a'), { href: address });
+          document.body.append(link);
+          link.click();
+        }, siteOf(brand) + path);
+        await expect(page).toHaveURL(siteOf(brand) + path);
+        await hydrated(page);
+        await page.getByRole('link', { name: 'Go back' }).click();
+        await expect(page).toHaveURL(elsewhere);
       });
 
       test(`${name} needs no script`, async ({ browser }) => {

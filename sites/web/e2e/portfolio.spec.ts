@@ -54,21 +54,28 @@ test('Register and Log in stand in the bar of wide screens, and on phones in the
     { name: 'Log in', path: '/LoginScreen' },
   ]) {
     await open(page, 1440);
-    await page
-      .getByRole('button', { name, exact: true })
-      .or(page.getByRole('link', { name, exact: true }))
-      .click();
+    await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(siteOf(brand) + path);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
 
     await open(page, 390);
     const drawer = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await drawer.getByRole('button', { name }).click();
+    await drawer.getByRole('link', { name }).click();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(siteOf(brand) + path);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
   }
+});
+
+test('a phone held sideways is too low for a drawer: Register and Log in stand in the bar', async ({ page }) => {
+  await open(page, 740);
+  await page.setViewportSize({ width: 740, height: 360 });
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(`${siteOf(brand)}/RegisterScreen`);
 });
 
 /** Each project's address, its source, and how many technologies do not fit on a wide and on a narrow card. */

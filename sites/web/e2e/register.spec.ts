@@ -71,11 +71,12 @@ test('a registration leads to the dashboard, and the link in the mail takes the 
   // On another device nobody is signed in: the link leads to the dashboard by way of the login.
   const other = await browser.newPage();
   await other.goto(link);
-  await expect(other).toHaveURL(`${site}/LoginScreen?next=%2FClientDashboard`);
+  await expect(other).toHaveURL(`${site}/LoginScreen?next=%2FClientDashboard%3Fverification%3Dverified`);
   await hydrated(other);
   await logIn(other, person);
-  await expect(other).toHaveURL(`${site}/ClientDashboard`);
+  await expect(other).toHaveURL(`${site}/ClientDashboard?verification=verified`);
   await expect(other.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'Your email address is verified.' })).toBeVisible();
   await expect(other.getByText('not verified')).toBeHidden();
   await other.close();
 
@@ -83,6 +84,29 @@ test('a registration leads to the dashboard, and the link in the mail takes the 
   await page.reload();
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
   await expect(page.getByText('not verified')).toBeHidden();
+});
+
+test('a verification link that is no good says why, and another one is a press away', async ({
+  page,
+  rows,
+  mailTo,
+}) => {
+  const person = somebody();
+  const brand = brands.ferrolane;
+  await hasAccount(page, brand, person);
+  const { text } = await mailTo(person.email, 'Please verify your email');
+  const link = linkIn(text, '/api/verifyEmail');
+  await page.goto(`${link}x`);
+  await expect(page.getByRole('status').filter({ hasText: 'We do not know that verification link.' })).toBeVisible();
+
+  await rows(`update email_verifications set expires_at = now() - interval '1 minute' where email = $1`, [
+    person.email,
+  ]);
+  await page.goto(link);
+  await expect(page.getByRole('status').filter({ hasText: 'That verification link has expired.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await page.goto(linkIn((await mailTo(person.email, 'Please verify your email', 2)).text, '/api/verifyEmail'));
+  await expect(page.getByRole('status').filter({ hasText: 'Your email address is verified.' })).toBeVisible();
 });
 
 test('an email that has an account already is refused with a sentence', async ({ page, silent }) => {

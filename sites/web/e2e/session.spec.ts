@@ -54,6 +54,35 @@ test('the agency’s home page leads whoever is signed in to the dashboard', asy
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
 });
 
+test('whoever is signed in meets their dashboard in place of Register and Log in', async ({ page }) => {
+  await hasAccount(page, ferrolane, somebody());
+  await page.goto(`${site()}/ClientDashboard`);
+  await dashboardReady(page);
+  await page.goto(site() + ferrolane.newsPath);
+  await hydrated(page);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Register|Log in)$/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: /^(Register|Log in)$/ })).toHaveCount(0);
+  await drawer.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+});
+
+test('the portfolio, too, leads whoever is signed in to their dashboard', async ({ page }) => {
+  const { portfolio } = brands;
+  await hasAccount(page, portfolio, somebody());
+  await page.goto(`${siteOf(portfolio)}/ClientDashboard`);
+  await dashboardReady(page);
+  await page.goto(siteOf(portfolio) + portfolio.homePath);
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: /^(Register|Log in)$/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(`${siteOf(portfolio)}/ClientDashboard`);
+});
+
 test('logging in or out in one tab is followed by the others', async ({ page, context }) => {
   const person = somebody();
   await hasAccount(page, ferrolane, person);

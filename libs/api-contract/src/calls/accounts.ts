@@ -170,4 +170,9 @@ export const resendVerificationEmail = {
  * are no {@link Call}s. `?token=…` comes along.
  */
 export const VERIFY_EMAIL_PATH = '/api/verifyEmail';
+
+/** How a verification link turned out. The client dashboard, where it ends, reads it from this query parameter. */
+export type VerificationOutcome = 'verified' | 'expired' | 'unknown';
+export const VERIFICATION_PARAMETER = 'verification';
+
 export const UNDO_EMAIL_CHANGE_PATH = '/api/undoEmailChange';

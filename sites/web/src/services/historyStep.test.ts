@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { hasStepBack } from './historyStep.ts';
+import { type HistoryWindow, hasStepBack } from './historyStep.ts';
 
-const windowAt = (length: number, index: number, own: number) => ({
-  history: { length },
-  navigation: { entries: () => Array.from({ length: own }, () => ({})), currentEntry: { index } },
+const at = (length: number, index: number | undefined, referrer = '', state: unknown = null): HistoryWindow => ({
+  history: { length, state },
+  document: { referrer },
+  ...(index !== undefined && { navigation: { currentEntry: { index } } }),
 });
 
 describe('hasStepBack', () => {
   it.each([
-    ['a page in a tab of its own', windowAt(1, 0, 1), false],
-    ['the first page, come back to', windowAt(2, 0, 2), false],
-    ['a page reached from another page of the site', windowAt(2, 1, 2), true],
-    ['a page reached from another site', windowAt(2, 0, 1), true],
-    ['a page of a browser that tells only the length', { history: { length: 3 } }, true],
-    ['the only page of such a browser', { history: { length: 1 } }, false],
-  ])('%s', (_, where, expected) => {
-    expect(hasStepBack(where)).toBe(expected);
-  });
+    ['a tab of its own', at(1, 0), false],
+    ['a tab of its own that was opened by a link', at(1, 0, 'https://ferrolane.example/'), false],
+    ['an address typed into an empty tab', at(2, 0), false],
+    ['a link on another site', at(2, 0, 'https://directory.example/'), true],
+    ['a link on this site', at(2, 1), true],
+    ['a link on this site, in an older browser', at(2, undefined, '', { idx: 1 }), true],
+    ['an address typed into an empty tab of an older browser', at(2, undefined, '', { idx: 0 }), false],
+    ['an empty tab, after going on and coming back', at(3, 0), false],
+  ])('after %s', (_, window, expected) => expect(hasStepBack(window)).toBe(expected));
 });

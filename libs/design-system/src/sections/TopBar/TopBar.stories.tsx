@@ -7,11 +7,12 @@ const meta = {
   args: {
     content: {
       note: 'Already working together? Your project portal is one step away.',
-      logIn: { label: 'Log in', href: '/LoginScreen' },
-      register: { label: 'Register', href: '/RegisterScreen' },
+      links: [
+        { label: 'Log in', href: '/LoginScreen' },
+        { label: 'Register', href: '/RegisterScreen' },
+      ],
     },
-    onLogIn: () => {},
-    onRegister: () => {},
+    onNavigate: () => {},
   },
 } satisfies Meta<typeof TopBar>;
 
@@ -20,12 +21,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** Whoever is signed in needs one link only. */
+export const OneLink: Story = {
+  args: {
+    content: {
+      note: 'Already working together? Your project portal is one step away.',
+      links: [{ label: 'Dashboard', href: '/ClientDashboard' }],
+    },
+  },
+};
+
 export const LongContent: Story = {
   args: {
     content: {
       note: 'Already working together? Your project portal, your invoices and everything we agreed on are one step away, day and night.',
-      logIn: { label: 'Log in to the client portal', href: '/LoginScreen' },
-      register: { label: 'Register an account', href: '/RegisterScreen' },
+      links: [
+        { label: 'Log in to the client portal', href: '/LoginScreen' },
+        { label: 'Register an account', href: '/RegisterScreen' },
+      ],
     },
   },
   globals: { viewport: { value: 'w768' } },

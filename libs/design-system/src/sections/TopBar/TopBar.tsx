@@ -5,21 +5,18 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
-import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 export interface TopBarContent {
   /** One sentence at the inline start. */
   note: string;
-  logIn: Link;
-  register: Link;
+  /** Links at the inline end; the last one is filled. */
+  links: readonly Link[];
 }
 
 export interface TopBarProps {
   content: TopBarContent;
-  /** Told of a plain click on the link, which then does not follow its href. */
-  onLogIn?: () => void;
-  /** Told of a plain click on the link, which then does not follow its href. */
-  onRegister?: () => void;
+  /** Told of a plain click on a link, which then does not follow its href. Other clicks stay the browser's. */
+  onNavigate?: (index: number) => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -29,8 +26,8 @@ const Root = styled('aside', { name: 'DsTopBar', slot: 'Root' })(({ theme }) => 
   backgroundColor: theme.vars.palette.band.main,
   color: theme.vars.palette.band.contrastText,
   ...theme.applyStyles('dark', { borderBottom: `1px solid ${theme.vars.palette.band.divider}` }),
-  // On narrow windows its links are in the drawer, which no script would open.
-  [theme.breakpoints.down('nav')]: { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } },
+  // In narrow windows its links are in the drawer or in the bar.
+  [theme.breakpoints.down('nav')]: { display: 'none' },
 }));
 
 const Bar = styled(Container, { name: 'DsTopBar', slot: 'Bar' })({
@@ -47,7 +44,14 @@ const Note = styled('p', { name: 'DsTopBar', slot: 'Note' })(({ theme }) => ({
   margin: '8px 0',
 }));
 
-const Links = styled('div', { name: 'DsTopBar', slot: 'Links' })({ display: 'flex', alignItems: 'center', gap: 20 });
+const Links = styled('ul', { name: 'DsTopBar', slot: 'Links' })({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 20,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 const Action = styled('a', { name: 'DsTopBar', slot: 'Action' })<{ ownerState: { filled: boolean } }>(
   ({ theme, ownerState: { filled } }) => ({
@@ -75,18 +79,18 @@ const Action = styled('a', { name: 'DsTopBar', slot: 'Action' })<{ ownerState: {
 );
 
 /**
- * A band above the page with Log in and Register, in windows of 768 px and wider (SPEC.md sections 2 and 6).
+ * A band above the page with the links to the account, in windows of 768 px and wider (specification, sections 2 and 6).
  *
  * Themeable as `DsTopBar`.
  */
 export function TopBar(inProps: TopBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsTopBar' });
-  const { content, onLogIn, onRegister, ref, className, sx } = props;
+  const { content, onNavigate, ref, className, sx } = props;
 
-  const follow = (event: MouseEvent, callback?: () => void) => {
-    if (!callback || !isPlainClick(event)) return;
+  const follow = (event: MouseEvent, index: number) => {
+    if (!onNavigate || !isPlainClick(event)) return;
     event.preventDefault();
-    callback();
+    onNavigate(index);
   };
 
   return (
@@ -94,20 +98,17 @@ export function TopBar(inProps: TopBarProps) {
       <Bar>
         <Note>{content.note}</Note>
         <Links>
-          <Action
-            href={safeHref(content.logIn.href)}
-            ownerState={{ filled: false }}
-            onClick={(event) => follow(event, onLogIn)}
-          >
-            {content.logIn.label}
-          </Action>
-          <Action
-            href={safeHref(content.register.href)}
-            ownerState={{ filled: true }}
-            onClick={(event) => follow(event, onRegister)}
-          >
-            {content.register.label}
-          </Action>
+          {content.links.map(({ label, href }, index) => (
+            <li key={href}>
+              <Action
+                href={safeHref(href)}
+                ownerState={{ filled: index === content.links.length - 1 }}
+                onClick={(event) => follow(event, index)}
+              >
+                {label}
+              </Action>
+            </li>
+          ))}
         </Links>
       </Bar>
     </Root>

@@ -30,9 +30,8 @@ interface LinkQuery {
  */
 export function serveLinks(app: FastifyInstance, verification: Verification, details: Details, links: Links): void {
   app.get<LinkQuery>(VERIFY_EMAIL_PATH, { schema: { querystring: query } }, async (request, reply) => {
-    const site = await verification.follow(request.query.token ?? '');
-    // Of an unknown link the dashboard's banner makes another one.
-    return reply.redirect(links.clientDashboard(site ?? links.siteOf(request)), 303);
+    const { outcome, site = links.siteOf(request) } = await verification.follow(request.query.token ?? '');
+    return reply.redirect(links.clientDashboard(site, outcome), 303);
   });
 
   app.get<LinkQuery>(UNDO_EMAIL_CHANGE_PATH, { schema: { querystring: query } }, async (request, reply) => {

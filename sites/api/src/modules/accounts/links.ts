@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { apiBaseUrl, UNDO_EMAIL_CHANGE_PATH, VERIFY_EMAIL_PATH } from '@threefold/api-contract';
+import {
+  apiBaseUrl,
+  UNDO_EMAIL_CHANGE_PATH,
+  VERIFICATION_PARAMETER,
+  VERIFY_EMAIL_PATH,
+  type VerificationOutcome,
+} from '@threefold/api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
@@ -12,7 +18,7 @@ export interface Links {
   verifyEmail(site: string, token: string): string;
   undoEmailChange(site: string, token: string): string;
   /** The screens of SPEC.md section 2. */
-  clientDashboard(site: string): string;
+  clientDashboard(site: string, outcome: VerificationOutcome): string;
   passwordReset(site: string): string;
   login(site: string): string;
 }
@@ -31,7 +37,7 @@ export function createLinks(brands: Brands, { port, sitePort }: Pick<Config, 'po
     },
     verifyEmail: (site, token) => api(site, VERIFY_EMAIL_PATH, token),
     undoEmailChange: (site, token) => api(site, UNDO_EMAIL_CHANGE_PATH, token),
-    clientDashboard: (site) => `${site}/ClientDashboard`,
+    clientDashboard: (site, outcome) => `${site}/ClientDashboard?${VERIFICATION_PARAMETER}=${outcome}`,
     passwordReset: (site) => `${site}/PasswordResetScreen`,
     login: (site) => `${site}/LoginScreen`,
   };

@@ -1,7 +1,7 @@
-import type { SessionUser } from '@threefold/api-contract';
+import type { SessionUser, VerificationOutcome } from '@threefold/api-contract';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { after, HOUR_MS } from '../../platform/clock.ts';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { after, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -12,6 +12,16 @@ import type { AccountsParts, Caller } from './parts.ts';
 import { emailVerifications } from './tables.ts';
 
 const LIFETIME_MS = 24 * HOUR_MS;
+
+/** How long an expired link is still told apart from an unknown one. */
+const KEPT_EXPIRED_MS = 30 * DAY_MS;
+
+/** What became of a link that somebody opened. */
+export interface FollowedLink {
+  outcome: VerificationOutcome;
+  /** The site that it ends on; absent when the link is unknown. */
+  site?: string;
+}
 
 /** Links that show that a person reads the mail of their account's email. */
 export interface Verification {
@@ -24,8 +34,8 @@ export interface Verification {
   ): Promise<void>;
   /** Mails another link unless the email is verified. @throws Refused after too many. */
   resend(user: SessionUser, caller: Caller): Promise<{ isEmailVerified: boolean }>;
-  /** Does what a link is for. @returns The site it ends on; undefined when the link is unknown or has expired. */
-  follow(token: string): Promise<string | undefined>;
+  /** Does what a link is for. */
+  follow(token: string): Promise<FollowedLink>;
   sweep(): Promise<void>;
 }
 
@@ -52,28 +62,34 @@ export function createVerification({ queries, limits, outbox, clock, links }: Ac
 
     async follow(token) {
       const now = clock();
-      const link = and(eq(emailVerifications.tokenHash, linkTokenHash(token)), gt(emailVerifications.expiresAt, now));
-      return queries.transaction(async (transaction) => {
-        const [used] = await transaction
+      return queries.transaction(async (transaction): Promise<FollowedLink> => {
+        const [link] = await transaction
+          .select()
+          .from(emailVerifications)
+          .where(eq(emailVerifications.tokenHash, linkTokenHash(token)))
+          .for('update');
+        if (!link) return { outcome: 'unknown' };
+        const site = link.siteOrigin;
+        if (link.expiresAt <= now) return { outcome: 'expired', site };
+        // Mail programs look at links before people do: a second visit ends like the first.
+        const [verified] = await transaction
+          .update(users)
+          .set({ isEmailVerified: true })
+          .where(and(eq(users.id, link.userId), eq(users.email, link.email)))
+          .returning({ id: users.id });
+        await transaction
           .update(emailVerifications)
           .set({ usedAt: now })
-          .where(and(link, isNull(emailVerifications.usedAt)))
-          .returning();
-        if (used) {
-          await transaction
-            .update(users)
-            .set({ isEmailVerified: true })
-            .where(and(eq(users.id, used.userId), eq(users.email, used.email)));
-          return used.siteOrigin;
-        }
-        // Mail programs look at links before people do; the visit after theirs has to end in the same place.
-        const [known] = await transaction.select().from(emailVerifications).where(link);
-        return known?.siteOrigin;
+          .where(and(eq(emailVerifications.tokenHash, link.tokenHash), isNull(emailVerifications.usedAt)));
+        // The account has another address by now, which has a link of its own.
+        return { outcome: verified ? 'verified' : 'expired', site };
       });
     },
 
     async sweep() {
-      await queries.delete(emailVerifications).where(lt(emailVerifications.expiresAt, clock()));
+      await queries
+        .delete(emailVerifications)
+        .where(lt(emailVerifications.expiresAt, after(clock(), -KEPT_EXPIRED_MS)));
     },
   };
 }

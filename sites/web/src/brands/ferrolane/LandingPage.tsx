@@ -6,7 +6,7 @@ import { Pillars } from '@threefold/design-system/Pillars';
 import { ShowcaseCarousel } from '@threefold/design-system/ShowcaseCarousel';
 import { SplitHero } from '@threefold/design-system/SplitHero';
 import { Navigate } from 'react-router-dom';
-import { useHasStoredUser } from '../../features/account/index.ts';
+import { useOwnDashboard } from '../../features/account/index.ts';
 import { CookieNoticeContainer } from '../../features/consent/index.ts';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { WithGallery } from '../../features/gallery/index.ts';
@@ -21,7 +21,7 @@ import sectionSmall from './media/section-small.svg?raw';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-const { account, anchors, drawingLabels } = content;
+const { anchors, drawingLabels } = content;
 const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
 
 const drawings = [sectionSmall, sectionMedium, sectionLarge].map((svg, index) => (
@@ -31,11 +31,11 @@ const drawings = [sectionSmall, sectionMedium, sectionLarge].map((svg, index) =>
 /** In px, of the parts below the first, on phones or in wider windows; longer words need more. See Sections.tsx. */
 const HEIGHTS = [1160, 1740, 1600, 1560];
 
-/** The agency's page (SPEC.md section 2). Whoever is signed in already goes on to the client dashboard. */
+/** The agency's page (specification, section 2). Whoever is signed in already goes on to their dashboard. */
 export function LandingPage() {
-  const signedIn = useHasStoredUser();
+  const dashboard = useOwnDashboard();
 
-  if (signedIn) return <Navigate to={account.dashboardPath} replace />;
+  if (dashboard) return <Navigate to={dashboard} replace />;
 
   return (
     <>

@@ -36,13 +36,6 @@ export const navigation: NavBarContent = {
 
 export const menu = { label: 'Menu' };
 
-export const account = {
-  register: { label: 'Register', path: '/RegisterScreen' },
-  logIn: { label: 'Log in', path: '/LoginScreen' },
-  /** Where a visitor who is signed in already is sent. */
-  dashboardPath: '/ClientDashboard',
-};
-
 const drawn = (light: string, dark: string, size: { width: number; height: number }, alt: string): SchemeImage => ({
   light: { src: light, alt, ...size },
   dark: { src: dark, alt, ...size },

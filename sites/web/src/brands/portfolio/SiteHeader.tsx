@@ -1,51 +1,38 @@
-import Button from '@mui/material/Button';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
 import { useActiveSection } from '@threefold/design-system/components/sectionScroll';
-import { breakpoints } from '@threefold/design-system/foundations';
 import { NavBar } from '@threefold/design-system/NavBar';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { TopBar } from '@threefold/design-system/TopBar';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useAccountLinks } from '../../features/account/index.ts';
+import { AccountButtons, useOpenAccount, WhereNoDrawer } from '../AccountButtons.tsx';
 import { goToSection } from '../goToSection.ts';
 import { MayBeLost } from '../MayBeLost.tsx';
 import { brand } from './brand.ts';
-import { account, anchors, navigation } from './content.ts';
+import { anchors, navigation, topBarNote } from './content.ts';
 import { Logo } from './Logo.tsx';
 
 const goTo = (index: number) => goToSection(anchors[index] ?? anchors[0]);
 
 /**
  * The bars and the drawer at the top of the portfolio: links to the sections of the page, by their index, and Register and
- * Log In, which hand on whether the window is narrow (SPEC.md section 2).
+ * Log in (specification, section 2).
  */
 export function SiteHeader() {
-  const navigate = useNavigate();
+  const accountLinks = useAccountLinks();
+  const openAccount = useOpenAccount();
   const activeIndex = useActiveSection(anchors);
   const [drawerOpen, setDrawerOpen] = useState(false);
   // Its code comes when it is first opened. Where it does not, the links stand in the bar.
   const [drawerLost, setDrawerLost] = useState(false);
   const drawerId = useId();
 
-  const open = (path: string) =>
-    navigate(path, { state: { isMobile: window.matchMedia(`(width < ${breakpoints.nav}px)`).matches } });
-  const register = () => open(account.register.href);
-  const logIn = () => open(account.logIn.href);
-
-  const accountButtons = (
-    <>
-      <Button variant="contained" onClick={register}>
-        {account.register.label}
-      </Button>
-      <Button variant="outlined" onClick={logIn}>
-        {account.logIn.label}
-      </Button>
-    </>
-  );
-
   return (
     <>
-      <TopBar content={account} onLogIn={logIn} onRegister={register} />
+      <TopBar
+        content={{ note: topBarNote, links: accountLinks }}
+        onNavigate={(index) => openAccount(accountLinks[index]?.href ?? brand.homePath)}
+      />
       <NavBar
         content={navigation}
         logo={<Logo />}
@@ -55,7 +42,9 @@ export function SiteHeader() {
         actions={<ColorSchemeToggle />}
         compactActions={
           <>
-            {drawerLost && accountButtons}
+            <WhereNoDrawer ownerState={{ drawerLost }}>
+              <AccountButtons contained="last" />
+            </WhereNoDrawer>
             <ColorSchemeToggle />
           </>
         }
@@ -70,7 +59,7 @@ export function SiteHeader() {
           content={{ label: 'Menu', links: navigation.links }}
           activeIndex={activeIndex}
           onNavigate={goTo}
-          actions={accountButtons}
+          actions={<AccountButtons contained="first" />}
         />
       </MayBeLost>
     </>

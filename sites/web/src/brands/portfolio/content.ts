@@ -2,7 +2,6 @@ import type { ArticleContent } from '@threefold/design-system/Article';
 import type { ContactFormContent } from '@threefold/design-system/ContactForm';
 import type { Image, SchemeImage } from '@threefold/design-system/foundations';
 import type { ProjectCardContent } from '@threefold/design-system/ProjectCard';
-import type { TopBarContent } from '@threefold/design-system/TopBar';
 import { brand } from './brand.ts';
 import contour from './media/article-contour.svg?url';
 import merge from './media/article-merge.svg?url';
@@ -33,11 +32,7 @@ export const navigation = {
   ],
 };
 
-export const account: TopBarContent = {
-  note: 'Already working together? Your project portal is one step away.',
-  logIn: { label: 'Log in', href: '/LoginScreen' },
-  register: { label: 'Register', href: '/RegisterScreen' },
-};
+export const topBarNote = 'Already working together? Your project portal is one step away.';
 
 const HERO_ALT = 'The letters e and m drawn to fill one em square exactly, with construction lines and curve handles.';
 const heroImage = (src: string): Image => ({ src, alt: HERO_ALT, width: 860, height: 760 });

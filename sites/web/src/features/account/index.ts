@@ -1,1 +1,2 @@
-export { useHasStoredUser } from './useHasStoredUser.ts';
+export { useAccountLinks } from './useAccountLinks.ts';
+export { useOwnDashboard } from './useOwnDashboard.ts';

@@ -1,12 +1,32 @@
+import { VERIFICATION_PARAMETER } from '@threefold/api-contract';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { VerificationBanner } from '@threefold/design-system/VerificationBanner';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../api.ts';
 import { sessionStore, useSession } from '../session.ts';
-import { verificationWords } from './content.ts';
+import { followedLink, verificationWords, verified } from './content.ts';
 
-/** Tells a client whose email is not verified, and sends the email again (SPEC.md section 4). Nothing for the others. */
+/**
+ * Tells a client whose email is not verified, and sends the email again (specification, section 4). Whoever has just opened a
+ * verification link is told how it turned out. Nothing for the others.
+ */
 export function VerificationNotice() {
   const { user } = useSession();
-  if (!user || user.isEmailVerified) return null;
+  const [search] = useSearchParams();
+  const outcome = search.get(VERIFICATION_PARAMETER);
+  const failedLink = outcome === 'expired' || outcome === 'unknown' ? followedLink[outcome] : undefined;
+  if (!user) return null;
+
+  if (user.isEmailVerified) {
+    if (!failedLink && outcome !== 'verified') return null;
+    return (
+      <div role="status">
+        <StatusStrip kind={failedLink ? 'info' : 'success'}>
+          {failedLink ? `${failedLink} ${verified.already}` : verified.now}
+        </StatusStrip>
+      </div>
+    );
+  }
 
   const resend = async () => {
     const answer = await api().resendVerificationEmail({ userId: user.id });
@@ -14,5 +34,6 @@ export function VerificationNotice() {
     if (answer.status === 'OK' && answer.data.isEmailVerified) sessionStore.signIn({ ...user, isEmailVerified: true });
     return answer;
   };
-  return <VerificationBanner content={verificationWords} onResend={resend} />;
+  const unverified = [failedLink, verificationWords.unverified].filter(Boolean).join(' ');
+  return <VerificationBanner content={{ ...verificationWords, unverified }} onResend={resend} />;
 }

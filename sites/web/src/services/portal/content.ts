@@ -30,3 +30,10 @@ export const verificationWords: VerificationBannerContent = {
   sent: 'Verification email sent',
   failed: 'The email could not be sent. Please try again later.',
 };
+
+/** What the dashboard says of a verification link that somebody opened, before the state of their address. */
+export const followedLink: Record<'expired' | 'unknown', string> = {
+  expired: 'That verification link has expired.',
+  unknown: 'We do not know that verification link. It may be incomplete.',
+};
+export const verified = { now: 'Your email address is verified.', already: 'Your email address is verified already.' };

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { breakpoints, DRAWER_MIN_HEIGHT, isPlainClick, WITHOUT_SCRIPT } from '@threefold/design-system/foundations';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccountLinks } from '../features/account/index.ts';
+
+/** Opens a page of the account, which is told whether the window is narrow (specification, section 2). */
+export function useOpenAccount(): (path: string) => void {
+  const navigate = useNavigate();
+  return (path) => navigate(path, { state: { isMobile: window.matchMedia(`(width < ${breakpoints.nav}px)`).matches } });
+}
+
+export interface AccountButtonsProps {
+  /** Where the contained button stands: at the end of a bar, at the top of a drawer. */
+  contained: 'first' | 'last';
+}
+
+/** Log in and Register as links, or the dashboard of whoever is signed in. */
+export function AccountButtons({ contained }: AccountButtonsProps) {
+  const links = useAccountLinks();
+  const open = useOpenAccount();
+  const follow = (event: MouseEvent, path: string) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open(path);
+  };
+  const buttons = links.map(({ label, href }, index) => {
+    const isContained = index === links.length - 1;
+    return (
+      <Button
+        key={href}
+        href={href}
+        variant={isContained ? 'contained' : 'outlined'}
+        color={isContained ? 'primary' : 'inherit'}
+        onClick={(event) => follow(event, href)}
+      >
+        {label}
+      </Button>
+    );
+  });
+  return contained === 'last' ? buttons : buttons.reverse();
+}
+
+/**
+ * Region of a compact bar for what the drawer holds elsewhere: windows too low for a drawer (specification, section 4), visits
+ * without scripts, and visits whose drawer did not load.
+ */
+export const WhereNoDrawer = styled('div')<{ ownerState: { drawerLost: boolean } }>(({ theme, ownerState }) => ({
+  display: ownerState.drawerLost ? 'flex' : 'none',
+  gap: 8,
+  [`@media (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { display: 'flex' },
+  // Without a script nothing opens a drawer.
+  [WITHOUT_SCRIPT]: { display: 'flex' },
+  '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 12 },
+}));
