@@ -34,5 +34,5 @@ export interface Refusal {
   code?: string;
 }
 
-/** Every answer has the shape {status, data?, detail?} (SPEC.md section 7). */
+/** Every answer has the shape {status, data?, detail?} (specification, section 7). */
 export type Answer<Data> = Success<Data> | Refusal;

@@ -10,8 +10,8 @@ export interface ApiAddressConfig {
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
 
 /**
- * The origin of the API that serves a site (SPEC.md section 7): the site's host with `www.` dropped and `api.` added,
- * unless the table of fixed hosts names another. A bare IP address takes no `api.`: it is not a name.
+ * The origin of the API that serves a site (specification, section 7): the site's host with `www.` dropped and `api.`
+ * added, unless the table of fixed hosts names another. A bare IP address takes no `api.`: it is not a name.
  *
  * @param site The site's address, such as `window.location`.
  * @returns An origin without a slash at the end: `https://api.ferrolane.example`.

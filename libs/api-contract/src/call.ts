@@ -3,7 +3,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 /** A JSON Schema object literal, written `as const` so that types can be read off it. */
 export type Schema = Exclude<JSONSchema, boolean>;
 
-/** Who may make a call: whoever asks, whoever is signed in, or admins only (SPEC.md section 6). */
+/** Who may make a call: whoever asks, whoever is signed in, or admins only (specification, section 6). */
 export type Access = 'anyone' | 'client' | 'admin';
 
 /** One call: everything that the client, the server's route, the OpenAPI description and the tests need to know. */

@@ -51,7 +51,9 @@ const isAnswer = (value: unknown): value is Answer<unknown> => {
   return status === 'OK' || ERROR_WORDS.some((word) => word === status);
 };
 
-/** The words of SPEC.md section 5 for a call in a user's name that names no user. It never leaves the browser. */
+/**
+ * The words of the specification, section 5 for a call in a user's name that names no user. It never leaves the browser.
+ */
 const MISSING_USER = 'Missing userId in formData';
 
 const namesUser = (given: unknown): boolean =>
@@ -59,7 +61,7 @@ const namesUser = (given: unknown): boolean =>
 
 /**
  * The typed client. A refusal by the server is an answer; only when there is none does a call throw {@link ApiError}.
- * Cookies travel along (SPEC.md section 7).
+ * Cookies travel along (specification, section 7).
  */
 export function createClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 15_000 }: ClientConfig): Client {
   const send = async (call: Call, given: unknown, { idempotencyKey, signal }: SendOptions = {}) => {

@@ -50,7 +50,7 @@ const OTHER: Partial<Record<string, readonly State[]>> = {
 /** States that a section cannot be in, and why. */
 const NEVER: Partial<Record<string, Partial<Record<State, string>>>> = {
   CallBar: { Narrow: 'All its stories are: it stands in narrow windows only.' },
-  ContactForm: { Invalid: 'The browser itself refuses what is missing (SPEC.md section 5).' },
+  ContactForm: { Invalid: 'The browser itself refuses what is missing.' },
   LoginForm: { Succeeded: 'The host leads on to a dashboard.' },
   NavDrawer: { Narrow: 'All its stories are: it stands in narrow windows only.' },
   PaymentForm: { Succeeded: 'The host leads on to the return screen.' },

@@ -7,7 +7,7 @@ import { CURRENCY, formatPrice } from './foundations/format.ts';
 import * as measures from './foundations/measures.ts';
 import { technologyColors } from './themes/technologyColors.ts';
 
-/** SPEC.md section 9, line by line, as far as it is the library's; the browser tests of the sections show each in use. */
+/** The constants that the library owns; the browser tests of the sections show each in use. */
 const table: readonly (readonly [line: string, value: unknown, specified: unknown])[] = [
   ['landing pages, navigation and articles are mobile below', breakpoints.nav, 768],
   ['the dashboard and its navbar are mobile below', breakpoints.dashboard, 900],

@@ -3,7 +3,7 @@ import type { Failure, Rule } from './failure.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from './limits.ts';
 import { isBlank } from './text.ts';
 
-/** Why an account form was refused. Its message is shown under its title (SPEC.md section 5). */
+/** Why an account form was refused. Its message is shown under its title. */
 export interface AccountFailure<Field extends string = string> extends Failure<Field> {
   readonly title: string;
 }
@@ -16,7 +16,7 @@ export interface Credentials {
   password: string;
 }
 
-/** What a client may change of an account (SPEC.md section 3). */
+/** What a client may change of an account. */
 export interface AccountDetails {
   firstName: string;
   lastName: string;
@@ -192,7 +192,7 @@ export const normaliseAccountDetails = ({ firstName, lastName, email }: AccountD
   email: accountEmail(email),
 });
 
-/** The fields that differ, as they are to be sent (SPEC.md section 5: only changed fields are). Empty when none does. */
+/** The fields that differ, as they are to be sent (only changed fields are). Empty when none does. */
 export function accountChanges(before: AccountDetails, after: AccountDetails): Partial<AccountDetails> {
   const next = normaliseAccountDetails(after);
   const changed = (['firstName', 'lastName', 'email'] as const).filter((field) => next[field] !== before[field]);
@@ -206,7 +206,7 @@ export interface AccountMessage {
 }
 
 /**
- * The messages of SPEC.md sections 4 and 8 about accounts. Where the body is the server's detail, the one here stands in
+ * The messages about accounts. Where the body is the server's detail, the one here stands in
  * when the server could not be reached.
  */
 export const ACCOUNT_MESSAGES = {

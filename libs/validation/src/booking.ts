@@ -9,7 +9,7 @@ import { isBlank } from './text.ts';
 export const SUBMISSION_TYPES = ['schedule', 'estimate'] as const;
 export type SubmissionType = (typeof SUBMISSION_TYPES)[number];
 
-/** The square footage ranges of the form, as shown and as sent (SPEC.md section 3). */
+/** The square footage ranges of the form, as shown and as sent. */
 export const SQUARE_FOOTAGE_RANGES = [
   '500–1000',
   '1000–1500',
@@ -23,7 +23,7 @@ export const SQUARE_FOOTAGE_RANGES = [
 ] as const;
 export type SquareFootageRange = (typeof SQUARE_FOOTAGE_RANGES)[number];
 
-/** The booking form's fields, filled or not, and the payload of its call (SPEC.md section 3). */
+/** The booking form's fields, filled or not, and the payload of its call. */
 export interface BookingRequest {
   /** Null until one is chosen. */
   submissionType: SubmissionType | null;
@@ -130,7 +130,7 @@ function rules(today: string): readonly BookingRule[] {
 export const bookingToday = (now: Date = new Date()): string => calendarDateIn(BOOKING_TIME_ZONE, now);
 
 /**
- * The first reason to refuse a booking, or null: the eight checks of SPEC.md section 5 in its order. A date must also
+ * The first reason to refuse a booking, or null: the eight checks, in this order. A date must also
  * exist and lie between `today` and a year ahead, checked where the date is.
  *
  * @param today YYYY-MM-DD in Hamilton.
@@ -149,7 +149,7 @@ export const firstBookingFailure = (
 export const firstDateFailure = (date: string, today: string = bookingToday()): Failure<'date'> | null =>
   firstFailure(dateRules(today), { date });
 
-/** The sentence that says which windows are to be cleaned (SPEC.md section 4). */
+/** The sentence that says which windows are to be cleaned. */
 export function serviceSelectionSentence({
   interiorEnabled,
   exteriorEnabled,

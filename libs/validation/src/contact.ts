@@ -2,7 +2,7 @@ import { isEmail } from './email.ts';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { isBlank } from './text.ts';
 
-/** What a visitor writes in a contact form (SPEC.md section 3). */
+/** What a visitor writes in a contact form. */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -30,6 +30,6 @@ const RULES: readonly Rule<ContactMessage, keyof ContactMessage>[] = [
   },
 ];
 
-/** The first reason to refuse a contact message, or null. All three fields are required (SPEC.md section 5). */
+/** The first reason to refuse a contact message, or null. All three fields are required. */
 export const firstContactFailure = (contact: ContactMessage): Failure<keyof ContactMessage> | null =>
   firstFailure(RULES, contact);

@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH } from './limits.ts';
 
 /**
- * The pattern of SPEC.md section 5: letters, digits, dot, underscore or hyphen, then @, a domain, a dot, and a suffix
+ * The pattern of an email: letters, digits, dot, underscore or hyphen, then @, a domain, a dot, and a suffix
  * of 2 to 6 letters. The domain is read as labels joined by single dots, so that matching stays linear.
  */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,6}$/;

@@ -1,9 +1,9 @@
-/** The limits of SPEC.md section 9 and the bounds the server adds to them, each written once. */
+/** The limits of the product. Each is written once, here. */
 
 /** Shortest password, in characters. */
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** Longest password, in characters. SPEC.md gives none; this bounds the work of hashing it. */
+/** Longest password, in characters. Bounds the work of hashing it. */
 export const PASSWORD_MAX_LENGTH = 128;
 
 /** Length of a password reset code, in digits. */
@@ -24,7 +24,7 @@ export const RESULT_DELAY_MS = 1000;
 /** The window in which a booking is confirmed or an estimate is sent, as it is printed, in hours. */
 export const REPLY_WINDOW_HOURS = '24-48';
 
-/** Longest person's name the server keeps, in characters. SPEC.md gives none; this bounds a row and a mail header. */
+/** Longest person's name the server keeps, in characters. Bounds a row and a mail header. */
 export const NAME_MAX_LENGTH = 200;
 
 /** Longest email address that can be delivered to, in characters (RFC 5321). */
@@ -39,7 +39,7 @@ export const BOOKING_HORIZON_DAYS = 365;
 /** The time zone in which the window cleaners' calendar days begin and end: Hamilton, Ontario. */
 export const BOOKING_TIME_ZONE = 'America/Toronto';
 
-/** Longest address of a client's website, in characters. SPEC.md gives none; this bounds a row and a line of a list. */
+/** Longest address of a client's website, in characters. Bounds a row and a line of a list. */
 export const WEBSITE_MAX_LENGTH = 200;
 
 /** What a checkout on plain localhost is sent as, whichever port its site listens on. */

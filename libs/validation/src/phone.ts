@@ -2,7 +2,7 @@ import { PHONE_MIN_DIGITS } from './limits.ts';
 
 /**
  * The digits of a North American number in whatever form it was typed, pasted or filled in: everything else is left
- * out, a leading 1 is dropped when more than 10 digits are there, and what exceeds 10 is cut (SPEC.md section 5).
+ * out, a leading 1 is dropped when more than 10 digits are there, and what exceeds 10 is cut.
  */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');

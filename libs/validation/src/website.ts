@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts';
 import { WEBSITE_MAX_LENGTH } from './limits.ts';
 
-/** What a client says of the site that a subscription works on (SPEC.md section 3). */
+/** What a client says of the site that a subscription works on. */
 export interface SubscriptionWebsite {
   clientWebsiteURL: string;
 }

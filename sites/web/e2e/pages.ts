@@ -33,7 +33,7 @@ export const missingPages: readonly PublicPage[] = allBrands.map((brand) => ({
   listed: false,
 }));
 
-/** The sides of every breakpoint of SPEC.md section 9, in px. */
+/** The sides of every breakpoint of the specification, section 9, in px. */
 export const WIDTHS = [390, 768, 920, 1009, 1440] as const;
 
 export const SCHEMES = ['light', 'dark'] as const;

@@ -10,7 +10,7 @@ const open = async (page: Page, width: number) => {
   await hydrated(page);
 };
 
-/** The navigation's links by index (SPEC.md section 2). */
+/** The navigation's links by index (specification, section 2). */
 const NAVIGATION = [
   ['Home', 'home'],
   ['Projects', 'projects'],

@@ -2,7 +2,7 @@ import { SQUARE_FOOTAGE_RANGES } from '@threefold/validation';
 import { documentAt, valuesOf, wordsOf } from './pages.ts';
 import { brands, expect, siteOf, test } from './world.ts';
 
-// What SPEC.md sections 1, 2 and 9 say of the landing pages, found in the documents as they are sent.
+// What the specification, sections 1, 2 and 9 say of the landing pages, found in the documents as they are sent.
 
 /** Texts of the specification, to the letter. */
 const TEXTS: Partial<Record<keyof typeof brands, readonly string[]>> = {

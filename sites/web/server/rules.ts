@@ -35,8 +35,8 @@ export interface Redirect {
 }
 
 /**
- * Where a host of a brand leads on: the root to the brand's home (SPEC.md section 2), a browser that asks unbidden to the
- * brand's icon, and a slash too many to the one true address. Each keeps the query.
+ * Where a host of a brand leads on: the root to the brand's home (specification, section 2), a browser that asks
+ * unbidden to the brand's icon, and a slash too many to the one true address. Each keeps the query.
  */
 export function redirectsOf({ homePath, key }: Brand): readonly Redirect[] {
   return [

@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, RESET_CODE_LENG
 import type { Call, Schema } from '../call.ts';
 import { userId } from './fields.ts';
 
-/** A user as a session holds it (SPEC.md section 3). */
+/** A user as a session holds it (specification, section 3). */
 export const userSchema = {
   type: 'object',
   required: ['id', 'firstName', 'lastName', 'email', 'isEmailVerified', 'role'],

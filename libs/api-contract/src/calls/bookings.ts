@@ -37,7 +37,7 @@ export const getOwnBooking = {
   data: ownBookingSchema,
 } as const satisfies Call;
 
-/** Another day for a scheduled cleaning: no fee, at any time (SPEC.md section 9). */
+/** Another day for a scheduled cleaning: no fee, at any time (specification, section 9). */
 export const changeBookingDate = {
   method: 'POST',
   path: '/api/changeBookingDate',
@@ -53,7 +53,7 @@ export const changeBookingDate = {
   data: ownBookingSchema,
 } as const satisfies Call;
 
-/** Calls a cleaning or an estimate off: no fee, at any time (SPEC.md section 9). */
+/** Calls a cleaning or an estimate off: no fee, at any time (specification, section 9). */
 export const cancelBooking = {
   method: 'POST',
   path: '/api/cancelBooking',

@@ -9,7 +9,7 @@ const leafSchema = {
 
 const leavesSchema = { type: 'array', items: leafSchema } as const satisfies Schema;
 
-/** Blocks of an article's body: h3, ul of li, or a paragraph, whose leaves may be bold (SPEC.md section 3). */
+/** Blocks of an article's body: h3, ul of li, or a paragraph, whose leaves may be bold (specification, section 3). */
 export const richTextSchema = {
   type: 'array',
   items: {
@@ -41,7 +41,7 @@ export const richTextSchema = {
   },
 } as const satisfies Schema;
 
-/** An article (SPEC.md section 3). */
+/** An article (specification, section 3). */
 export const articleSchema = {
   type: 'object',
   required: ['id', 'articleDate', 'title', 'subtitle', 'articleAuthor', 'articleBody'],

@@ -131,10 +131,10 @@ export type PortfolioProject = FromSchema<typeof portfolioProjectSchema>;
 export type SupportQuestion = FromSchema<typeof supportQuestionSchema>;
 export type ClientProject = FromSchema<typeof clientProjectSchema>;
 
-/** Who is signed in (SPEC.md section 3). */
+/** Who is signed in (specification, section 3). */
 export type SessionUser = FromSchema<typeof userSchema>;
 
-/** A product on offer, and what a client subscribed to (SPEC.md section 3). */
+/** A product on offer, and what a client subscribed to (specification, section 3). */
 export type Product = FromSchema<typeof productSchema>;
 export type Subscription = FromSchema<typeof subscriptionSchema>;
 export type SubscriptionStatus = Subscription['status'];

@@ -32,7 +32,7 @@ export const submitContactForm = {
   request: messageRequest,
 } as const satisfies Call;
 
-/** A window cleaning to be booked, or an estimate to be sent (SPEC.md sections 3 and 5). */
+/** A window cleaning to be booked, or an estimate to be sent (specification, sections 3 and 5). */
 export const submitHSBContactForm = {
   method: 'POST',
   path: '/api/submitHSBContactForm',

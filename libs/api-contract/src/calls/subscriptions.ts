@@ -12,7 +12,7 @@ const pictureSchema = {
 const subscriptionPrice = { type: 'integer', description: 'In cents of CAD.' } as const;
 const billingFrequency = { type: 'string', description: "As people say it, such as 'monthly'." } as const;
 
-/** A product on offer, with the price that it is sold at (SPEC.md section 3). */
+/** A product on offer, with the price that it is sold at (specification, section 3). */
 export const productSchema = {
   type: 'object',
   required: [
@@ -53,7 +53,8 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 
 /**
- * A client's subscription. The fields of SPEC.md section 3, and beside them what makes every state plain to the client.
+ * A client's subscription. The fields of the specification, section 3, and beside them what makes every state plain to the
+ * client.
  *
  * `active` is what the specification's ACTIVE and INACTIVE say: it is live and will renew. One that was cancelled is
  * inactive at once and stays on until `renewalDate`, which is `endsOn` then.

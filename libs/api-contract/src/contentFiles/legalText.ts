@@ -22,7 +22,7 @@ export interface LegalPart {
   body: LegalBlock[];
 }
 
-/** A legal page's text (SPEC.md sections 2 and 9). */
+/** A legal page's text (specification, sections 2 and 9). */
 export interface LegalText {
   title: string;
   /** A line below the title, such as whose text it is. */

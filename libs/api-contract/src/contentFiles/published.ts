@@ -6,7 +6,7 @@ import { readMedia, readText } from './folder.ts';
 import { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
 import { ContentMistake } from './mistake.ts';
 
-/** The agency's gallery (SPEC.md section 3, "Gallery item"), with the words that its design has besides. */
+/** The agency's gallery (specification, section 3, "Gallery item"), with the words that its design has besides. */
 export const gallerySchema = {
   type: 'object',
   required: ['title', 'lede', 'items'],

@@ -1,5 +1,5 @@
 /**
- * Widths in px at which a layout changes (SPEC.md section 9). A layout is "mobile" strictly below the value, so
+ * Widths in px at which a layout changes. A layout is "mobile" strictly below the value, so
  * `theme.breakpoints.down('nav')` is the mobile side of `nav`.
  */
 export const breakpoints = {
@@ -15,7 +15,7 @@ export const breakpoints = {
   landingColumns: 1100,
 } as const;
 
-/** The drawer opens only in windows taller than this, in px (SPEC.md section 9). */
+/** The drawer opens only in windows taller than this, in px. */
 export const DRAWER_MIN_HEIGHT = 500;
 
 /** Smallest comfortable target for a finger, in px. */

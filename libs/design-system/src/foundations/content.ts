@@ -33,7 +33,7 @@ export interface ListItemBlock {
   children: readonly TextLeaf[];
 }
 
-/** The blocks an article body is made of (SPEC.md section 3): h3, ul with li, or a paragraph. */
+/** The blocks an article body is made of: h3, ul with li, or a paragraph. */
 export type RichTextBlock =
   | { type: 'h3'; children: readonly TextLeaf[] }
   | { type: 'paragraph'; children: readonly TextLeaf[] }

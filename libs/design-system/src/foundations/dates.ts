@@ -20,7 +20,7 @@ function ordinal(day: number): string {
 }
 
 /**
- * A day as articles show it, MMMM Do, YYYY, such as 'March 4th, 2025' (SPEC.md section 9).
+ * A day as articles show it, MMMM Do, YYYY, such as 'March 4th, 2025'.
  * @param isoDate a date, or a date with a time, in ISO 8601. The day is taken as written, whatever the time zone.
  * @returns the text as it was given when it names no day of the calendar
  */

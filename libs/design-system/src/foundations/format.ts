@@ -9,12 +9,12 @@ export interface FormatOptions {
 const LOCALE = 'en-CA';
 const TIME_ZONE = 'UTC';
 
-/** The only currency of the prices (SPEC.md section 9). */
+/** The only currency of the prices. */
 export const CURRENCY = 'CAD';
 
 /**
  * An amount with its sign and without the currency's name, such as '$39.00'. Whoever shows it says CAD beside it.
- * @param cents the amount in hundredths (SPEC.md section 9)
+ * @param cents the amount in hundredths
  */
 export function formatPrice(cents: number, { locale = LOCALE }: Pick<FormatOptions, 'locale'> = {}): string {
   return new Intl.NumberFormat(locale, {

@@ -15,7 +15,7 @@ export function safeHref(href: string): string | undefined {
 }
 
 /**
- * The address of another site: https:// is prefixed when it does not start with http (SPEC.md section 2), and whatever
+ * The address of another site: https:// is prefixed when it does not start with http, and whatever
  * is then no http or https address is refused with `undefined`.
  */
 export function externalHref(url: string): string | undefined {

@@ -1,4 +1,4 @@
-/** The measures and times of SPEC.md section 9 that sections share with their tests, each written once. */
+/** Sizes and timings that sections share with their tests. */
 
 /** Widest column of a registration or account panel, in px. */
 export const PANEL_WIDTH = 375;

@@ -1,4 +1,4 @@
-/** What a client's portal shows, with the fields of SPEC.md section 3. All of it is plain serialisable data. */
+/** The data that a client's portal shows. All of it is plain and serialisable. */
 
 /** A small square picture. */
 export interface Thumbnail {
@@ -42,7 +42,7 @@ export interface Product {
 
 /**
  * What a subscription's renewal date means on a day: an active one renews; a cancelled one stays on until the end of its
- * billing period (SPEC.md section 9), so it ends on a day to come or has ended.
+ * billing period, so it ends on a day to come or has ended.
  * @param today ISO 8601 date or moment
  */
 export function renewalMeaning(

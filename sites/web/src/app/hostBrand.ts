@@ -12,8 +12,8 @@ export function bareHost(host: string): string {
 }
 
 /**
- * The brand that answers on a host (SPEC.md section 2, route `/`): a leading `www.` and the port do not matter, and a
- * host that no brand claims gets the portfolio.
+ * The brand that answers on a host (specification, section 2, route `/`): a leading `www.` and the port do not matter,
+ * and a host that no brand claims gets the portfolio.
  */
 export function brandOfHost(host: string): Brand {
   const bare = bareHost(host);

@@ -15,7 +15,7 @@ interface Document {
   brand: Brand;
   name: LegalName;
   content: LegalPageContent;
-  /** The facts of SPEC.md section 9, each with the words that say it. */
+  /** The facts of the specification, section 9, each with the words that say it. */
   facts: [fact: string, words: RegExp][];
 }
 
@@ -182,7 +182,7 @@ describe('the names of the brands', () => {
     );
   });
 
-  it("head the agency's terms with the sections of SPEC.md section 2", () => {
+  it("head the agency's terms with the sections of the specification, section 2", () => {
     expect(
       documentOf(ferrolane, 'terms')
         .sections.slice(0, 4)

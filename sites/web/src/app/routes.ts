@@ -29,7 +29,7 @@ export interface SharedRoute {
 /** One line of the route table. A route with a brand keeps that brand's look on every host. */
 export type Route = { path: string; screen: BrandScreen; brand: BrandKey } | SharedRoute;
 
-/** The account, app and checkout screens (SPEC.md section 2). */
+/** The account, app and checkout screens (specification, section 2). */
 const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/LoginScreen', screen: 'login', access: 'anyone' },
   { path: '/RegisterScreen', screen: 'register', access: 'anyone' },
@@ -43,7 +43,7 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/return', screen: 'return', access: 'client' },
 ];
 
-/** The route table (SPEC.md section 2). Whatever is not in it is the not-found page. */
+/** The route table (specification, section 2). Whatever is not in it is the not-found page. */
 export const routes: readonly Route[] = [
   ...allBrands.flatMap(({ key, homePath, newsPath, legal }): Route[] => [
     { path: homePath, screen: 'landing', brand: key },

@@ -36,7 +36,9 @@ export interface Brand {
     /** Lines of the postal address. */
     address: readonly string[];
   };
-  /** Runs the accounts, the portal and the checkout, on every host (SPEC.md section 1). Exactly one brand does. */
+  /**
+   * Runs the accounts, the portal and the checkout, on every host (specification, section 1). Exactly one brand does.
+   */
   portal?: true;
   /** Which requests reach this brand's owner. */
   leads: { contact: boolean; booking: boolean };

@@ -14,5 +14,7 @@ export const brands = {
 /** All brands in a fixed order. */
 export const allBrands: readonly Brand[] = Object.values(brands);
 
-/** The brand that runs the accounts, the portal and the checkout, whichever host shows them (SPEC.md section 1). */
+/**
+ * The brand that runs the accounts, the portal and the checkout, whichever host shows them (specification, section 1).
+ */
 export const portalBrand: Brand = allBrands.find(({ portal }) => portal) ?? brands.ferrolane;

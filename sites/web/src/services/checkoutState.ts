@@ -1,4 +1,4 @@
-/** What the checkout reads from navigation state (SPEC.md section 2). */
+/** What the checkout reads from navigation state (specification, section 2). */
 export interface CheckoutState {
   userId: string;
   stripePriceId: string;

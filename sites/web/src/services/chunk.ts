@@ -1,4 +1,4 @@
-/** How long a chunk of the page's script may take, in ms (SPEC.md section 9). */
+/** How long a chunk of the page's script may take, in ms (specification, section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Why a chunk is not there. `failed`: it could not be fetched, such as after a deploy; `timeout`: it did not come. */

@@ -10,7 +10,7 @@ export interface Message extends MessageOverlayContent {
   onClose?: () => void;
 }
 
-/** The overlays of a screen (SPEC.md section 2): a wait with its words, or a message. */
+/** The overlays of a screen (specification, section 2): a wait with its words, or a message. */
 export interface Overlays {
   /** Says what the page is busy with until the work is done, and gives the work's result on. */
   during: <Result>(text: string, work: Promise<Result>) => Promise<Result>;

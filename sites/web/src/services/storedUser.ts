@@ -1,6 +1,9 @@
 import type { SessionUser } from '@threefold/api-contract';
 
-/** Where the signed-in user is kept in local storage (SPEC.md section 3). One key for the product: all brands share it. */
+/**
+ * Where the signed-in user is kept in local storage (specification, section 3). One key for the product: all brands
+ * share it.
+ */
 export const STORED_USER_KEY = 'threefold.user';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -78,7 +78,7 @@ function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
 
 /**
  * A code of six digits in six cells over one real input, so that typing, pasting, password managers and the codes that
- * phones offer all work (SPEC.md section 5: digits only, at most six).
+ * phones offer all work (digits only, at most six).
  *
  * Themeable as `DsCodeInput`.
  */

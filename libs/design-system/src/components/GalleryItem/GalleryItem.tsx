@@ -6,14 +6,14 @@ import { ArrowOutIcon } from '../Icon/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
-/** One piece of work in a showcase (SPEC.md section 3, gallery item). */
+/** One piece of work in a showcase. */
 export interface GalleryItemContent {
   image: Image;
   /** What kind of work it is, in two words. */
   project: string;
   title: string;
   caption: string;
-  /** Address of the work. https:// is added when it does not start with http (SPEC.md section 2). */
+  /** Address of the work. https:// is added when it does not start with http. */
   webUrl: string;
 }
 

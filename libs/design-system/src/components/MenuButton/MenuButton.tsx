@@ -24,7 +24,7 @@ export const ENGLISH_BAR: BarLocaleText = { menu: 'Menu' };
 /** Where a bar's links give way to its menu. */
 export type MenuBreakpoint = 'nav' | 'dashboard';
 
-/** Styles for narrow windows in which the drawer takes the place of the links (SPEC.md section 4). */
+/** Styles for narrow windows in which the drawer takes the place of the links. */
 export const whereDrawerServes = (theme: Theme, below: MenuBreakpoint, styles: object) => ({
   [`${theme.breakpoints.down(below)} and (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: styles,
 });

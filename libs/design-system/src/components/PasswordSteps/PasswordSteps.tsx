@@ -22,7 +22,7 @@ export interface PasswordStepsValues {
 
 export type PasswordStepsField = keyof PasswordStepsValues | 'confirmPassword';
 
-/** The words of the steps. SPEC.md section 2 gives the buttons', section 8 the messages'. */
+/** The texts of the steps. */
 export interface PasswordStepsContent {
   /** Name of the progress for assistive technology. */
   progressLabel: string;
@@ -112,7 +112,7 @@ const Quiet = styled(Button, { name: 'DsPasswordSteps', slot: 'Restart' })(({ th
 }));
 
 /**
- * A new password in three steps: a code to the email, the code, the password (SPEC.md sections 2 and 4). Each step
+ * A new password in three steps: a code to the email, the code, the password. Each step
  * advances only on an OK answer; after the last one the fields are disabled and one button leads on.
  *
  * Themeable as `DsPasswordSteps`.

@@ -4,7 +4,7 @@ interface BadgeColors {
   text: string;
 }
 
-/** Colours of the plans: essentials grey, pro blue, every other plan gold (SPEC.md section 9). */
+/** Colours of the plans: essentials grey, pro blue, every other plan gold. */
 export const planColors = {
   essentials: {
     light: { ground: '#E1E6E9', text: '#3B4953' },

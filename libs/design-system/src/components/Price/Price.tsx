@@ -58,7 +58,7 @@ const Frequency = styled('span', { name: 'DsPrice', slot: 'Frequency' })<{ owner
 );
 
 /**
- * What a product costs: the amount in CAD, followed by how often it is paid (SPEC.md section 9).
+ * What a product costs: the amount in CAD, followed by how often it is paid.
  *
  * Themeable as `DsPrice`.
  */

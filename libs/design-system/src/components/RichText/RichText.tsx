@@ -58,7 +58,7 @@ const leaves = (texts: readonly TextLeaf[]) =>
     );
   });
 
-/** An article's body (SPEC.md section 3). Whatever its texts contain, angle brackets too, is shown as it is written. Themeable as `DsRichText`. */
+/** An article's body. Whatever its texts contain, angle brackets too, is shown as it is written. Themeable as `DsRichText`. */
 export function RichText({ content, headingLevel = 3, ref, className, sx }: RichTextProps) {
   const Heading = `h${headingLevel}` as const;
   const block = (item: RichTextBlock, key: string) => {

@@ -5,7 +5,7 @@ import * as stories from './TechnologyTag.stories.tsx';
 
 const { Known, Unknown, All } = composeStories(stories);
 
-/** The technologies that SPEC.md section 3 names. */
+/** Every technology that has colors of its own. */
 const SPECIFIED =
   'react_js, react_native, node_js, javascript, python, html, css, php, mongodb, firebase, stripe, aws_s3, digital_ocean, nginx, keystone, twilio, pm2, websocket, express_js, gradle, ruby'.split(
     ', ',

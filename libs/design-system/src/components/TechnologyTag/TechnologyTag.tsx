@@ -41,7 +41,7 @@ const Root = plainStyled('span', { name: 'DsTechnologyTag', slot: 'Root' })<{ ow
 );
 
 /**
- * The name of a technology in that technology's colours (SPEC.md section 3).
+ * The name of a technology in that technology's colours.
  *
  * Themeable as `DsTechnologyTag`.
  */

@@ -1,6 +1,6 @@
 /**
  * What a promise gives, but not before `ms` have passed: a result that comes at once would look as if nothing had been
- * done (SPEC.md section 9 gives the forms a second). A rejection is passed on at once.
+ * done. A rejection is passed on at once.
  */
 export async function noSoonerThan<Result>(ms: number, result: Promise<Result>): Promise<Result> {
   const [settled] = await Promise.all([result, new Promise<void>((resolve) => setTimeout(resolve, ms))]);

@@ -50,7 +50,7 @@ const Panels = styled('div', { name: 'DsDashboard', slot: 'Panels' })(({ theme }
 }));
 
 /**
- * A screen of the portal: bar, header, banner, panels, footer (SPEC.md section 2).
+ * A screen of the portal: bar, header, banner, panels, footer.
  *
  * Themeable as `DsDashboard`.
  */

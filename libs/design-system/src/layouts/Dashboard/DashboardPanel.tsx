@@ -66,7 +66,7 @@ const Spotlight = styled('div', { name: 'DsDashboardPanel', slot: 'Spotlight' })
 }));
 
 /**
- * A list with the chosen row at length beside it; below 900 px the one stands under the other (SPEC.md section 2).
+ * A list with the chosen row at length beside it; below 900 px the one stands under the other.
  *
  * Themeable as `DsDashboardPanel`.
  */

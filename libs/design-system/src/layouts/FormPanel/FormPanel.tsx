@@ -119,8 +119,7 @@ const Close = styled('button', { name: 'DsFormPanel', slot: 'Close' })(({ theme 
 }));
 
 /**
- * The page of one short form: logo, a close control, the form in a column of at most 375 px, a picture beside it
- * (SPEC.md sections 2 and 9).
+ * The page of one short form: logo, a close control, the form in a column of at most 375 px, a picture beside it.
  *
  * Themeable as `DsFormPanel`.
  */

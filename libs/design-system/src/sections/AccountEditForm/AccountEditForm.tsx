@@ -16,7 +16,7 @@ import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
-/** The words of the screen. SPEC.md section 2 gives labels and buttons, section 4 the outcomes. */
+/** The texts of the screen. */
 export interface AccountEditFormContent {
   title: string;
   /** The way back, shown below 900 px. */
@@ -41,7 +41,7 @@ export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountD
   content: AccountEditFormContent;
   /** The account as it is saved: what the fields start from, and what changes are found against. */
   account: AccountDetails;
-  /** Hands over what has changed, and only that (SPEC.md section 5). A rejected promise counts as a failure. */
+  /** Hands over what has changed, and only that. A rejected promise counts as a failure. */
   onSubmit: (changes: Partial<AccountDetails>) => Promise<FormResult>;
   /** Told when there was nothing to save. */
   onUnchanged?: () => void;
@@ -119,7 +119,7 @@ const Note = styled('div', { name: 'DsAccountEditForm', slot: 'Note' })(({ theme
 }));
 
 /**
- * Names and email of one's account, checked by the rules of SPEC.md section 5 before what has changed is sent, and the
+ * Names and email of one's account, checked by the rules of `@threefold/validation` before what has changed is sent, and the
  * way to another password.
  *
  * Themeable as `DsAccountEditForm`.

@@ -6,7 +6,7 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { RichText as RichTextContent, SchemeImage } from '../../foundations/content.ts';
 import { formatOrdinalDate } from '../../foundations/dates.ts';
 
-/** What an article says (SPEC.md section 3). */
+/** What an article says. */
 export interface ArticleContent {
   /** ISO 8601. Shown as MMMM Do, YYYY. */
   articleDate: string;
@@ -117,7 +117,7 @@ const Author = styled('p', { name: 'DsArticle', slot: 'Author' })(({ theme }) =>
 }));
 
 /**
- * A piece of writing with its picture (SPEC.md sections 2 and 3).
+ * A piece of writing with its picture.
  *
  * Themeable as `DsArticle`.
  */

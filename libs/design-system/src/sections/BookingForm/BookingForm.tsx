@@ -31,7 +31,7 @@ export interface BookingFormActions {
   select: (type: SubmissionType) => void;
 }
 
-/** The words of the form. SPEC.md section 4 gives the button labels, the busy text and the success texts. */
+/** The texts of the form. */
 export interface BookingFormContent {
   nameLabel: string;
   emailLabel: string;
@@ -76,7 +76,7 @@ export interface BookingFormProps {
   restoreValues?: () => Partial<BookingFormValues> | undefined;
   /** Told of every change, and of the cleared fields after a success. */
   onValuesChange?: (values: BookingFormValues) => void;
-  /** Pause before the result is shown, in ms. 1000 by SPEC.md section 9. */
+  /** Minimum delay before the result is shown, in ms. Default: 1000 */
   resultDelay?: number;
   /** Id of the submit button, for a host that watches it. */
   submitId?: string;
@@ -100,7 +100,7 @@ const ENGLISH: BookingFormLocaleText = {
 };
 
 /**
- * Asks for a cleaning on a day or for a free estimate (SPEC.md sections 3 to 5). The submit button shows the first of
+ * Asks for a cleaning on a day or for a free estimate. The submit button shows the first of
  * the eight checks that fails, in their order, and focus goes to its field; a failed submission turns it red with its
  * label kept. Any change clears both. Success takes the form's place and empties it.
  *

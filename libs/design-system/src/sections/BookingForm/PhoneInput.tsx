@@ -3,7 +3,7 @@ import { FieldInput } from '../../components/Field/index.ts';
 import { styled } from '../../components/styled/index.ts';
 import { editPhone } from './phoneEdit.ts';
 
-/** The country code every number has. It is shown, never typed (SPEC.md section 5). */
+/** The country code every number has. It is shown, never typed. */
 const COUNTRY_CODE = '+1';
 
 const Root = styled('span', { name: 'DsBookingForm', slot: 'Phone' })({

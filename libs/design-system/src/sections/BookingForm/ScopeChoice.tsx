@@ -16,7 +16,7 @@ interface ScopeChoiceProps {
   invalid: boolean;
 }
 
-/** Which sides of the glass, and the sentence that says what is chosen (SPEC.md section 3). */
+/** Which sides of the glass, and the sentence that says what is chosen. */
 export function ScopeChoice({ content, slots, values, edit, invalid }: ScopeChoiceProps) {
   const sentenceId = useId();
   const missing = !values.exteriorEnabled && !values.interiorEnabled;

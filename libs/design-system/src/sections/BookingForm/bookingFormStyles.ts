@@ -1,6 +1,6 @@
 import { styled } from '../../components/styled/index.ts';
 
-/** Size of a normal CAPTCHA widget, in px (SPEC.md section 9). */
+/** Size of a normal CAPTCHA widget, in px. */
 const CAPTCHA_WIDTH = 304;
 const CAPTCHA_HEIGHT = 78;
 

@@ -80,7 +80,7 @@ const Close = styled('button', { name: 'DsChangePasswordForm', slot: 'Close' })(
 
 /**
  * What stands in the dialog for changing the password of the account one is logged into: the same three steps as for a
- * forgotten one (SPEC.md section 2). The dialog around it is the host's, 440 px wide at most.
+ * forgotten one. The dialog around it is the host's, 440 px wide at most.
  *
  * Themeable as `DsChangePasswordForm`.
  */

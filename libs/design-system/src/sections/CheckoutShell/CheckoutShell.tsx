@@ -6,7 +6,7 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
-/** The words of the page. SPEC.md section 2 gives the title and the way back. */
+/** The texts of the page. */
 export interface CheckoutShellContent {
   title: string;
   /** One sentence that reassures. */
@@ -139,7 +139,7 @@ const Cover = styled('div', { name: 'DsCheckoutShell', slot: 'Cover' })(({ theme
 }));
 
 /**
- * The page around the provider's payment form. Its place is kept while it loads (SPEC.md section 2).
+ * The page around the provider's payment form. Its place is kept while it loads.
  *
  * Themeable as `DsCheckoutShell`.
  */

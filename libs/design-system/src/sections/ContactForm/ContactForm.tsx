@@ -16,7 +16,7 @@ export interface ContactFormValues {
   message: string;
 }
 
-/** The words of the form. SPEC.md section 4 gives the busy, success and failure texts of the brands that use it. */
+/** The texts of the form. */
 export interface ContactFormContent {
   nameLabel: string;
   emailLabel: string;
@@ -43,7 +43,7 @@ export interface ContactFormProps {
   restoreValues?: () => Partial<ContactFormValues> | undefined;
   /** Told of every change, and of the cleared fields after a success. */
   onValuesChange?: (values: ContactFormValues) => void;
-  /** Pause before the result is shown, in ms. 1000 by SPEC.md section 9. */
+  /** Minimum delay before the result is shown, in ms. Default: 1000 */
   resultDelay?: number;
   /** Regions a host may fill: `submitIcon` after the button's words, `loader` before the busy words. */
   slots?: { submitIcon?: ReactNode; loader?: ReactNode };
@@ -87,7 +87,7 @@ type State = 'idle' | 'submitting' | 'succeeded' | 'failed';
 
 /**
  * Name, email and message, all required by the browser. It shows the busy words at once, the result after
- * `resultDelay`, clears the fields on success and keeps them on failure (SPEC.md sections 4 and 5).
+ * `resultDelay`, clears the fields on success and keeps them on failure.
  *
  * Themeable as `DsContactForm`.
  */

@@ -19,7 +19,7 @@ export interface CookieNoticeContent {
 
 export interface CookieNoticeProps {
   content: CookieNoticeContent;
-  /** Told when the visitor accepts. The host remembers it and takes the notice away (SPEC.md section 4). */
+  /** Told when the visitor accepts. The host remembers it and takes the notice away. */
   onAccept: () => void;
   ref?: Ref<HTMLElement>;
   className?: string;

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { LogOutIcon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** The words of a screen's header. SPEC.md section 2 gives those of the client dashboard. */
+/** The texts of a screen's header. */
 export interface DashboardHeaderContent {
   title: string;
   /** A line under the title, such as a welcome by name. */

@@ -34,7 +34,7 @@ export interface DashboardNavBarProps {
   /** `linkIcons` in the order of the links; `actions` at the inline end at every width, such as the theme toggle. */
   slots?: { linkIcons?: readonly ReactNode[]; actions?: ReactNode };
   /**
-   * Shows a menu button in place of the links below 900 px, in windows taller than 500 px (SPEC.md section 4). Without
+   * Shows a menu button in place of the links below 900 px, in windows taller than 500 px. Without
    * it, and in lower windows, the links wrap in a bar of their own.
    */
   menu?: BarMenu;
@@ -127,7 +127,7 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
 }));
 
 /**
- * The bar of the portal's screens. Below 900 px a menu button stands for the links (SPEC.md section 2).
+ * The bar of the portal's screens. Below 900 px a menu button stands for the links.
  *
  * Themeable as `DsDashboardNavBar`.
  */

@@ -38,9 +38,9 @@ export interface FramedCarouselContent {
 
 export interface FramedCarouselProps {
   content: FramedCarouselContent;
-  /** Time from one picture to the next, in ms. Default: 2500 (SPEC.md section 9). */
+  /** Time from one picture to the next, in ms. Default: 2500. */
   interval?: number;
-  /** Time a change takes, in ms. Default: 250 (SPEC.md section 9). */
+  /** Time a change takes, in ms. Default: 250. */
   transitionDuration?: number;
   /** Whether it plays before anyone has asked. Never under reduced motion. Default: true. */
   autoplay?: boolean;
@@ -87,7 +87,7 @@ function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[
 
 /**
  * Pictures in a window frame on a sill, wiped from one to the next as by a blade, endlessly and by themselves: no
- * arrows, no swipe, no pause on hover (SPEC.md section 9). The captions are buttons and the last control pauses.
+ * arrows, no swipe, no pause on hover. The captions are buttons and the last control pauses.
  *
  * Themeable as `DsFramedCarousel`.
  */

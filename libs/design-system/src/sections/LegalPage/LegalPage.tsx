@@ -79,7 +79,7 @@ const paper = <GlobalStyles styles={{ [ON_PAPER]: { 'html, body': { colorScheme:
 
 /**
  * A whole page for a document of titled parts: logo and Go back, a list of the parts that stays in sight from 768 px up
- * and marks the one being read, the text at most 720 px wide, a footer (SPEC.md section 2, "Legal pages"). Without a
+ * and marks the one being read, the text at most 720 px wide, a footer. Without a
  * script the list's links still move the page and Go back leads home. On paper only the logo and the text remain.
  *
  * Themeable as `DsLegalPage`.

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../components/ModalDialog/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** The words of a wait, such as 'Logging in...' (SPEC.md sections 2 and 4). */
+/** The words of a wait, such as 'Logging in...'. */
 export interface LoadingOverlayContent {
   text: string;
 }

@@ -17,7 +17,7 @@ import {
   useSubmission,
 } from '../../components/submission/index.ts';
 
-/** The words of the form. SPEC.md section 2 gives most of them. */
+/** The texts of the form. */
 export interface LoginFormContent {
   title: string;
   subtitle: string;
@@ -75,7 +75,7 @@ const Reset = styled(Button, { name: 'DsLoginForm', slot: 'Reset' })(({ theme })
 }));
 
 /**
- * Email and password, checked by the rules of SPEC.md section 5 before they are sent. What is refused is marked and has
+ * Email and password, checked by the rules of `@threefold/validation` before they are sent. What is refused is marked and has
  * the focus.
  *
  * Themeable as `DsLoginForm`.

@@ -8,7 +8,7 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 /** What the message is about. An error is announced as an alert. */
 export type MessageKind = 'success' | 'error' | 'notice';
 
-/** The words of a message. The catalogue of them is SPEC.md section 8; titles keep the casing given there. */
+/** The texts of a message. The title is shown in the casing given. */
 export interface MessageOverlayContent {
   title: string;
   body: string;

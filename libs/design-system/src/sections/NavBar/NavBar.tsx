@@ -36,7 +36,7 @@ export interface NavBarProps {
   /** Region at the inline end below 768 px, before the menu button. */
   compactActions?: ReactNode;
   /**
-   * Shows a menu button in place of the links below 768 px, in windows taller than 500 px (SPEC.md section 4). Without
+   * Shows a menu button in place of the links below 768 px, in windows taller than 500 px. Without
    * it, in lower windows, and where scripts are off, the links wrap in a bar of their own.
    */
   menu?: BarMenu;
@@ -150,7 +150,7 @@ const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' 
 
 /**
  * The bar at the top of a page: logo, links to its sections, actions. Narrow windows show a menu button instead of the
- * links when there is a drawer (SPEC.md sections 2 and 4).
+ * links when there is a drawer.
  *
  * Themeable as `DsNavBar`.
  */

@@ -27,7 +27,7 @@ export interface NavDrawerProps {
   activeIndex?: number;
   /** Told of the chosen link once the drawer has let go of the page, so that the page may move the focus. */
   onNavigate: (index: number) => void;
-  /** Region at the bottom, where thumbs are. Choosing anything in it closes the drawer (SPEC.md section 4). */
+  /** Region at the bottom, where thumbs are. Choosing anything in it closes the drawer. */
   actions?: ReactNode;
   /** English by default. */
   localeText?: NavDrawerLocaleText;

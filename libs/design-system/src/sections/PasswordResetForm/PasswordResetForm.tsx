@@ -29,8 +29,7 @@ export interface PasswordResetFormProps
 const Root = styled('div', { name: 'DsPasswordResetForm', slot: 'Root' })({ display: 'grid', gap: 24 });
 
 /**
- * A forgotten password replaced in three steps: email, code, new password; then the way back to the login (SPEC.md
- * sections 2 and 4).
+ * A forgotten password replaced in three steps: email, code, new password; then the way back to the login.
  *
  * Themeable as `DsPasswordResetForm`.
  */

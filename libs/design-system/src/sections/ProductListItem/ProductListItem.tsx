@@ -31,8 +31,7 @@ const Description = styled('p', { name: 'DsProductListItem', slot: 'Description'
 }));
 
 /**
- * A product as a row to select: picture, name, price, and its description on at most three lines (SPEC.md sections 2 and
- * 9). It belongs in a `RowList`.
+ * A product as a row to select: picture, name, price, and its description on at most three lines. It belongs in a `RowList`.
  *
  * Themeable as `DsProductListItem`.
  */

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import type { FormatOptions } from '../../foundations/format.ts';
 import type { Product } from '../../foundations/portal.ts';
 
-/** The words of the panel, fixed by SPEC.md section 2. */
+/** The texts of the panel. */
 export interface ProductSpotlightContent {
   /** Stands there while nothing is selected: 'No product selected.' */
   placeholder: string;
@@ -65,7 +65,7 @@ const Purchase = styled('div', { name: 'DsProductSpotlight', slot: 'Purchase' })
 const Get = styled(Button, { name: 'DsProductSpotlight', slot: 'Get' })({ minWidth: 150, paddingInline: 32 });
 
 /**
- * The selected product at length, with its price and the button that leads to the checkout (SPEC.md section 2). Its place
+ * The selected product at length, with its price and the button that leads to the checkout. Its place
  * is kept while it loads.
  *
  * Themeable as `DsProductSpotlight`.

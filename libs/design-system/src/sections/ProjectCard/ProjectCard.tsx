@@ -20,7 +20,7 @@ export interface ProjectTechnology {
   value: string;
 }
 
-/** What a card says of a project (SPEC.md section 3). */
+/** What a card says of a project. */
 export interface ProjectCardContent {
   title: string;
   /** Shown on at most three lines. */
@@ -31,7 +31,7 @@ export interface ProjectCardContent {
   url: string;
 }
 
-/** Small words of the card. The labels and the count are fixed by SPEC.md section 9. */
+/** Labels of the card. */
 export interface ProjectCardLocaleText {
   sourceCodeAvailable: string;
   sourceCodeProprietary: string;
@@ -63,7 +63,7 @@ const ENGLISH: ProjectCardLocaleText = {
   newTab: '(opens in a new tab)',
 };
 
-/** How many technologies a card shows: up to 4, and 3 below the `projectCards` breakpoint (SPEC.md section 9). */
+/** How many technologies a card shows: up to 4, and 3 below the `projectCards` breakpoint. */
 const SHOWN = { wide: WIDE_CARD_TAGS, narrow: NARROW_CARD_TAGS } as const;
 type Layout = keyof typeof SHOWN;
 const LAYOUTS = ['wide', 'narrow'] as const;
@@ -178,7 +178,7 @@ const Source = plainStyled('p', { name: 'DsProjectCard', slot: 'Source' })(({ th
 
 /**
  * A project as a card that is one link to it: 340 by 260 px, or 95 % of the width by 280 px below 1009 px, with 4 and 3
- * technologies (SPEC.md section 9).
+ * technologies.
  *
  * Themeable as `DsProjectCard`.
  */

@@ -24,7 +24,7 @@ import {
 
 type RegisterFormValues = Registration & ConfirmedPassword;
 
-/** The words of the form. SPEC.md section 2 gives most of them. */
+/** The texts of the form. */
 export interface RegisterFormContent {
   title: string;
   subtitle: string;
@@ -72,7 +72,7 @@ const Status = styled('div', { name: 'DsRegisterForm', slot: 'Status' })({
 });
 
 /**
- * A new account: names, email, password and its confirmation, checked in that order by the rules of SPEC.md section 5
+ * A new account: names, email, password and its confirmation, checked in that order by the rules of `@threefold/validation`
  * before they are sent. What is refused is marked and has the focus.
  *
  * Themeable as `DsRegisterForm`.

@@ -35,7 +35,7 @@ const Root = styled('main', { name: 'DsReturnShell', slot: 'Root' })(({ theme })
 const Waiting = styled('div', { name: 'DsReturnShell', slot: 'Waiting' })({ display: 'grid', justifyItems: 'center' });
 
 /**
- * The page that a payment returns to: a loader while its state is asked for, then what came of it (SPEC.md section 2).
+ * The page that a payment returns to: a loader while its state is asked for, then what came of it.
  *
  * Themeable as `DsReturnShell`.
  */

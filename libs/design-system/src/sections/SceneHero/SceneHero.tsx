@@ -113,7 +113,7 @@ const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) =
 
 /**
  * One headline, one paragraph and two actions in the sky of a scene that stands on the section's bottom edge. Below
- * 920 px the actions stack (SPEC.md section 2); below 768 px calling comes first.
+ * 920 px the actions stack; below 768 px calling comes first.
  *
  * Themeable as `DsSceneHero`.
  */

@@ -23,9 +23,9 @@ export interface ShowcaseCarouselContent {
 
 export interface ShowcaseCarouselProps {
   content: ShowcaseCarouselContent;
-  /** Time from one item to the next, in ms. Default: 5000 (SPEC.md section 9). */
+  /** Time from one item to the next, in ms. Default: 5000. */
   interval?: number;
-  /** Time a change takes, in ms. Default: 1000 (SPEC.md section 9). */
+  /** Time a change takes, in ms. Default: 1000. */
   transitionDuration?: number;
   /** Whether it plays before anyone has asked. Never under reduced motion. Default: true. */
   autoplay?: boolean;
@@ -199,7 +199,7 @@ function ShowcaseControls({
 
 /**
  * Pieces of work, one after another, with a lane for each that fills while its item is shown. The lanes are buttons and
- * the last control pauses (SPEC.md sections 2 and 9).
+ * the last control pauses.
  *
  * Themeable as `DsShowcaseCarousel`.
  */

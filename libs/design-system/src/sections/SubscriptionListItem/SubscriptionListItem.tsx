@@ -7,7 +7,7 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { type FormatOptions, formatDate } from '../../foundations/format.ts';
 import { renewalMeaning, type Subscription } from '../../foundations/portal.ts';
 
-/** The words of a subscription's row. SPEC.md section 2 gives the fixed ones. */
+/** The texts of a subscription's row. */
 export interface SubscriptionListItemContent {
   active: string;
   inactive: string;
@@ -70,7 +70,7 @@ const ByTouch = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByTouch'
 }));
 
 /**
- * A subscription as a row to select: picture, name, plan, state, address, dates (SPEC.md section 2). It belongs in a
+ * A subscription as a row to select: picture, name, plan, state, address, dates. It belongs in a
  * `RowList`.
  *
  * Themeable as `DsSubscriptionListItem`.

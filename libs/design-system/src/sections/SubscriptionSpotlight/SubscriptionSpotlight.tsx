@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { type FormatOptions, formatDate } from '../../foundations/format.ts';
 import { renewalMeaning, type Subscription } from '../../foundations/portal.ts';
 
-/** The words of the panel. SPEC.md section 2 gives the fixed ones. */
+/** The texts of the panel. */
 export interface SubscriptionSpotlightContent {
   /** Stands there while nothing is selected. */
   placeholder: string;
@@ -239,7 +239,7 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
 
 /**
  * The selected subscription at length, with the one thing that can be done with it: cancel an active one, reactivate an
- * inactive one (SPEC.md section 2). Its place is kept while it loads.
+ * inactive one. Its place is kept while it loads.
  *
  * Themeable as `DsSubscriptionSpotlight`.
  */

@@ -5,7 +5,7 @@ import { AlertIcon, CheckCircleIcon, Icon } from '../../components/Icon/index.ts
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { FormResult } from '../../components/submission/index.ts';
 
-/** The words of the banner. SPEC.md section 4 gives the link and what follows it. */
+/** The texts of the banner. */
 export interface VerificationBannerContent {
   unverified: string;
   resendLabel: string;
@@ -103,8 +103,7 @@ const ICONS: Record<State['status'], ReactNode> = {
 };
 
 /**
- * Says that an email is not verified and offers to send the verification email again: idle, sending, sent (SPEC.md
- * section 4).
+ * Says that an email is not verified and offers to send the verification email again: idle, sending, sent.
  *
  * Themeable as `DsVerificationBanner`.
  */

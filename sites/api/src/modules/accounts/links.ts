@@ -17,7 +17,7 @@ export interface Links {
   siteOf(request: FastifyRequest): string;
   verifyEmail(site: string, token: string): string;
   undoEmailChange(site: string, token: string): string;
-  /** The screens of SPEC.md section 2. */
+  /** The screens of the specification, section 2. */
   clientDashboard(site: string, outcome: VerificationOutcome): string;
   passwordReset(site: string): string;
   login(site: string): string;

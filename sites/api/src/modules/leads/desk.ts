@@ -9,8 +9,8 @@ import { endOf, exactly, folded, holdsWords, inOrder, olderThan, pageIn } from '
 import { bookings, contactMessages } from './tables.ts';
 
 /**
- * When an answer was promised to a booking: from the first to the second, hours after it was sent (SPEC.md section 9), or
- * moved by its customer, who was promised the same again.
+ * When an answer was promised to a booking: from the first to the second, hours after it was sent (specification,
+ * section 9), or moved by its customer, who was promised the same again.
  */
 const REPLY_DUE_MS = 24 * HOUR_MS;
 const REPLY_LATE_MS = 48 * HOUR_MS;

@@ -4,7 +4,7 @@ import { Refused } from '../../platform/http/refused.ts';
 
 /**
  * Where a checkout leads back to: the site that asks for it, as the brands' configuration knows it. The payload's
- * `domain` decides nothing; it has to name that same site (SPEC.md section 7), with or without its port.
+ * `domain` decides nothing; it has to name that same site (specification, section 7), with or without its port.
  *
  * @param siteOf The request's site, never one that only the request itself names.
  * @throws Refused when it names another one.

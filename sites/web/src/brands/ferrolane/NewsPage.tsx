@@ -130,7 +130,9 @@ function NewsArticle({ article: { imageUrl, ...content }, first }: { article: Ar
   return <Article content={{ ...content, image }} variant={first ? 'feature' : 'column'} sx={WHOLE_DRAWING} />;
 }
 
-/** The agency's news and portfolio page (SPEC.md section 2): what the API lists, in the frame of the home page. */
+/**
+ * The agency's news and portfolio page (specification, section 2): what the API lists, in the frame of the home page.
+ */
 export function NewsPage() {
   return (
     <>

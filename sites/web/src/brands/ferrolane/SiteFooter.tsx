@@ -15,7 +15,9 @@ const Address = styled('address')(({ theme }) => ({
   '& a:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));
 
-/** What closes every page of the agency: where it is, its toll-free number, its legal pages (SPEC.md section 2). */
+/**
+ * What closes every page of the agency: where it is, its toll-free number, its legal pages (specification, section 2).
+ */
 export function SiteFooter() {
   const { phone, phoneDial } = brand.contacts;
   return (

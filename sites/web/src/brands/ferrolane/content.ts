@@ -21,7 +21,7 @@ import strategyLight from './media/pillar-strategy-light.svg?url';
 
 const { contacts, legal, newsPath } = brand;
 
-/** Anchors of the sections, in the order of the navigation (SPEC.md section 2). */
+/** Anchors of the sections, in the order of the navigation (specification, section 2). */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
 
 export const navigation: NavBarContent = {

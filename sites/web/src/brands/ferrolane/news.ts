@@ -3,7 +3,7 @@ import { brand } from './brand.ts';
 
 // The words of the news and portfolio page. Its articles and projects come from the API.
 
-/** To the same anchors as the home page's (SPEC.md section 2). */
+/** To the same anchors as the home page's (specification, section 2). */
 export const navigation: NavBarContent = {
   label: 'Page',
   links: [

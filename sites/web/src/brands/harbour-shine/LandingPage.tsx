@@ -108,7 +108,7 @@ const CallSquare = styled('a')(({ theme }) => ({
 /** In px, of the parts below the first, on phones or in wider windows; longer words need more. See Sections.tsx. */
 const HEIGHTS = [1740, 1700, 1080, 2480];
 
-/** The window cleaners' page (SPEC.md sections 1 and 2). */
+/** The window cleaners' page (specification, sections 1 and 2). */
 export function LandingPage() {
   const form = useRef<BookingFormActions>(null);
   const wanted = useRef<(typeof serviceRequests)[number]>(undefined);

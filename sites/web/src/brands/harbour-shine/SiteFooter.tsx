@@ -57,7 +57,7 @@ function Year() {
   );
 }
 
-/** What closes every page of the window cleaners (SPEC.md section 2). */
+/** What closes every page of the window cleaners (specification, section 2). */
 export function SiteFooter() {
   return (
     <Footer

@@ -9,7 +9,7 @@ import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
 import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
 import { brand } from './brand.ts';
 
-/** Anchors of the page's sections (SPEC.md section 2). */
+/** Anchors of the page's sections (specification, section 2). */
 export const anchors = { work: 'projects', booking: 'bookOnline' } as const;
 
 const { phone = '', phoneDial } = brand.contacts;
@@ -32,7 +32,7 @@ export const hero: SceneHeroContent = {
   call: { label: `Call ${phone}`, href: dial },
 };
 
-/** The claims of SPEC.md section 1, each in its words. */
+/** The claims of the specification, section 1, each in its words. */
 export const claims: ClaimsPanelContent = {
   panel: {
     title: 'Water so pure it dries without a spot',
@@ -162,12 +162,12 @@ const handle = brand.pathName.toLowerCase();
 
 export const footerContact = { callLead: 'Call us, 7 days a week', socialLabel: 'Find us elsewhere' };
 
-/** A photo-sharing profile, a social-network page and a maps listing (SPEC.md section 1). */
+/** A photo-sharing profile, a social-network page and a maps listing (specification, section 1). */
 export const socialLinks = {
   photos: { label: 'Our photos', href: `https://photos.example/${handle}` },
   network: { label: 'Our social page', href: `https://social.example/${handle}` },
   map: { label: 'Find us on the map', href: `https://maps.example/place/${handle}` },
 } as const satisfies Record<string, Link>;
 
-/** In the markup for search engines and assistive technology, and hidden from the eye (SPEC.md section 1). */
+/** In the markup for search engines and assistive technology, and hidden from the eye (specification, section 1). */
 export const reviewLink: Link = { label: 'Read our reviews', href: `https://reviews.example/${handle}` };

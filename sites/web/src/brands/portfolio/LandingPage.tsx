@@ -69,7 +69,10 @@ const onGoTo = (index: number) => (event: MouseEvent) => {
   goTo(index);
 };
 
-/** The portfolio's page (SPEC.md section 2). It is rendered once: what changes as the page is read is in its header. */
+/**
+ * The portfolio's page (specification, section 2). It is rendered once: what changes as the page is read is in its
+ * header.
+ */
 export function LandingPage() {
   return (
     <>

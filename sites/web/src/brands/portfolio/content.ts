@@ -19,7 +19,7 @@ interface Project extends ProjectCardContent {
   icon: ProjectIcon;
 }
 
-/** Anchors of the page in its order; the navigation's links have the same indices (SPEC.md section 2). */
+/** Anchors of the page in its order; the navigation's links have the same indices (specification, section 2). */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
 
 export const navigation = {

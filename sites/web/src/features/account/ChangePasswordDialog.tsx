@@ -19,7 +19,7 @@ export interface ChangePasswordDialogProps {
   onChanged: () => void;
 }
 
-/** The same three steps as for a forgotten password, for the account one is logged into (SPEC.md section 2). */
+/** The same three steps as for a forgotten password, for the account one is logged into (specification, section 2). */
 export function ChangePasswordDialog({ open, user, overlays, onClose, onChanged }: ChangePasswordDialogProps) {
   const titleId = useId();
   const { during, show } = overlays;

@@ -11,7 +11,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { loginContent, sessionEnded } from './content.ts';
 import { OnwardsWhenSignedIn } from './OnwardsWhenSignedIn.tsx';
 
-/** The login (SPEC.md section 2). It tells whoever was sent here because the session had ended. */
+/** The login (specification, section 2). It tells whoever was sent here because the session had ended. */
 export function LoginScreen() {
   const site = useSite();
   const { ended } = useSession();

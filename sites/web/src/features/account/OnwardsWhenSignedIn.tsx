@@ -6,7 +6,7 @@ import { useWayBack } from '../../services/wayBack.ts';
 
 /**
  * Shows a form to those who are not signed in. Others, by this form or in another tab, go on to where they were going, or
- * to the dashboard of their role (SPEC.md section 6).
+ * to the dashboard of their role (specification, section 6).
  */
 export function OnwardsWhenSignedIn({ children }: { children: ReactNode }) {
   const { user } = useSession();

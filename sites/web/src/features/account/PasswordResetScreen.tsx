@@ -7,7 +7,7 @@ import { sessionStore, useSession } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { passwordResetContent as content } from './content.ts';
 
-/** A forgotten password replaced in three steps (SPEC.md sections 2 and 4). */
+/** A forgotten password replaced in three steps (specification, sections 2 and 4). */
 export function PasswordResetScreen() {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { registerContent } from './content.ts';
 import { OnwardsWhenSignedIn } from './OnwardsWhenSignedIn.tsx';
 
-/** The registration, which leads to the client dashboard (SPEC.md section 2). */
+/** The registration, which leads to the client dashboard (specification, section 2). */
 export function RegisterScreen() {
   const site = useSite();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Words of the admin dashboard. The title is SPEC.md section 2's. */
+/** The texts of the admin dashboard (specification, sections 2 and 15). */
 export const adminWords = {
   title: 'Welcome to the Admin dashboard!',
   views: 'Tables',

@@ -30,7 +30,9 @@ function span(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
-/** What a booking's clock says: the customer was promised an answer within 24 to 48 hours (SPEC.md section 9). */
+/**
+ * What a booking's clock says: the customer was promised an answer within 24 to 48 hours (specification, section 9).
+ */
 export function replyClock(
   { replyDueAt, replyLateAt }: { replyDueAt: string; replyLateAt: string },
   now: number,

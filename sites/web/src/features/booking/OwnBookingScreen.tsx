@@ -181,7 +181,7 @@ function OwnBookingDetails({ token }: { token: string }) {
 
 /**
  * Where the private link in a booking's confirmation leads: the customer changes the date or cancels, at no fee and at any
- * time (SPEC.md section 9). What makes the link private is the fragment of the address, which no log sees.
+ * time (specification, section 9). What makes the link private is the fragment of the address, which no log sees.
  */
 export function OwnBookingScreen() {
   const { displayName, homePath, contacts, Logo } = useSite();

@@ -112,7 +112,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
   );
 }
 
-/** Pays for what was chosen on the dashboard (SPEC.md section 2, checkout). */
+/** Pays for what was chosen on the dashboard (specification, section 2, checkout). */
 export function CheckoutScreen() {
   const { user } = useSession();
   return user && <CheckoutOf key={user.id} user={user} />;

@@ -42,7 +42,9 @@ async function askHowItStands(sessionId: string, signal: AbortSignal): Promise<R
   return { status: 'known', outcome: 'slow' };
 }
 
-/** Where a payment leads back to: says what came of it, or goes on to the dashboard (SPEC.md section 2, return). */
+/**
+ * Where a payment leads back to: says what came of it, or goes on to the dashboard (specification, section 2, return).
+ */
 export function ReturnScreen() {
   const { Loader } = useSite();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { FailureScreenContent } from '@threefold/design-system/FailureScree
 import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
 import type { ReturnShellContent } from '@threefold/design-system/ReturnShell';
 
-/** The words around the payment form. SPEC.md section 2 gives the title and the way back. */
+/** The texts around the payment form (specification, section 2). */
 export const checkout: CheckoutShellContent = {
   title: 'Secure Checkout',
   lead: 'Card details go straight to our payment provider. We never see or store them.',

@@ -25,7 +25,7 @@ const isDashboardBehind = (): boolean => saysSo(entry()) || saysSo(entry().usr);
 
 /**
  * Lays the dashboard behind the current entry of the history: the checkout has taken the dashboard's place there, and the
- * browser's back still leads to it (SPEC.md section 2). Once for each entry, whatever becomes of the page.
+ * browser's back still leads to it (specification, section 2). Once for each entry, whatever becomes of the page.
  *
  * @param state navigation state of the dashboard, such as what is chosen there
  */
@@ -62,8 +62,9 @@ export function backToDashboard(navigate: NavigateFunction): void {
 }
 
 /**
- * Goes to the dashboard from a checkout that is over: the dashboard takes this entry's place (SPEC.md section 2). One that
- * lies behind is gone back to, so that the browser's back leads on from there, and not through the checkout again.
+ * Goes to the dashboard from a checkout that is over: the dashboard takes this entry's place (specification, section
+ * 2). One that lies behind is gone back to, so that the browser's back leads on from there, and not through the
+ * checkout again.
  */
 export function endAtDashboard(navigate: NavigateFunction): void {
   const steps = stepsToDashboard();

@@ -11,8 +11,8 @@ export interface CookieNoticeContainerProps extends Omit<CookieNoticeProps, 'onA
 }
 
 /**
- * The cookie notice until the visitor accepts it, now or in an earlier visit (SPEC.md section 4). Prerendered pages do
- * without it, so that it never flashes up before those who have accepted.
+ * The cookie notice until the visitor accepts it, now or in an earlier visit (specification, section 4). Prerendered
+ * pages do without it, so that it never flashes up before those who have accepted.
  */
 export function CookieNoticeContainer({ site, ...rest }: CookieNoticeContainerProps) {
   const [consent] = useState(() => consentOf(site));

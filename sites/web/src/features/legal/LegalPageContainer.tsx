@@ -14,8 +14,8 @@ export interface LegalPageContainerProps {
 }
 
 /**
- * Joins a legal page to its text and to the history: Go back is one step (SPEC.md section 2), or the brand's home where
- * there is none, and a section chosen from the list is named in the address without a step of its own.
+ * Joins a legal page to its text and to the history: Go back is one step (specification, section 2), or the brand's
+ * home where there is none, and a section chosen from the list is named in the address without a step of its own.
  */
 export function LegalPageContainer({ text, logo, brand, footer }: LegalPageContainerProps) {
   const navigate = useNavigate();

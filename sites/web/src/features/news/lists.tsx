@@ -4,7 +4,9 @@ import { published } from '../../services/published.ts';
 import type { Ask } from '../../services/useAnswer.ts';
 import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
 
-/** Pictures of the API's items lie on its host (SPEC.md section 7); those a page was written with, on the site's. */
+/**
+ * Pictures of the API's items lie on its host (specification, section 7); those a page was written with, on the site's.
+ */
 const withPictures =
   <Item extends { imageUrl?: string }>(load: Ask<readonly Item[]>): Ask<readonly Item[]> =>
   async (options) => {

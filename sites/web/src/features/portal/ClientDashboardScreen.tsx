@@ -74,7 +74,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   );
 }
 
-/** What a client pays for, and what more there is (SPEC.md section 2, client dashboard). */
+/** What a client pays for, and what more there is (specification, section 2, client dashboard). */
 export function ClientDashboardScreen() {
   const { user } = useSession();
   return user && <ClientDashboard key={user.id} user={user} />;

@@ -12,7 +12,7 @@ const Reason = styled('p')(({ theme }) => ({
 }));
 
 export interface EmptyListProps {
-  /** The specified sentence for an empty list (SPEC.md section 8). */
+  /** The specified sentence for an empty list (specification, section 8). */
   children: string;
   answered: Answered<unknown>;
   onRetry: () => void;

@@ -22,7 +22,7 @@ export interface StorePanelProps {
   onGet: (product: Product) => void;
 }
 
-/** What the agency offers: the list, and the chosen product with its price and GET (SPEC.md section 2). */
+/** What the agency offers: the list, and the chosen product with its price and GET (specification, section 2). */
 export function StorePanel({ answered, onRetry, onGet }: StorePanelProps) {
   const { displayName } = useSite().portal;
   const all = answered.status === 'ready' ? answered.data : NONE;

@@ -23,7 +23,10 @@ export interface SubscriptionsPanelProps {
   ref: Ref<HTMLElement>;
 }
 
-/** What a client pays for: the list, and the chosen one at length. The first is chosen at first (SPEC.md section 2). */
+/**
+ * What a client pays for: the list, and the chosen one at length. The first is chosen at first (specification, section
+ * 2).
+ */
 export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: SubscriptionsPanelProps) {
   const all = answered.status === 'ready' ? answered.data : NONE;
   const [chosen, choose] = useChoice('subscription', all, ({ id }) => id);

@@ -9,7 +9,7 @@ import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialo
 import { BOOKING_TIME_ZONE } from '@threefold/validation';
 import type { Message } from '../../services/overlays.tsx';
 
-/** The words of the dashboard. SPEC.md section 2 gives the fixed ones. */
+/** The texts of the dashboard (specification, section 2). */
 export const dashboard = {
   title: 'Client Dashboard',
   welcome: (firstName: string) => `Welcome back, ${firstName}!`,
@@ -58,12 +58,12 @@ export const store = {
   spotlight: product,
 };
 
-/** SPEC.md section 8: what the server says of a refusal, or what happened on the way there. */
+/** The server's detail of a refusal, or why there was no answer (specification, section 8). */
 export const refused = (detail: string): Message => ({ kind: 'error', title: 'ERROR', body: detail });
 export const unreachable = (error: unknown): Message =>
   refused(`Something went wrong. Please try again later. ${error instanceof Error ? error.message : String(error)}`);
 
-/** What can be done to a subscription, in words. SPEC.md section 4 gives what is said while and after it is done. */
+/** The texts of cancelling or reactivating a subscription (specification, section 4). */
 export interface ActionWords {
   busy: string;
   done: Message;

@@ -27,7 +27,9 @@ interface Opened {
   subscription: Subscription;
 }
 
-/** The message after a call: what it did, why it was refused, or that there was no answer (SPEC.md section 8). */
+/**
+ * The message after a call: what it did, why it was refused, or that there was no answer (specification, section 8).
+ */
 async function messageAfter(call: Promise<Answer<unknown>>, done: Message): Promise<Message> {
   try {
     const answer = await call;
@@ -48,7 +50,7 @@ export interface SubscriptionActionsHost {
 
 /**
  * Cancelling and reactivating ask first, say what they are busy with, load the list again and say what came of it
- * (SPEC.md section 4). The list is loaded after a failure too: an answer that was lost may have been a good one.
+ * (specification, section 4). The list is loaded after a failure too: an answer that was lost may have been a good one.
  */
 export function useSubscriptionActions(
   userId: string,

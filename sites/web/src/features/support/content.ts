@@ -1,6 +1,6 @@
 import type { ContactFormContent } from '@threefold/design-system/ContactForm';
 
-/** The words of the support screen. SPEC.md section 4 gives the busy, success and failure texts of the form. */
+/** The texts of the support screen; those of the form are the contact form's (specification, section 4). */
 export const support = {
   title: 'Support',
   subtitle: 'A question, a wish, or something that is not as it should be: we are here.',

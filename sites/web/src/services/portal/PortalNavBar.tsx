@@ -14,7 +14,7 @@ const icons = [<AccountIcon key="account" />, <FolderIcon key="projects" />, <Su
 
 /**
  * The bar of the portal's screens, with the menu that stands for it in narrow windows. A choice without a screen says
- * 'This screen is not ready yet!' (SPEC.md section 2).
+ * 'This screen is not ready yet!' (specification, section 2).
  */
 export function PortalNavBar({ choices = portalChoices }: { choices?: readonly PortalChoice[] }) {
   const { BandLogo, homePath } = useSite();

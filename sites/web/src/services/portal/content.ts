@@ -1,12 +1,12 @@
 import type { VerificationBannerContent } from '@threefold/design-system/VerificationBanner';
 
-/** A choice of the portal's bar. One without a path has no screen yet, and says so (SPEC.md section 2). */
+/** A choice of the portal's bar. One without a path has no screen yet, and says so (specification, section 2). */
 export interface PortalChoice {
   label: string;
   path?: string;
 }
 
-/** The screens that the bar leads to (SPEC.md section 2, client dashboard). */
+/** The screens that the bar leads to (specification, section 2, client dashboard). */
 export const portalChoices: readonly PortalChoice[] = [
   { label: 'Account', path: '/AccountEditScreen' },
   { label: 'Projects', path: '/ProjectDetailScreen' },
@@ -22,7 +22,7 @@ export const portalWords = {
   stillLoggedIn: (detail: string) => ({ title: 'ERROR', body: `You are still logged in. ${detail}`.trim() }),
 } as const;
 
-/** SPEC.md section 4. */
+/** The texts of the verification banner (specification, section 4). */
 export const verificationWords: VerificationBannerContent = {
   unverified: 'Your email address is not verified yet.',
   resendLabel: 'Resend verification email',

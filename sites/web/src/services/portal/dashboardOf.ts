@@ -1,5 +1,5 @@
 import type { SessionUser } from '../session.ts';
 
-/** Where someone who is signed in is at home (SPEC.md section 6). */
+/** Where someone who is signed in is at home (specification, section 6). */
 export const dashboardOf = (role: SessionUser['role']): string =>
   role === 'admin' ? '/AdminDashboard' : '/ClientDashboard';

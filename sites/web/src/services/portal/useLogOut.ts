@@ -7,7 +7,7 @@ import { sessionStore } from '../session.ts';
 import { portalWords } from './content.ts';
 
 /**
- * Ends the session on the server and in this browser, and goes to the site's home, which is where / leads (SPEC.md
+ * Ends the session on the server and in this browser, and goes to the site's home, which is where / leads (specification,
  * section 2). A server that cannot be reached keeps the session: the visitor is told instead of being left to believe
  * that they are out.
  */

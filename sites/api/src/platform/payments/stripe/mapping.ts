@@ -75,7 +75,7 @@ export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefine
     currency: price.currency,
     interval,
     intervalCount: recurring.interval_count,
-    // The store shows prices in CAD (SPEC.md section 9); one in another currency would be shown as what it is not.
+    // The store shows prices in CAD (specification, section 9); one in another currency would be shown as what it is not.
     active: price.active && product.active && price.currency === 'cad',
     position: Number(metadata.position ?? 1000),
   };

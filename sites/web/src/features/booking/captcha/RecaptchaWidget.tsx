@@ -1,7 +1,7 @@
 import ReCAPTCHA from 'react-google-recaptcha';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
-/** Google's reCAPTCHA in its normal size (SPEC.md section 9). Its script is fetched when this mounts. */
+/** Google's reCAPTCHA in its normal size (specification, section 9). Its script is fetched when this mounts. */
 export function RecaptchaWidget({ siteKey, onToken, onFailure }: CaptchaWidgetProps & { siteKey: string }) {
   const fail = () => {
     onToken(null);
