@@ -79,7 +79,7 @@ const Action = styled('a', { name: 'DsTopBar', slot: 'Action' })<{ ownerState: {
 );
 
 /**
- * A band above the page with the links to the account, in windows of 768 px and wider (specification, sections 2 and 6).
+ * A band above the page with the links to the account, in windows of 768 px and wider.
  *
  * Themeable as `DsTopBar`.
  */
