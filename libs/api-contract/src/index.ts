@@ -24,6 +24,7 @@ export { DESK_EXPORT_BATCH, DESK_PAGE_SIZE, DESK_SEARCH_MAX_LENGTH } from './cal
 export {
   type AltchaChallenge,
   type Article,
+  type BookingReceipt,
   type CallName,
   type Calls,
   type CaptchaChallenge,

@@ -23,7 +23,10 @@ export const SQUARE_FOOTAGE_RANGES = [
 ] as const;
 export type SquareFootageRange = (typeof SQUARE_FOOTAGE_RANGES)[number];
 
-/** The booking form's fields, filled or not, and the payload of its call. */
+/**
+ * The one record of a booking's fields (specification, section 3): what the form collects and its call takes. Everything
+ * else that handles a booking is checked against it: see docs/guides/add-a-booking-field.md.
+ */
 export interface BookingRequest {
   /** Null until one is chosen. */
   submissionType: SubmissionType | null;
@@ -41,6 +44,26 @@ export interface BookingRequest {
   /** What the CAPTCHA gave; empty until it is solved. */
   captchaToken: string;
 }
+
+/** A field of the booking form. */
+export type BookingField = keyof BookingRequest;
+
+/** A field that is stored, sent in mails, shown at the desk and exported: every one but the CAPTCHA's answer. */
+export type StoredBookingField = Exclude<BookingField, 'captchaToken'>;
+
+/** The booking form before anything was entered. */
+export const BLANK_BOOKING: BookingRequest = {
+  submissionType: null,
+  date: null,
+  selectedRange: '',
+  name: '',
+  phone: '',
+  email: '',
+  message: '',
+  interiorEnabled: false,
+  exteriorEnabled: false,
+  captchaToken: '',
+};
 
 type BookingRule = Rule<BookingRequest, keyof BookingRequest>;
 type DateRule = Rule<{ date: string | null }, 'date'>;

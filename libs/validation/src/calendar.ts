@@ -45,3 +45,18 @@ export function calendarDateIn(timeZone: string, instant: Date): string {
   }
   return zone.date;
 }
+
+// The parts are put together here, because engines differ in the commas between them.
+const DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** The one way in which days are shown where the specification gives no other: `Sat, Dec 5, 2026`. @param date YYYY-MM-DD. */
+export function formatDay(date: string): string {
+  const values = new Map(DAY.formatToParts(dayStart(date)).map(({ type, value }) => [type, value]));
+  return `${values.get('weekday')}, ${values.get('month')} ${values.get('day')}, ${values.get('year')}`;
+}

@@ -22,17 +22,20 @@ export {
   resetEmailFailure,
 } from './account.ts';
 export {
+  BLANK_BOOKING,
+  type BookingField,
   type BookingRequest,
   bookingToday,
   firstBookingFailure,
   firstDateFailure,
   SQUARE_FOOTAGE_RANGES,
   type SquareFootageRange,
+  type StoredBookingField,
   SUBMISSION_TYPES,
   type SubmissionType,
   serviceSelectionSentence,
 } from './booking.ts';
-export { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
+export { addDays, calendarDateIn, formatDay, isCalendarDate } from './calendar.ts';
 export { type CardEntries, firstCardFailure, formatCardNumber, formatExpiry, formatSecurityCode } from './card.ts';
 export { type ContactMessage, firstContactFailure } from './contact.ts';
 export { EMAIL_PATTERN, isEmail, normaliseEmail } from './email.ts';

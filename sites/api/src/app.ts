@@ -132,7 +132,7 @@ export function buildApp(
   guardOrigins(app, brands, cookie);
   const calls: ServedCalls = {
     ...accounts.calls,
-    ...leadsCalls({ queries, captcha, outbox, brands, limits }),
+    ...leadsCalls({ queries, captcha, outbox, brands, limits, hash }),
     ...deskCalls(createLeadsDesk(queries, clock), createOutboxDesk(queries, outbox.wake), createClientsDesk(queries)),
     ...privacyCalls({
       privacy: createPrivacy({

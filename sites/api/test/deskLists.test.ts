@@ -53,14 +53,14 @@ const request = (changes: Partial<typeof bookings.$inferInsert> = {}) => ({
   fingerprint: 'f',
   brand: 'harbour-shine',
   submissionType: 'schedule' as const,
-  requestedDate: '2027-06-10',
-  squareFootage: '1000–1500',
+  date: '2027-06-10',
+  selectedRange: '1000–1500',
   name: 'Sam Whitlock',
   email: 'sam@whitlock.test',
   phone: '(905) 555-0142',
   message: '',
-  interior: false,
-  exterior: true,
+  interiorEnabled: false,
+  exteriorEnabled: true,
   submittedAt: new Date(),
   ...changes,
 });
@@ -220,7 +220,7 @@ describe('bookings', () => {
       .values([
         request({ name: 'Fresh', submittedAt: hoursAgo(1) }),
         request({ name: 'Late', submittedAt: hoursAgo(50) }),
-        request({ name: 'Estimate', submissionType: 'estimate', requestedDate: null, submittedAt: hoursAgo(2) }),
+        request({ name: 'Estimate', submissionType: 'estimate', date: null, submittedAt: hoursAgo(2) }),
         request({ name: 'Done', submittedAt: hoursAgo(60), handledAt: new Date() }),
         request({ name: 'Gone', submittedAt: hoursAgo(70), cancelledAt: new Date() }),
       ]);

@@ -1,5 +1,5 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { addDays, bookingToday } from '@threefold/validation';
+import { addDays, bookingToday, formatDay } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
@@ -114,6 +114,8 @@ describe('the private link', () => {
         submissionType: 'schedule',
         date: nextWeek(),
         selectedRange: '1500–2000',
+        interiorEnabled: false,
+        exteriorEnabled: true,
         services: 'Exterior Windows Only',
         state: 'open',
       },
@@ -141,10 +143,10 @@ describe('a new date', () => {
     expect(answer).toMatchObject({ status: 'OK', data: { date: inTwoWeeks(), state: 'open' } });
 
     const [, moved] = await mailsTo(CUSTOMER);
-    expect(moved?.subject).toBe(`Your cleaning is now on ${inTwoWeeks()} - Harbour Shine Brigade`);
+    expect(moved?.subject).toBe(`Your cleaning is now on ${formatDay(inTwoWeeks())} - Harbour Shine Brigade`);
     expect(eventIn(moved)).toMatchObject({ days: [inTwoWeeks(), addDays(inTwoWeeks(), 1)], sequence: 1 });
     const [, notice] = await mailsTo(OWNER);
-    expect(notice?.text).toContain(`Date before: ${nextWeek()}\nDate now: ${inTwoWeeks()}`);
+    expect(notice?.text).toContain(`Date before: ${formatDay(nextWeek())}\nDate now: ${formatDay(inTwoWeeks())}`);
     expect(notice?.replyTo?.[0]?.address).toBe(CUSTOMER);
   });
 
@@ -243,7 +245,7 @@ describe('cancelling', () => {
     ]);
     const [made, cancelled] = mails.map((mail) => eventIn(mail));
     expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: made?.uid, sequence: 1 });
-    expect((await mailsTo(OWNER)).at(-1)?.subject).toBe(`Cancelled: ${nextWeek()}, Sam Whitlock`);
+    expect((await mailsTo(OWNER)).at(-1)?.subject).toBe(`Cancelled: ${formatDay(nextWeek())}, Sam Whitlock`);
   });
 
   it('leaves a file that every calendar reads: its lines end as they must and are not too long', async () => {
@@ -283,7 +285,7 @@ it('a cleaning whose day is over is neither moved nor cancelled', async () => {
   const token = await booked();
   await api.queries
     .update(bookings)
-    .set({ requestedDate: addDays(bookingToday(), -1) })
+    .set({ date: addDays(bookingToday(), -1) })
     .where(eq(bookings.email, CUSTOMER));
   expect((await api.post('/api/getOwnBooking', { token })).answer).toMatchObject({ data: { state: 'past' } });
   for (const [path, body] of [

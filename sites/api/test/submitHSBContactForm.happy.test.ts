@@ -1,4 +1,5 @@
-import { calls } from '@threefold/api-contract';
+import { type BookingReceipt, calls } from '@threefold/api-contract';
+import { formatDay } from '@threefold/validation';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { eventually } from './support/patience.ts';
@@ -25,22 +26,44 @@ const mailTo = async (address: string) => {
 
 it('stores a scheduled cleaning as it was entered', async () => {
   const { code, answer } = await api.post(path, booking({ captchaToken: await api.solved() }));
-  expect(answer).toEqual({ status: 'OK' });
+  expect(answer).toMatchObject({ status: 'OK' });
   expect(code).toBe(200);
   await expect(api.queries.select().from(bookings)).resolves.toMatchObject([
     {
       brand: 'harbour-shine',
       submissionType: 'schedule',
-      requestedDate: nextWeek(),
-      squareFootage: '1500–2000',
+      date: nextWeek(),
+      selectedRange: '1500–2000',
       name: 'Sam Whitlock',
       phone: '(905) 555-0142',
       email: 'sam@whitlock.test',
       message: 'The gate is on the left.',
-      interior: false,
-      exterior: true,
+      interiorEnabled: false,
+      exteriorEnabled: true,
     },
   ]);
+});
+
+it('answers with what the success view shows: the booking, its address, its link and a calendar file', async () => {
+  const { answer } = await api.post(path, booking({ captchaToken: await api.solved() }));
+  expect(answer).toEqual({
+    status: 'OK',
+    data: {
+      submissionType: 'schedule',
+      date: nextWeek(),
+      selectedRange: '1500–2000',
+      interiorEnabled: false,
+      exteriorEnabled: true,
+      services: 'Exterior Windows Only',
+      state: 'open',
+      email: 'sam@whitlock.test',
+      link: expect.stringMatching(/^http:\/\/harbourshine\.localhost:3002\/HSBBooking#[\w-]{32}$/),
+      calendar: expect.stringContaining(`DTSTART;VALUE=DATE:${nextWeek().replaceAll('-', '')}`),
+    },
+  });
+  const { data } = answer as { data: BookingReceipt };
+  const confirmation = await mailTo('sam@whitlock.test');
+  expect(confirmation?.text).toContain(data.link);
 });
 
 it('confirms a scheduled cleaning to the customer and tells the owner', async () => {
@@ -51,12 +74,12 @@ it('confirms a scheduled cleaning to the customer and tells the owner', async ()
   expect(confirmation?.subject).toBe('We have your booking request - Harbour Shine Brigade');
   expect(confirmation?.text).toContain('Hello Sam Whitlock,');
   expect(confirmation?.text).toContain('within 24-48 hours to confirm your booking');
-  expect(confirmation?.text).toContain(`Date: ${nextWeek()}`);
+  expect(confirmation?.text).toContain(`Date: ${formatDay(nextWeek())}`);
   expect(confirmation?.text).toContain('Windows: Exterior Windows Only');
   expect(confirmation?.text).not.toContain('The gate is on the left.');
 
   const notice = await mailTo('owner@harbourshine.test');
-  expect(notice?.subject).toBe(`Booking for ${nextWeek()}: Sam Whitlock`);
+  expect(notice?.subject).toBe(`Booking for ${formatDay(nextWeek())}: Sam Whitlock`);
   expect(notice?.replyTo).toEqual([{ name: 'Sam Whitlock', address: 'sam@whitlock.test' }]);
   expect(notice?.text).toContain('Phone: +1 (905) 555-0142');
   expect(notice?.text).toContain('Square footage: 1500–2000 sq ft');
@@ -66,9 +89,9 @@ it('confirms a scheduled cleaning to the customer and tells the owner', async ()
 it('stores an estimate without a date', async () => {
   const captchaToken = await api.solved();
   const { answer } = await api.post(path, booking({ submissionType: 'estimate', interiorEnabled: true, captchaToken }));
-  expect(answer).toEqual({ status: 'OK' });
+  expect(answer).toMatchObject({ status: 'OK' });
   await expect(api.queries.select().from(bookings)).resolves.toMatchObject([
-    { submissionType: 'estimate', requestedDate: null },
+    { submissionType: 'estimate', date: null },
   ]);
   const confirmation = await mailTo('sam@whitlock.test');
   expect(confirmation?.subject).toBe('We have your estimate request - Harbour Shine Brigade');
@@ -79,7 +102,7 @@ it('stores an estimate without a date', async () => {
 it('takes a booking without a message, and a number in the form it was pasted', async () => {
   const { message, ...withoutMessage } = booking({ phone: '19055550142', captchaToken: await api.solved() });
   const { answer } = await api.post(path, withoutMessage);
-  expect(answer).toEqual({ status: 'OK' });
+  expect(answer).toMatchObject({ status: 'OK' });
   await expect(api.queries.select().from(bookings)).resolves.toMatchObject([{ phone: '(905) 555-0142', message: '' }]);
 });
 

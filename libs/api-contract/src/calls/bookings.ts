@@ -6,12 +6,14 @@ const tokenSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{32}$' } as const 
 /** A booking as its customer sees it. Names and addresses stay out: links are passed on. */
 export const ownBookingSchema = {
   type: 'object',
-  required: ['submissionType', 'date', 'selectedRange', 'services', 'state'],
+  required: ['submissionType', 'date', 'selectedRange', 'interiorEnabled', 'exteriorEnabled', 'services', 'state'],
   additionalProperties: false,
   properties: {
     submissionType: { enum: ['schedule', 'estimate'] },
     date: { type: ['string', 'null'], description: 'YYYY-MM-DD, only of a scheduled cleaning.' },
     selectedRange: { type: 'string', description: 'Square footage.' },
+    interiorEnabled: { type: 'boolean' },
+    exteriorEnabled: { type: 'boolean' },
     services: { type: 'string', description: "Which windows, as 'Exterior Windows Only'." },
     state: {
       enum: ['open', 'cancelled', 'past'],

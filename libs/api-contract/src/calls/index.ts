@@ -116,6 +116,9 @@ export type Data = { [Name in CallName]: DataOf<Calls[Name]> };
 export type ContactFormRequest = Requests['submitContactForm'];
 export type HSBContactFormRequest = Requests['submitHSBContactForm'];
 
+/** What the sender of a booking is told of it. */
+export type BookingReceipt = Data['submitHSBContactForm'];
+
 /** A booking as its customer sees it. */
 export type OwnBooking = FromSchema<typeof ownBookingSchema>;
 

@@ -1,4 +1,5 @@
 import {
+  type BookingField,
   CAPTCHA_TOKEN_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
@@ -6,6 +7,7 @@ import {
   PHONE_MAX_LENGTH,
 } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
+import { ownBookingSchema } from './bookings.ts';
 
 /** What somebody writes to somebody, with the address for an answer. */
 export const messageRequest = {
@@ -32,6 +34,39 @@ export const submitContactForm = {
   request: messageRequest,
 } as const satisfies Call;
 
+const bookingProperties = {
+  submissionType: { enum: ['schedule', 'estimate', null] },
+  date: { type: ['string', 'null'], maxLength: 10 },
+  selectedRange: { type: 'string', maxLength: 20 },
+  name: { type: 'string', maxLength: NAME_MAX_LENGTH },
+  phone: { type: 'string', maxLength: PHONE_MAX_LENGTH },
+  email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
+  message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },
+  interiorEnabled: { type: 'boolean' },
+  exteriorEnabled: { type: 'boolean' },
+  captchaToken: { type: 'string', maxLength: CAPTCHA_TOKEN_MAX_LENGTH },
+} as const satisfies Record<BookingField, Schema>;
+
+/** What the sender of a booking is told of it: the same for every copy of one submission. */
+export const bookingReceiptSchema = {
+  type: 'object',
+  required: [...ownBookingSchema.required, 'email', 'link', 'calendar'],
+  additionalProperties: false,
+  properties: {
+    ...ownBookingSchema.properties,
+    email: { type: 'string', description: 'Where the confirmation is sent.' },
+    link: {
+      type: ['string', 'null'],
+      description:
+        'The address where the booking is changed or cancelled. Null when the same booking came under another key: then the link is in the confirmation only.',
+    },
+    calendar: {
+      type: ['string', 'null'],
+      description: 'An iCalendar file of the cleaning. Null without a link, without a date, and once cancelled.',
+    },
+  },
+} as const satisfies Schema;
+
 /** A window cleaning to be booked, or an estimate to be sent (specification, sections 3 and 5). */
 export const submitHSBContactForm = {
   method: 'POST',
@@ -53,17 +88,7 @@ export const submitHSBContactForm = {
       'exteriorEnabled',
       'captchaToken',
     ],
-    properties: {
-      submissionType: { enum: ['schedule', 'estimate', null] },
-      date: { type: ['string', 'null'], maxLength: 10 },
-      selectedRange: { type: 'string', maxLength: 20 },
-      name: { type: 'string', maxLength: NAME_MAX_LENGTH },
-      phone: { type: 'string', maxLength: PHONE_MAX_LENGTH },
-      email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
-      message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },
-      interiorEnabled: { type: 'boolean' },
-      exteriorEnabled: { type: 'boolean' },
-      captchaToken: { type: 'string', maxLength: CAPTCHA_TOKEN_MAX_LENGTH },
-    },
+    properties: bookingProperties,
   },
+  data: bookingReceiptSchema,
 } as const satisfies Call;

@@ -26,8 +26,8 @@ export const keyReused = (): Refused =>
   new Refused('CONFLICT', 'This form was already sent with other entries. Please reload the page and send it again.');
 
 /** Lets copies that arrive while the first is being worked on share its outcome. */
-export function createSingleFlight(): (key: string, work: () => Promise<undefined>) => Promise<undefined> {
-  const flights = new Map<string, Promise<undefined>>();
+export function createSingleFlight<Outcome>(): (key: string, work: () => Promise<Outcome>) => Promise<Outcome> {
+  const flights = new Map<string, Promise<Outcome>>();
   return (key, work) => {
     const underWay = flights.get(key);
     if (underWay) return underWay;

@@ -1,5 +1,5 @@
 import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
-import { type BookingRequest, firstBookingFailure, firstContactFailure } from '@threefold/validation';
+import { BLANK_BOOKING, type BookingRequest, firstBookingFailure, firstContactFailure } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { brandOf } from '../../platform/http/origins.ts';
@@ -20,18 +20,7 @@ const contactForm: Form<ContactFormRequest> = {
 const withMessage = ({ message = '', ...entries }: HSBContactFormRequest): BookingRequest => ({ ...entries, message });
 
 const bookingForm: Form<HSBContactFormRequest> = {
-  blank: {
-    submissionType: null,
-    date: null,
-    selectedRange: '',
-    name: '',
-    phone: '',
-    email: '',
-    message: '',
-    interiorEnabled: false,
-    exteriorEnabled: false,
-    captchaToken: '',
-  },
+  blank: BLANK_BOOKING,
   firstFailure: (entries) => firstBookingFailure(withMessage(entries)),
 };
 
@@ -55,13 +44,13 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
         const brand = brandOf(brands, request);
         if (!brand.leads.contact)
           throw new Refused('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
-        return leads.leaveMessage({ entries, brand, givenKey: givenKey(request), network: clientNetwork(request.ip) });
+        return leads.createMessage({ entries, brand, givenKey: givenKey(request), network: clientNetwork(request.ip) });
       },
     },
     submitSupportMessage: {
       form: contactForm,
       handle: (entries, request) =>
-        leads.leaveMessage({
+        leads.createMessage({
           entries,
           brand: brands.forPortal,
           givenKey: givenKey(request),
@@ -71,10 +60,10 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
     submitHSBContactForm: {
       form: bookingForm,
       handle: (entries, request) =>
-        leads.book({ entries: withMessage(entries), brand: brands.forBookings, givenKey: givenKey(request) }),
+        leads.createBooking({ entries: withMessage(entries), brand: brands.forBookings, givenKey: givenKey(request) }),
     },
     getOwnBooking: { handle: ({ token }) => own.show(token) },
-    changeBookingDate: { handle: ({ token, date }) => own.move(token, date) },
+    changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },
     cancelBooking: { handle: ({ token }) => own.cancel(token) },
   };
 }

@@ -2,7 +2,9 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import {
   type BookingRequest,
   type ContactMessage,
+  formatDay,
   REPLY_WINDOW_HOURS,
+  type StoredBookingField,
   serviceSelectionSentence,
 } from '@threefold/validation';
 import type { DayEvent } from '../../platform/mail/calendar.ts';
@@ -10,6 +12,9 @@ import { greeting, type Letter, letterFrom, letterToOwner } from '../../platform
 import type { Message } from '../../platform/mail/message.ts';
 import type { Entry } from '../../platform/mail/words.ts';
 import { cleaningEvent } from './calendar.ts';
+
+/** What the booking form held. */
+type StoredBooking = Pick<BookingRequest, StoredBookingField>;
 
 /** What the mails of a booking say beside what was entered. */
 export interface BookingLink {
@@ -23,8 +28,8 @@ export interface BookingLink {
 export type LeadMails = readonly [customer: Message, owner: Message];
 
 /** The customer's confirmation and the owner's notice of a booking. */
-export function bookingMails(booking: BookingRequest, brand: BrandEntry, { id, url }: BookingLink): LeadMails {
-  const entries = bookingEntries(booking);
+export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, url }: BookingLink): LeadMails {
+  const entries = bookingEntries(booking, 'customer');
   const scheduled = booking.submissionType === 'schedule';
   const confirmation: Letter = scheduled
     ? {
@@ -62,20 +67,14 @@ export function bookingMails(booking: BookingRequest, brand: BrandEntry, { id, u
         link: { label: 'Should you no longer need it, you can call it off here', url },
       };
   const notice: Letter = {
-    subject: scheduled ? `Booking for ${booking.date}: ${booking.name}` : `Estimate request: ${booking.name}`,
+    subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
     paragraphs: [
       scheduled
         ? `A cleaning was booked on the site. The customer has been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.`
         : `An estimate was asked for on the site. The customer has been told to expect it within ${REPLY_WINDOW_HOURS} hours.`,
       'Answer this mail to reach them.',
     ],
-    entries: [
-      ['Name', booking.name],
-      ['Email', booking.email],
-      ['Phone', `+1 ${booking.phone}`],
-      ...entries,
-      ...(booking.message ? [['Details', booking.message] as const] : []),
-    ],
+    entries: bookingEntries(booking, 'owner'),
   };
   return [toCustomer(confirmation, booking, brand), toOwner(notice, booking, brand)];
 }
@@ -95,21 +94,21 @@ export interface ChangedBooking extends BookingLink {
 export function dateChangedMails(booking: ChangedBooking, before: string | null, brand: BrandEntry): Message[] {
   const { person, date, url } = booking;
   const confirmation: Letter = {
-    subject: `Your cleaning is now on ${date}`,
+    subject: `Your cleaning is now on ${dayOf(date)}`,
     paragraphs: [
       greeting(person.name),
-      `We have moved your window cleaning to ${date}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+      `We have moved your window cleaning to ${dayOf(date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
     ],
     link: { label: 'To change the date again or cancel, at any time and at no fee', url },
     calendar: calendarOf(booking, brand, false),
   };
   const notice: Letter = {
-    subject: `Moved to ${date}: ${person.name}`,
+    subject: `Moved to ${dayOf(date)}: ${person.name}`,
     paragraphs: [
       `The customer has moved a cleaning on the site. They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.`,
       'Answer this mail to reach them.',
     ],
-    entries: [...contactEntries(booking), ['Date before', before ?? 'none'], ['Date now', date ?? 'none']],
+    entries: [...contactEntries(booking), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
   };
   return [toCustomer(confirmation, person, brand), toOwner(notice, person, brand)];
 }
@@ -117,7 +116,7 @@ export function dateChangedMails(booking: ChangedBooking, before: string | null,
 /** What customer and owner are told when the customer has cancelled. */
 export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Message[] {
   const { person, date } = booking;
-  const what = date === null ? 'estimate request' : `window cleaning on ${date}`;
+  const what = date === null ? 'estimate request' : `window cleaning on ${dayOf(date)}`;
   const confirmation: Letter = {
     subject: date === null ? 'Your estimate request is cancelled' : 'Your cleaning is cancelled',
     paragraphs: [
@@ -127,12 +126,15 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Mess
     calendar: calendarOf(booking, brand, true),
   };
   const notice: Letter = {
-    subject: `Cancelled: ${date === null ? 'estimate' : date}, ${person.name}`,
+    subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
     paragraphs: [`The customer has cancelled a ${what} on the site.`, 'Answer this mail to reach them.'],
     entries: contactEntries(booking),
   };
   return [toCustomer(confirmation, person, brand), toOwner(notice, person, brand)];
 }
+
+/** A booking's day as people read it. */
+const dayOf = (date: string | null) => (date === null ? 'none' : formatDay(date));
 
 const contactEntries = ({ person, phone, services }: ChangedBooking): readonly Entry[] => [
   ['Name', person.name],
@@ -165,12 +167,32 @@ export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMa
   return [toCustomer(confirmation, contact, brand), toOwner(notice, contact, brand)];
 }
 
-const bookingEntries = (booking: BookingRequest): readonly Entry[] => [
-  ['Request', booking.submissionType === 'schedule' ? 'Book a cleaning' : 'Free estimate'],
-  ...(booking.date ? [['Date', booking.date] as const] : []),
-  ['Windows', serviceSelectionSentence(booking)],
-  ['Square footage', `${booking.selectedRange} sq ft`],
-];
+/** How each field reads in a mail; null leaves it out. A field that is missing here does not compile. */
+const ENTRIES: Record<StoredBookingField, (booking: StoredBooking) => Entry | null> = {
+  name: ({ name }) => ['Name', name],
+  email: ({ email }) => ['Email', email],
+  phone: ({ phone }) => ['Phone', `+1 ${phone}`],
+  submissionType: ({ submissionType }) => [
+    'Request',
+    submissionType === 'schedule' ? 'Book a cleaning' : 'Free estimate',
+  ],
+  date: ({ date }) => (date === null ? null : ['Date', formatDay(date)]),
+  exteriorEnabled: (booking) => ['Windows', serviceSelectionSentence(booking)],
+  // Said with the exterior.
+  interiorEnabled: () => null,
+  selectedRange: ({ selectedRange }) => ['Square footage', `${selectedRange} sq ft`],
+  message: ({ message }) => (message === '' ? null : ['Details', message]),
+};
+
+/** Typed by whoever filled the form in: only the owner's notice repeats it, lest the form carry words to a stranger. */
+const OWNER_ONLY: readonly string[] = ['name', 'email', 'phone', 'message'] satisfies StoredBookingField[];
+
+function bookingEntries(booking: StoredBooking, reader: 'customer' | 'owner'): Entry[] {
+  return Object.entries(ENTRIES)
+    .filter(([field]) => reader === 'owner' || !OWNER_ONLY.includes(field))
+    .map(([, entry]) => entry(booking))
+    .filter((entry) => entry !== null);
+}
 
 export type Person = Pick<ContactMessage, 'name' | 'email'>;
 

@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@threefold/api-contract';
-import { bookingToday, firstDateFailure, serviceSelectionSentence } from '@threefold/validation';
+import { firstDateFailure, serviceSelectionSentence } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Brands } from '../../platform/brands.ts';
@@ -7,12 +7,11 @@ import type { Queries } from '../../platform/database/database.ts';
 import { Refused, refusedByRule } from '../../platform/http/refused.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { hashOfLink, linkOf } from './link.ts';
+import { ownBookingOf, stateOf } from './customerView.ts';
+import { hashOfToken, linkOf } from './link.ts';
 import { type ChangedBooking, cancelledMails, dateChangedMails } from './mails.ts';
 import type { LeadsParts } from './service.ts';
-import { bookings } from './tables.ts';
-
-type Row = typeof bookings.$inferSelect;
+import { type BookingRow, bookings } from './tables.ts';
 
 /** Each move sends two mails; whoever has a link could fill two mailboxes with them. */
 const MOST_MOVES = 20;
@@ -26,7 +25,7 @@ export interface OwnBookings {
    *
    * @throws Refused when the day cannot be had, the booking is no longer to be changed, or was moved too often.
    */
-  move(token: string, date: string): Promise<OwnBooking>;
+  changeDate(token: string, date: string): Promise<OwnBooking>;
   /** Cancels. A second time, nothing happens. @throws Refused when its day is over. */
   cancel(token: string): Promise<OwnBooking>;
 }
@@ -39,7 +38,7 @@ export function createOwnBookings({
 }: Pick<LeadsParts, 'queries' | 'outbox'> & { brands: Brands }): OwnBookings {
   const brand = brands.forBookings;
 
-  const change = async (token: string, decide: (row: Row) => Decision) => {
+  const change = async (token: string, decide: (row: BookingRow) => Decision) => {
     const { row, mailed } = await queries.transaction(async (transaction) => {
       const current = await find(transaction, token, true);
       const decision = decide(current);
@@ -61,15 +60,15 @@ export function createOwnBookings({
       return { row: changed, mailed: true };
     });
     if (mailed) outbox.wake();
-    return asOwn(row);
+    return ownBookingOf(row);
   };
 
   return {
-    show: async (token) => asOwn(await find(queries, token, false)),
+    show: async (token) => ownBookingOf(await find(queries, token, false)),
 
-    move: (token, date) =>
+    changeDate: (token, date) =>
       change(token, (row) => {
-        const { requestedDate: before, submissionType } = row;
+        const { date: before, submissionType } = row;
         refuseUnlessOpen(row);
         if (submissionType === 'estimate') {
           throw new Refused('CONFLICT', 'An estimate has no date to change. Please book a cleaning instead.');
@@ -82,7 +81,7 @@ export function createOwnBookings({
         }
         return {
           // The new day is to be confirmed as the first one was: it is new at the desk again.
-          set: { requestedDate: date, changedAt: sql`now()`, handledAt: null, handledBy: null },
+          set: { date, changedAt: sql`now()`, handledAt: null, handledBy: null },
           mails: (booking) => dateChangedMails(booking, before, brand),
         };
       }),
@@ -104,11 +103,11 @@ type Decision =
     }
   | undefined;
 
-async function find(from: Queries, token: string, forUpdate: boolean): Promise<Row> {
+async function find(from: Queries, token: string, forUpdate: boolean): Promise<BookingRow> {
   const query = from
     .select()
     .from(bookings)
-    .where(eq(bookings.linkHash, hashOfLink(token)));
+    .where(eq(bookings.linkHash, hashOfToken(token)));
   const [row] = forUpdate ? await query.for('update') : await query;
   if (!row) throw noBooking();
   return row;
@@ -117,34 +116,18 @@ async function find(from: Queries, token: string, forUpdate: boolean): Promise<R
 const noBooking = () =>
   new Refused('NOT_FOUND', 'This link leads to no booking. Please use the one in your confirmation mail, or call us.');
 
-function stateOf({ cancelledAt, requestedDate }: Row): OwnBooking['state'] {
-  if (cancelledAt) return 'cancelled';
-  return requestedDate !== null && requestedDate < bookingToday() ? 'past' : 'open';
-}
-
-function refuseUnlessOpen(row: Row): void {
+function refuseUnlessOpen(row: BookingRow): void {
   const state = stateOf(row);
   if (state === 'cancelled') throw new Refused('CONFLICT', 'This booking is cancelled. Please book a new cleaning.');
   if (state === 'past') throw new Refused('CONFLICT', 'The day of this cleaning is over. Please book a new one.');
 }
 
-const servicesOf = ({ interior, exterior }: Row) =>
-  serviceSelectionSentence({ interiorEnabled: interior, exteriorEnabled: exterior });
-
-const asOwn = (row: Row): OwnBooking => ({
-  submissionType: row.submissionType,
-  date: row.requestedDate,
-  selectedRange: row.squareFootage,
-  services: servicesOf(row),
-  state: stateOf(row),
-});
-
-const asChanged = (row: Row, url: string): ChangedBooking => ({
+const asChanged = (row: BookingRow, url: string): ChangedBooking => ({
   id: row.id,
   url,
   person: { name: row.name, email: row.email },
   phone: row.phone,
-  date: row.requestedDate,
-  services: servicesOf(row),
+  date: row.date,
+  services: serviceSelectionSentence(row),
   revision: row.revision,
 });

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addressKey, type HeldRow, type PersonalData } from '../../platform/personalData.ts';
-import { bookings, contactMessages } from './tables.ts';
+import { bookings, contactMessages, fieldsOf } from './tables.ts';
 
 const isAddress = (column: PgColumn, address: string) => eq(sql`lower(${column})`, addressKey(address));
 
@@ -34,12 +34,7 @@ export const leadsPersonalData: PersonalData = {
         kind: 'Bookings and estimates',
         rows: booked.map((booking) => ({
           ...held(booking),
-          phone: booking.phone,
-          submissionType: booking.submissionType,
-          date: booking.requestedDate,
-          squareFootage: booking.squareFootage,
-          interior: booking.interior,
-          exterior: booking.exterior,
+          ...fieldsOf(booking),
           changedAt: booking.changedAt?.toISOString() ?? null,
           cancelledAt: booking.cancelledAt?.toISOString() ?? null,
         })),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingReceipt } from '@threefold/api-contract';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import {
   type BookingRequest,
@@ -13,13 +14,15 @@ import type { Captcha, Verdict } from '../../platform/captcha/captcha.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import type { KeyedHash } from '../../platform/keyedHash.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
-import { createSingleFlight, fingerprintOf, keyReused } from './idempotency.ts';
-import { createLink } from './link.ts';
+import { receiptOf } from './customerView.ts';
+import { createSingleFlight, fingerprintOf } from './idempotency.ts';
+import { hashOfToken, linkOf, tokenOf } from './link.ts';
 import { bookingMails, contactMails } from './mails.ts';
-import { bookingStorage, contactStorage, type Stored } from './storage.ts';
+import { findBooking, isMessageStored, storeBooking, storeMessage } from './storage.ts';
 
 export interface LeadsParts {
   queries: Queries;
@@ -27,9 +30,10 @@ export interface LeadsParts {
   outbox: Pick<OutboxWorker, 'wake'>;
   brands: Pick<Brands, 'siteOrigin'>;
   limits: Pick<Limits, 'take'>;
+  hash: KeyedHash;
 }
 
-/** A submission on its way in. */
+/** A submission as it came in. */
 interface Submission<Entries> {
   entries: Entries;
   brand: BrandEntry;
@@ -39,17 +43,17 @@ interface Submission<Entries> {
 
 export interface LeadsService {
   /**
-   * Keeps a message and its mails.
+   * Stores a message and its mails.
    *
    * @param submission `network` is whom the limit on messages is about.
    * @throws Refused for the first rule it breaks, and after too many messages.
    */
-  leaveMessage(submission: Submission<ContactMessage> & { network: string }): Promise<undefined>;
-  /** Keeps a booking and its mails. @throws Refused for the first rule it breaks. */
-  book(submission: Submission<BookingRequest>): Promise<undefined>;
+  createMessage(submission: Submission<ContactMessage> & { network: string }): Promise<undefined>;
+  /** Stores a booking and its mails. @throws Refused for the first rule it breaks. */
+  createBooking(submission: Submission<BookingRequest>): Promise<BookingReceipt>;
 }
 
-/** Messages that are kept. Bookings take a CAPTCHA instead. */
+/** Limits stored messages. Bookings have a CAPTCHA instead. */
 const MESSAGES_FROM_ADDRESS: Limit = {
   name: 'message-address',
   most: 30,
@@ -58,81 +62,75 @@ const MESSAGES_FROM_ADDRESS: Limit = {
 };
 
 /**
- * Leads are stored in one transaction with the mails that tell of them, once however often they are sent: the key of a
- * submission is unique, and a copy gets the answer of the first.
+ * Stores each lead in one transaction with its mails, once however often it is sent: the key of a submission is unique,
+ * and a copy gets the first one's answer.
  */
-export function createLeadsService({ queries, captcha, outbox, brands, limits }: LeadsParts): LeadsService {
-  const once = createSingleFlight();
-  const messages = contactStorage(queries);
-  const bookings = bookingStorage(queries);
-
-  /** True when this very submission is stored. @throws Refused when another one is, under its key. */
-  const isStored = async (storage: Stored, key: string, fingerprint: string) => {
-    const stored = await storage.find(key);
-    if (stored !== undefined && stored !== fingerprint) throw keyReused();
-    return stored !== undefined;
-  };
-
-  /** Refuses a submission, unless it is a copy of one that was taken in. */
-  const refuse = async (storage: Stored, key: string, fingerprint: string, refused: Refused): Promise<undefined> => {
-    if (!(await isStored(storage, key, fingerprint))) throw refused;
-  };
+export function createLeadsService({ queries, captcha, outbox, brands, limits, hash }: LeadsParts): LeadsService {
+  const messageOnce = createSingleFlight<undefined>();
+  const bookingOnce = createSingleFlight<BookingReceipt>();
 
   return {
-    leaveMessage({ entries, brand, givenKey, network }) {
+    createMessage({ entries, brand, givenKey, network }) {
       const contact = { ...entries, email: normaliseEmail(entries.email), name: singleLine(entries.name) };
       const fingerprint = fingerprintOf({ ...contact, brand: brand.key });
-      // Without a key of its own, the same message is a copy for a day; later, it is somebody asking again.
-      const key = givenKey ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
+      // Without a key of its own, the same message is a copy for a day; later, somebody asks again.
+      const idempotencyKey = givenKey ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
+      const message = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint, ...contact };
 
-      return once(`contact ${key} ${fingerprint}`, async () => {
+      return messageOnce(`${idempotencyKey} ${fingerprint}`, async () => {
         // Before the limit, which a copy does not count towards.
-        if (await isStored(messages, key, fingerprint)) return;
+        if (await isMessageStored(queries, message)) return;
         const failure = firstContactFailure(contact);
         if (failure) throw refusedByRule(failure);
         await limits.take([MESSAGES_FROM_ADDRESS, network]);
-        const lead = { id: randomUUID(), brand: brand.key, key, fingerprint, contact };
-        if (await messages.store(lead, contactMails(contact, brand))) outbox.wake();
-        // Another process was first. Its row is there now, since the statement waited for it.
-        else await isStored(messages, key, fingerprint);
+        if (await storeMessage(queries, message, contactMails(contact, brand))) outbox.wake();
+        // Another process was first; its row is there now, because the insert waited for it.
+        else await isMessageStored(queries, message);
       });
     },
 
-    book({ entries, brand, givenKey }) {
-      const booking = {
-        ...entries,
-        name: singleLine(entries.name),
-        email: normaliseEmail(entries.email),
-        phone: formatPhone(entries.phone),
-        message: entries.message.trim(),
-        date: entries.submissionType === 'schedule' ? entries.date : null,
-      };
-      const { captchaToken, ...content } = booking;
-      // A CAPTCHA solved anew for the same booking does not make it another one.
+    createBooking({ entries, brand, givenKey }) {
+      const { captchaToken, ...content } = normaliseBooking(entries);
+      // A newly solved CAPTCHA does not make it another booking.
       const fingerprint = fingerprintOf(content);
-      const key = givenKey ?? `derived:${fingerprintOf(booking)}`;
+      const idempotencyKey = givenKey ?? `derived:${fingerprintOf({ ...content, captchaToken })}`;
+      const lead = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint };
 
-      // Whether it is a copy is asked only where it matters: a copy is never refused, whatever its date and its CAPTCHA
-      // have become since, and storing it changes nothing.
-      return once(`booking ${key} ${fingerprint}`, async () => {
-        const failure = firstBookingFailure(booking);
-        if (failure) return refuse(bookings, key, fingerprint, refusedByRule(failure));
+      /** Refuses a booking unless it is a copy: then its date or its CAPTCHA may have expired since. */
+      const refuse = async (error: Refused) => {
+        const copy = await findBooking(queries, lead);
+        if (!copy) throw error;
+        return receiptOf(copy, { brand, brands, hash });
+      };
+
+      return bookingOnce(`${idempotencyKey} ${fingerprint}`, async () => {
+        const failure = firstBookingFailure({ ...content, captchaToken });
+        if (failure) return refuse(refusedByRule(failure));
         const verdict = await captcha.verify(captchaToken);
-        if (verdict.kind !== 'solved') return refuse(bookings, key, fingerprint, captchaRefusal(verdict.kind));
-        const id = randomUUID();
-        const link = createLink(brand, brands);
-        const lead = { id, brand: brand.key, key, fingerprint, linkHash: link.hash, booking };
-        const mails = bookingMails(booking, brand, { id, url: link.url });
-        const outcome = await bookings.store(lead, mails, verdict.solution);
-        if (outcome === 'used') throw captchaRefusal('used');
-        if (outcome === 'stored') outbox.wake();
-        // The row is there now, since the statement waited for whoever was first.
-        else await isStored(bookings, key, fingerprint);
-        return undefined;
+        if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
+        const token = tokenOf(lead.id, hash);
+        const mails = bookingMails(content, brand, { id: lead.id, url: linkOf(token, brand, brands) });
+        const booking = { ...lead, ...content, linkHash: hashOfToken(token) };
+        const outcome = await storeBooking(queries, booking, mails, verdict.solution);
+        if (outcome.kind === 'captchaUsed') throw captchaRefusal('used');
+        if (outcome.kind === 'stored') outbox.wake();
+        const receipt = receiptOf(outcome.row, { brand, brands, hash });
+        // Whoever knows a booking's entries is not yet its sender: the link is in the sender's mail only.
+        return outcome.kind === 'repeat' ? { ...receipt, link: null, calendar: null } : receipt;
       });
     },
   };
 }
+
+/** A booking as it is stored: the same whatever way its entries were typed. */
+const normaliseBooking = (entries: BookingRequest): BookingRequest => ({
+  ...entries,
+  name: singleLine(entries.name),
+  email: normaliseEmail(entries.email),
+  phone: formatPhone(entries.phone),
+  message: entries.message.trim(),
+  date: entries.submissionType === 'schedule' ? entries.date : null,
+});
 
 const CAPTCHA_SENTENCES: Record<Exclude<Verdict['kind'], 'solved'> | 'used', string> = {
   expired: 'The CAPTCHA has expired. Please complete it again.',

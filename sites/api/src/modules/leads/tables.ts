@@ -1,5 +1,6 @@
+import type { StoredBookingField } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/identity/tables.ts';
 
 /** What every lead has. */
@@ -29,23 +30,48 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
 });
 
-/** Cleanings asked for, and estimates. */
-export const bookings = pgTable('bookings', {
-  ...lead(),
+/** What the booking form collected, by the form's own names. */
+const bookingColumns = {
   submissionType: text('submission_type', { enum: ['schedule', 'estimate'] }).notNull(),
-  /** The day wished for; only of a scheduled cleaning. */
-  requestedDate: date('requested_date', { mode: 'string' }),
+  /** The requested day; only of a scheduled cleaning. */
+  date: date('requested_date', { mode: 'string' }),
   /** Of the home, as the form offers it, in square feet. */
-  squareFootage: text('square_footage').notNull(),
+  selectedRange: text('square_footage').notNull(),
+  interiorEnabled: boolean('interior').notNull(),
+  exteriorEnabled: boolean('exterior').notNull(),
   /** As (905) 555-0142. */
   phone: text('phone').notNull(),
   message: text('message').notNull(),
-  interior: boolean('interior').notNull(),
-  exterior: boolean('exterior').notNull(),
-  /** SHA-256 of what the private link in the confirmation holds; null of bookings from before there were links. */
-  linkHash: text('link_hash').unique(),
-  /** How often the customer has changed it; the highest is the truth for a calendar. */
-  revision: integer('revision').notNull().default(0),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
-  cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'date' }),
-});
+};
+
+/** Cleanings and estimates that were requested. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    ...lead(),
+    ...bookingColumns,
+    /** SHA-256 of the token in the confirmation's private link; null for bookings from before there were links. */
+    linkHash: text('link_hash').unique(),
+    /** How often the customer has changed it; calendars take the highest revision. */
+    revision: integer('revision').notNull().default(0),
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'date' }),
+  },
+  ({ fingerprint }) => [index('bookings_fingerprint').on(fingerprint)],
+);
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** What a stored booking's form held: a field without a column, or one that is left out here, does not compile. */
+export const fieldsOf = (row: BookingRow) =>
+  ({
+    submissionType: row.submissionType,
+    date: row.date,
+    selectedRange: row.selectedRange,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    message: row.message,
+    interiorEnabled: row.interiorEnabled,
+    exteriorEnabled: row.exteriorEnabled,
+  }) satisfies Record<StoredBookingField, unknown>;

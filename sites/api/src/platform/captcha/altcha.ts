@@ -47,7 +47,7 @@ export interface AltchaCaptcha extends Captcha {
 
 /**
  * ALTCHA: the visitor's browser proves some work, and nobody else is asked. That a solution is used once is not seen to
- * here (see `consumeWithin`).
+ * here (see `consumeSolution`).
  *
  * @param secret Signs the challenges. Every process that checks them has to have the same.
  */

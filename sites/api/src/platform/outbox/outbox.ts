@@ -9,7 +9,7 @@ import { LONGEST_DELAY_S, MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
 import { outboxMessages } from './table.ts';
 import { writtenMail } from './written.ts';
 
-export { enqueue, enqueueWithin, mailsOf } from './enqueue.ts';
+export { enqueue, enqueueAll } from './enqueue.ts';
 
 type Row = typeof outboxMessages.$inferSelect;
 

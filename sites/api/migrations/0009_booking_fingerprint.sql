@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_fingerprint" ON "bookings" USING btree ("fingerprint");

@@ -1,0 +1,52 @@
+import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { bookingToday, serviceSelectionSentence } from '@threefold/validation';
+import type { Brands } from '../../platform/brands.ts';
+import type { KeyedHash } from '../../platform/keyedHash.ts';
+import { calendarFile } from '../../platform/mail/calendar.ts';
+import { cleaningEvent } from './calendar.ts';
+import { hashOfToken, linkOf, tokenOf } from './link.ts';
+import type { BookingRow } from './tables.ts';
+
+export function stateOf({ cancelledAt, date }: BookingRow): OwnBooking['state'] {
+  if (cancelledAt) return 'cancelled';
+  return date !== null && date < bookingToday() ? 'past' : 'open';
+}
+
+/** What a private link shows of a booking. */
+export const ownBookingOf = (row: BookingRow): OwnBooking => ({
+  submissionType: row.submissionType,
+  date: row.date,
+  selectedRange: row.selectedRange,
+  interiorEnabled: row.interiorEnabled,
+  exteriorEnabled: row.exteriorEnabled,
+  services: serviceSelectionSentence(row),
+  state: stateOf(row),
+});
+
+interface ReceiptParts {
+  brand: BrandEntry;
+  brands: Pick<Brands, 'siteOrigin'>;
+  hash: KeyedHash;
+}
+
+/** What its sender is told of a booking as it is now. */
+export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptParts): BookingReceipt {
+  const token = tokenOf(row.id, hash);
+  // Stored under another secret, its link is in the confirmation only.
+  const link = hashOfToken(token) === row.linkHash ? linkOf(token, brand, brands) : null;
+  const { id, date, revision } = row;
+  const booking = ownBookingOf(row);
+  const inCalendar = link !== null && date !== null && booking.state !== 'cancelled';
+  return {
+    ...booking,
+    email: row.email,
+    link,
+    calendar: inCalendar
+      ? calendarFile(
+          cleaningEvent({ id, date, services: booking.services, revision, cancelled: false, url: link }, brand),
+          row.changedAt ?? row.submittedAt,
+        )
+      : null,
+  };
+}
