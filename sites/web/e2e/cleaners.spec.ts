@@ -83,6 +83,23 @@ test('on a phone the bar to call or book comes when the first buttons are gone, 
   await page.getByRole('heading', { name: 'What we clean' }).scrollIntoViewIfNeeded();
   await expect(call).toBeVisible();
   await expect(call).toHaveAttribute('href', `tel:${brand.contacts.phoneDial}`);
-  await page.locator('form button[type="submit"]').scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Call or book' }).getByRole('link', { name: 'Book Online' }).click();
+  await expect(page.locator('#bookOnline')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeInViewport();
   await expect(call).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+});
+
+test('at dusk every picture of a service or a window is one of the evening', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await open(page);
+  const services = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What we clean' }) });
+  for (const part of [services, page.getByRole('region', { name: 'Clear results' })]) {
+    await part.scrollIntoViewIfNeeded();
+    const pictures = part.locator('img').filter({ visible: true });
+    await expect(pictures.first()).toBeVisible();
+    const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+    expect(sources.filter((source) => !source.includes('dusk'))).toEqual([]);
+  }
 });

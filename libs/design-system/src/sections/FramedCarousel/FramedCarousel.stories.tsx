@@ -5,10 +5,12 @@ const picture = (id: string, caption: string, color: string): FramedPicture => (
   id,
   caption,
   image: {
-    src: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path fill="${color}" d="M0 0h1200v800H0z"/></svg>`)}`,
-    alt: `${caption}, in one colour.`,
-    width: 1200,
-    height: 800,
+    light: {
+      src: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path fill="${color}" d="M0 0h1200v800H0z"/></svg>`)}`,
+      alt: `${caption}, in one colour.`,
+      width: 1200,
+      height: 800,
+    },
   },
 });
 

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../components/Carousel/index.ts';
 import { Icon } from '../../components/Icon/index.ts';
 import { useThemeProps } from '../../components/styled/index.ts';
-import type { Image } from '../../foundations/content.ts';
+import type { SchemeImage } from '../../foundations/content.ts';
 import { FRAMED_INTERVAL_MS, FRAMED_TRANSITION_MS } from '../../foundations/measures.ts';
 import {
   Caption,
@@ -14,8 +14,8 @@ import {
   CurrentCaption,
   Frame,
   Head,
-  Img,
   Pause,
+  Picture,
   Root,
   Sill,
   Window,
@@ -26,7 +26,8 @@ export interface FramedPicture {
   id: string;
   caption: string;
   /** 3:2. */
-  image: Image;
+  /** Another drawing of the same thing may stand for it in the dark. */
+  image: SchemeImage;
 }
 
 /** The words and pictures of the carousel. */
@@ -104,7 +105,7 @@ export function FramedCarousel(inProps: FramedCarouselProps) {
         slides={pictures.map((picture) => ({ id: picture.id, label: picture.caption }))}
         renderSlide={(index) => {
           const image = pictures[index]?.image;
-          return image && <Img {...image} loading="lazy" decoding="async" />;
+          return image && <Picture image={image} />;
         }}
         interval={interval}
         transitionDuration={transitionDuration}

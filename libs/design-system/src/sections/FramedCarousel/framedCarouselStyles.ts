@@ -1,4 +1,5 @@
 import { Container } from '../../components/Container/index.ts';
+import { SchemePicture } from '../../components/SchemePicture/index.ts';
 import { styled } from '../../components/styled/index.ts';
 import { WITHOUT_SCRIPT, withoutScriptAnd } from '../../foundations/scripting.ts';
 
@@ -14,7 +15,7 @@ export const Root = styled('section', { name: 'DsFramedCarousel', slot: 'Root' }
 
 export const Columns = styled(Container, { name: 'DsFramedCarousel', slot: 'Columns' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 338px',
+  gridTemplateColumns: 'minmax(0, 1fr) max(338px, 16rem)',
   gridTemplateRows: 'auto 1fr',
   gridTemplateAreas: '"frame head" "frame controls"',
   columnGap: 44,
@@ -28,7 +29,7 @@ export const Columns = styled(Container, { name: 'DsFramedCarousel', slot: 'Colu
 
 export const Head = styled('div', { name: 'DsFramedCarousel', slot: 'Head' })(({ theme }) => ({
   gridArea: 'head',
-  '& > h2': { ...theme.typography.articleTitle, margin: '22px 0 0', maxWidth: 300 },
+  '& > h2': { ...theme.typography.articleTitle, margin: '22px 0 0', maxWidth: '18.75rem' },
   '& > p': { ...theme.typography.body1, margin: '12px 0 28px', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('landingColumns')]: { '& > h2': { maxWidth: 'none', marginTop: 0 } },
 }));
@@ -64,17 +65,13 @@ export const Sill = styled('div', { name: 'DsFramedCarousel', slot: 'Sill' })(({
   [theme.breakpoints.down('nav')]: { height: 22 },
 }));
 
-export const Img = styled('img', { name: 'DsFramedCarousel', slot: 'Image' })({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '3 / 2',
-  objectFit: 'cover',
+export const Picture = styled(SchemePicture, { name: 'DsFramedCarousel', slot: 'Image' })({
+  '& img': { aspectRatio: '3 / 2', objectFit: 'cover' },
 });
 
 export const Controls = styled('div', { name: 'DsFramedCarousel', slot: 'Controls' })(({ theme }) => ({
   gridArea: 'controls',
-  maxWidth: 310,
+  maxWidth: '19.375rem',
   [theme.breakpoints.down('landingColumns')]: { maxWidth: 'none', paddingTop: 36 },
 }));
 

@@ -63,8 +63,8 @@ const Card = styled('article', { name: 'DsServiceCards', slot: 'Card' })(({ them
 
 const Picture = styled('div', { name: 'DsServiceCards', slot: 'Picture' })(({ theme }) => ({
   height: 486,
-  '& *': { display: 'block', width: '100%', height: '100%' },
-  '& img': { objectFit: 'cover' },
+  '& > *, & picture, & img': { width: '100%', height: '100%' },
+  '& img, & svg': { display: 'block', objectFit: 'cover' },
   [theme.breakpoints.down('landingColumns')]: { height: 'auto', aspectRatio: '14 / 10' },
 }));
 

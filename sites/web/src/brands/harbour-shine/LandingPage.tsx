@@ -7,7 +7,7 @@ import { CalendarIcon, PhoneIcon } from '@threefold/design-system/components/Ico
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { FramedCarousel } from '@threefold/design-system/FramedCarousel';
-import { isPlainClick } from '@threefold/design-system/foundations';
+import { isPlainClick, type SchemeImage } from '@threefold/design-system/foundations';
 import { BookingPanel } from '@threefold/design-system/layouts/BookingPanel';
 import { NavBar } from '@threefold/design-system/NavBar';
 import { SceneHero } from '@threefold/design-system/SceneHero';
@@ -35,22 +35,27 @@ import { LeafIcon, ReturnIcon, ShieldIcon, TapIcon, WeekIcon } from './icons.tsx
 import { Logo } from './Logo.tsx';
 import bookingStreet from './media/booking-street.svg?url';
 import sunriseFacade from './media/carousel-1-sunrise-facade.svg?url';
+import sunriseFacadeDusk from './media/carousel-1-sunrise-facade-dusk.svg?url';
 import storefront from './media/carousel-2-storefront.svg?url';
+import storefrontDusk from './media/carousel-2-storefront-dusk.svg?url';
 import waterFedPole from './media/carousel-3-water-fed-pole.svg?url';
+import waterFedPoleDusk from './media/carousel-3-water-fed-pole-dusk.svg?url';
 import squeegeeSweep from './media/carousel-4-squeegee-sweep.svg?url';
+import squeegeeSweepDusk from './media/carousel-4-squeegee-sweep-dusk.svg?url';
 import lakefrontDusk from './media/carousel-5-lakefront-dusk.svg?url';
 import streetDay from './media/hero-street-day.svg?url';
 import streetDusk from './media/hero-street-dusk.svg?url';
 import scopeExterior from './media/scope-exterior.svg?url';
 import scopeInterior from './media/scope-interior.svg?url';
 import commercial from './media/service-commercial.svg?url';
+import commercialDusk from './media/service-commercial-dusk.svg?url';
 import residential from './media/service-residential.svg?url';
+import residentialDusk from './media/service-residential-dusk.svg?url';
 import { PaneLoader, SuccessMark } from './panes.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { Waves } from './Waves.tsx';
 
 const HERO_ACTIONS = 'hero-actions';
-const SUBMIT = 'booking-submit';
 
 const SCENE = { width: 1600, height: 760 };
 const street = {
@@ -62,14 +67,34 @@ const street = {
   dark: { ...SCENE, src: streetDusk, alt: 'The same street at dusk, clean windows glowing.' },
 };
 
-/** The bar at the top scrolls away, so a section that is jumped to need not leave room for it. */
-const FLUSH = { scrollMarginTop: '-72px' };
+/** Each picture by day and at dusk. The last is of an evening in both. */
+const workPictures: readonly { light: string; dark?: string }[] = [
+  { light: sunriseFacade, dark: sunriseFacadeDusk },
+  { light: storefront, dark: storefrontDusk },
+  { light: waterFedPole, dark: waterFedPoleDusk },
+  { light: squeegeeSweep, dark: squeegeeSweepDusk },
+  { light: lakefrontDusk },
+];
 
-const workPictures = [sunriseFacade, storefront, waterFedPole, squeegeeSweep, lakefrontDusk];
+const WORK = { width: 1200, height: 800 };
+const workPictureAt = (index: number, alt: string): SchemeImage => {
+  const { light = '', dark } = workPictures[index] ?? {};
+  return { light: { ...WORK, alt, src: light }, ...(dark && { dark: { ...WORK, alt, src: dark } }) };
+};
 
-const servicePictures = [residential, commercial].map((src) => (
-  <img key={src} src={src} alt="" width={900} height={640} loading="lazy" decoding="async" />
+const SERVICE = { alt: '', width: 900, height: 640 };
+const servicePictures = [
+  { light: residential, dark: residentialDusk },
+  { light: commercial, dark: commercialDusk },
+].map(({ light, dark }) => (
+  <SchemePicture key={light} image={{ light: { ...SERVICE, src: light }, dark: { ...SERVICE, src: dark } }} />
 ));
+
+/** What Book Online leads to: the form itself. Beside the form, in wide windows, the words come into sight with it. */
+const FormPlace = styled('div')(({ theme }) => ({
+  scrollMarginTop: 16,
+  [theme.breakpoints.up('landingColumns')]: { scrollMarginTop: 92 },
+}));
 
 const claimIcons = [
   <ShieldIcon key="insured" size={34} />,
@@ -97,6 +122,8 @@ const PhoneLink = styled('a')(({ theme }) => ({
 const CallSquare = styled('a')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',
+  '@media (forced-colors: active)': { border: '1px solid' },
+  boxSizing: 'border-box',
   width: 56,
   height: 56,
   color: theme.vars.palette.primary.contrastText,
@@ -179,38 +206,36 @@ export function LandingPage() {
           <ServiceCards content={services} slots={{ pictures: servicePictures }} onAction={request} />
           <FramedCarousel
             id={anchors.work}
-            sx={FLUSH}
             content={{
               title: work.title,
               lede: work.lede,
               pictures: work.captions.map(({ caption, alt }, index) => ({
                 id: caption,
                 caption,
-                image: { src: workPictures[index] ?? '', alt, width: 1200, height: 800 },
+                image: workPictureAt(index, alt),
               })),
             }}
           />
           <BookingPanel
-            id={anchors.booking}
-            sx={FLUSH}
             content={booking}
             slots={{
               picture: <img src={bookingStreet} alt="" width={480} height={352} loading="lazy" decoding="async" />,
             }}
           >
-            <BookingFormContainer
-              content={bookingForm}
-              captchaHelp={captchaHelp}
-              contacts={brand.contacts}
-              action={formAwake}
-              submitId={SUBMIT}
-              slots={{
-                exterior: scopePicture(scopeExterior),
-                interior: scopePicture(scopeInterior),
-                loader: <PaneLoader />,
-                successMark: <SuccessMark />,
-              }}
-            />
+            <FormPlace id={anchors.booking}>
+              <BookingFormContainer
+                content={bookingForm}
+                captchaHelp={captchaHelp}
+                contacts={brand.contacts}
+                action={formAwake}
+                slots={{
+                  exterior: scopePicture(scopeExterior),
+                  interior: scopePicture(scopeInterior),
+                  loader: <PaneLoader />,
+                  successMark: <SuccessMark />,
+                }}
+              />
+            </FormPlace>
           </BookingPanel>
         </Sections>
       </main>
@@ -219,7 +244,7 @@ export function LandingPage() {
       </BelowSections>
       <CallBar
         content={callBar}
-        awayFrom={[HERO_ACTIONS, SUBMIT]}
+        awayFrom={[HERO_ACTIONS, anchors.booking]}
         onBook={goToBooking}
         slots={{ callIcon: <PhoneIcon size={24} /> }}
       />
