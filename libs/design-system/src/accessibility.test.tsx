@@ -206,6 +206,9 @@ describe('colours that the reader has forced', () => {
         typed.filter((field) => !edged(field) && !(field.parentElement && edged(field.parentElement))).map(nameOf),
       ).toEqual([]);
 
+      const pressed = controls().filter((control) => control.matches('button, .MuiButton-root'));
+      expect(pressed.filter((button) => !edged(button)).map(nameOf)).toEqual([]);
+
       const reached: Element[] = [];
       const unmarked: string[] = [];
       const stops = controls().length;

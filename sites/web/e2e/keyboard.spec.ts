@@ -73,6 +73,56 @@ for (const publicPage of [...publicPages, ...missingPages]) {
   });
 }
 
+/** Name of what has the focus if a bar at an edge of the window lies on it or on its ring, else nothing; null outside of the page. */
+const underABar = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    const ring = Number.parseFloat(outlineWidth) + Math.max(0, Number.parseFloat(outlineOffset));
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const bars = [...document.querySelectorAll('header, nav, section')].filter(
+      (bar) =>
+        !bar.contains(element) &&
+        /fixed|sticky/.test(getComputedStyle(bar).position) &&
+        bar.checkVisibility({ visibilityProperty: true }),
+    );
+    const covered = bars.some((bar) => {
+      const box = bar.getBoundingClientRect();
+      if (box.right <= left || box.left >= right) return false;
+      // Part of a pixel is nothing.
+      return top - ring < box.bottom - 1 && bottom + ring > box.top + 1;
+    });
+    return covered ? element.getAttribute('aria-label') || element.textContent?.trim() || element.tagName : '';
+  });
+
+for (const [brand, path, width] of [
+  [brands.portfolio, brands.portfolio.homePath, 1440],
+  [brands.ferrolane, brands.ferrolane.homePath, 1440],
+  [brands['harbour-shine'], brands['harbour-shine'].homePath, 390],
+  [brands.ferrolane, '/SupportScreen', 390],
+  [brands.ferrolane, '/TermsOfUse', 1440],
+] as const) {
+  test(`no bar covers the focus on ${brand.displayName} ${path}, backwards too`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(siteOf(brand) + path);
+    await hydrated(page);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const covered: string[] = [];
+      let stops = 0;
+      for (; stops < MOST_STOPS; stops += 1) {
+        await page.keyboard.press(key);
+        const name = await underABar(page);
+        if (name === null) break;
+        if (name) covered.push(name);
+      }
+      expect(stops, key).toBeGreaterThan(5);
+      expect(covered, key).toEqual([]);
+    }
+  });
+}
+
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   test(`the drawer of ${brand.displayName} opens, holds the focus and closes by keyboard`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, missingPages, nameOf, publicPages, SCHEMES, WIDTHS } from './pages.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './world.ts';
+import { brands, everyBrand, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './world.ts';
 
 /** Just beside the breakpoints, and the ends: the narrowest phone and a wide desk. In px. */
 const OTHER_WIDTHS = [320, 360, 600, 767, 820, 919, 1008, 1100, 1920];
@@ -105,4 +105,49 @@ test("the portfolio's cards are 340 by 260, and 95 percent by 280 below 1009 px"
   await expect.poll(size).toEqual([340, 260]);
   await page.setViewportSize({ width: 390, height: 900 });
   await expect.poll(size).toEqual([Math.round(390 * 0.95), 280]);
+});
+
+for (const brand of everyBrand()) {
+  test(`forced colors leave every control of ${brand.displayName} an edge`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteOf(brand) + brand.homePath);
+    await hydrated(page);
+    const edgeless = (filled: boolean) =>
+      page.evaluate((onlyFilled) => {
+        const controls = document.querySelectorAll<HTMLElement>(
+          'button, select, textarea, input:not([type=radio], [type=checkbox]), a',
+        );
+        for (const control of controls) {
+          const { backgroundColor } = getComputedStyle(control);
+          if (onlyFilled) control.toggleAttribute('data-filled', !/, 0\)$/.test(backgroundColor));
+        }
+        return [...controls]
+          .filter(
+            (control) => control.checkVisibility() && (control.tagName !== 'A' || control.hasAttribute('data-filled')),
+          )
+          .filter((control) => {
+            const around = [control, control.parentElement ?? control];
+            return around.every((each) => Number.parseFloat(getComputedStyle(each).borderBottomWidth) === 0);
+          })
+          .map((control) => control.getAttribute('aria-label') || control.textContent);
+      }, filled);
+    await edgeless(true);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect.poll(() => edgeless(false)).toEqual([]);
+  });
+}
+
+test("the portfolio's opening words stay clear of its drawing in text twice as large", async ({ page }) => {
+  await page.goto(siteOf(brands.portfolio) + brands.portfolio.homePath);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const drawing = page.getByRole('main').getByRole('img').filter({ visible: true }).first();
+  const gap = async () => {
+    const words = await page.getByText('Software developer, Hamilton, Ontario').boundingBox();
+    const box = await drawing.boundingBox();
+    if (!words || !box) throw new Error('The opening is not there.');
+    return Math.max(box.y - (words.y + words.height), box.x - (words.x + words.width));
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
 });

@@ -66,7 +66,6 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
-        html: { scrollPaddingTop: layout.navHeight },
         body: {
           backgroundColor: theme.vars.palette.background.default,
           // In large type on a narrow phone a word may be wider than its line. It changes no layout.
@@ -82,6 +81,8 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
             outlineOffset: focusRing.offset,
           },
         },
+        // The fills are gone where the reader forces the colours, so an edge shows what can be pressed.
+        '@media (forced-colors: active)': { 'button, a.MuiButton-root': { border: '1px solid !important' } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': {
             animationDuration: '0.01ms !important',

@@ -96,6 +96,7 @@ const More = styled('a', { name: 'DsGalleryItem', slot: 'More' })(({ theme }) =>
   paddingInline: 18,
   borderRadius: theme.brand.shape.button,
   textDecoration: 'none',
+  '@media (forced-colors: active)': { border: '1px solid' },
   color: theme.vars.palette.accent.contrastText,
   backgroundColor: theme.vars.palette.accent.main,
   transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),

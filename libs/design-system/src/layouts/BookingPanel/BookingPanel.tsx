@@ -70,6 +70,7 @@ const Call = styled('a', { name: 'DsBookingPanel', slot: 'Call' })(({ theme }) =
   backgroundColor: theme.vars.palette.secondary.main,
   borderRadius: theme.brand.shape.card,
   textDecoration: 'none',
+  '@media (forced-colors: active)': { border: '1px solid' },
   '&:hover': { filter: 'brightness(.96)' },
   '&&:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));

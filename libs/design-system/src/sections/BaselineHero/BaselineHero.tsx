@@ -41,6 +41,9 @@ const FULL = { content: 1312, height: 704, artworkTop: 26, artworkWidth: 786, ti
 /** A length of the full layout at the width there is. */
 const unit = (px: number) => `calc(${px} * var(--DsBaselineHero-unit))`;
 
+/** Where the text has room beside the drawing. In rem: larger text needs more of it. */
+const BESIDE = '@container DsBaselineHero (min-width: 58rem)';
+
 interface OwnerState {
   baseline: number;
   ascender: number;
@@ -51,22 +54,25 @@ const Root = styled('section', { name: 'DsBaselineHero', slot: 'Root' })({ overf
 const Sheet = styled('div', { name: 'DsBaselineHero', slot: 'Sheet' })(({ theme }) => ({
   paddingBlock: '36px 0',
   [theme.breakpoints.up('nav')]: { paddingBlock: '52px 8px' },
-  [theme.breakpoints.up('landingColumns')]: { containerType: 'inline-size', paddingBlock: 0 },
+  [theme.breakpoints.up('landingColumns')]: {
+    container: 'DsBaselineHero / inline-size',
+    paddingBlock: 0,
+  },
 }));
 
-const Layout = styled('div', { name: 'DsBaselineHero', slot: 'Layout' })(({ theme }) => ({
-  [theme.breakpoints.up('landingColumns')]: {
+const Layout = styled('div', { name: 'DsBaselineHero', slot: 'Layout' })({
+  [BESIDE]: {
     '--DsBaselineHero-unit': `min(1px, 100cqw / ${FULL.content})`,
     position: 'relative',
     minHeight: unit(FULL.height),
   },
-}));
+});
 
 const Eyebrow = styled('p', { name: 'DsBaselineHero', slot: 'Eyebrow' })(({ theme }) => ({
   ...theme.typography.metric,
   margin: '0 0 14px',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.up('landingColumns')]: { position: 'absolute', top: unit(62), margin: 0 },
+  [BESIDE]: { position: 'absolute', top: unit(62), margin: 0 },
 }));
 
 /** A rule from the margin to the drawing, where the drawing's own goes on. */
@@ -74,7 +80,7 @@ const Rule = styled('span', { name: 'DsBaselineHero', slot: 'Rule' })<{
   ownerState: { at: number; kind: 'ascender' | 'baseline' };
 }>(({ theme, ownerState: { at, kind } }) => ({
   display: 'none',
-  [theme.breakpoints.up('landingColumns')]: {
+  [BESIDE]: {
     display: 'block',
     position: 'absolute',
     insetInlineStart: 0,
@@ -92,8 +98,8 @@ const Rule = styled('span', { name: 'DsBaselineHero', slot: 'Rule' })<{
  * headline stands on the rule whatever its font's metrics are.
  */
 const TitleBox = styled('div', { name: 'DsBaselineHero', slot: 'TitleBox' })<{ ownerState: OwnerState }>(
-  ({ theme, ownerState: { baseline } }) => ({
-    [theme.breakpoints.up('landingColumns')]: {
+  ({ ownerState: { baseline } }) => ({
+    [BESIDE]: {
       position: 'relative',
       // A headline too long for its column stands before the drawing.
       zIndex: 1,
@@ -110,7 +116,8 @@ const Title = styled('h1', { name: 'DsBaselineHero', slot: 'Title' })(({ theme }
   marginInlineStart: '-0.035em',
   overflowWrap: 'break-word',
   '& > span': { display: 'block' },
-  [theme.breakpoints.up('landingColumns')]: {
+  [theme.breakpoints.up('landingColumns')]: { fontSize: `min(${theme.typography.h1.fontSize}, 11cqw)` },
+  [BESIDE]: {
     fontSize: unit(FULL.title[0]),
     lineHeight: unit(FULL.title[1]),
     '& > span': { whiteSpace: 'nowrap' },
@@ -122,7 +129,7 @@ const Lead = styled('p', { name: 'DsBaselineHero', slot: 'Lead' })(({ theme }) =
   maxWidth: 560,
   margin: '22px 0 0',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.up('landingColumns')]: { maxWidth: unit(460), marginTop: unit(18) },
+  [BESIDE]: { maxWidth: unit(460), marginTop: unit(18) },
 }));
 
 const Actions = styled('div', { name: 'DsBaselineHero', slot: 'Actions' })({
@@ -136,7 +143,7 @@ const Actions = styled('div', { name: 'DsBaselineHero', slot: 'Actions' })({
 const Artwork = styled(SchemePicture, { name: 'DsBaselineHero', slot: 'Artwork' })(({ theme }) => ({
   marginTop: 40,
   [theme.breakpoints.down('nav')]: { marginInline: -theme.brand.layout.gutterMobile },
-  [theme.breakpoints.up('landingColumns')]: {
+  [BESIDE]: {
     position: 'absolute',
     top: unit(FULL.artworkTop),
     insetInlineEnd: 0,

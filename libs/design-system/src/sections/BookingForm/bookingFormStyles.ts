@@ -24,7 +24,7 @@ export const Contact = styled(Pair, { name: 'DsBookingForm', slot: 'Contact' })(
 
 export const Chips = styled('div', { name: 'DsBookingForm', slot: 'Chips' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.25rem, 30%)), 1fr))',
   gap: 10,
   [theme.breakpoints.down('nav')]: {
     // Two beside each other, or one where large type leaves no room for a second.

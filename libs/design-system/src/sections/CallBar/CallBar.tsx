@@ -35,7 +35,9 @@ export const CALL_BAR_HEIGHT = 88;
 /** What the keyboard reaches is brought into sight above the bar, never behind it. */
 const room = (
   <GlobalStyles
-    styles={{ [`@media (width < ${breakpoints.nav}px)`]: { html: { scrollPaddingBottom: CALL_BAR_HEIGHT } } }}
+    styles={{
+      [`@media (width < ${breakpoints.nav}px)`]: { html: { scrollPaddingBottom: `${CALL_BAR_HEIGHT / 16 + 0.5}rem` } },
+    }}
   />
 );
 

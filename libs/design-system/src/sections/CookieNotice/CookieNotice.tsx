@@ -68,15 +68,15 @@ const Accept = styled(Button, { name: 'DsCookieNotice', slot: 'Accept' })(({ the
 
 /**
  * What the keyboard reaches in the page is brought into sight above the notice, never behind it. By the notice's usual
- * heights, in px; a margin of each control would not do, because of a box for text it is the caret that is brought into
+ * heights, which grow with the text; a margin of each control would not do, because of a box for text it is the caret that is brought into
  * sight. The notice's own controls are in sight already: for them nothing moves.
  */
 const room = (
   <GlobalStyles
     styles={{
       'html:has(:is(main, footer) :focus)': {
-        scrollPaddingBottom: 72,
-        [`@media (width < ${breakpoints.nav}px)`]: { scrollPaddingBottom: 180 },
+        scrollPaddingBottom: '4.5rem',
+        [`@media (width < ${breakpoints.nav}px)`]: { scrollPaddingBottom: '11.25rem' },
       },
     }}
   />

@@ -137,6 +137,7 @@ export const Section = styled('section', { name: 'DsLegalPage', slot: 'Section' 
 export const SectionTitle = styled('h2', { name: 'DsLegalPage', slot: 'SectionTitle' })(({ theme }) => ({
   ...theme.typography.h4,
   margin: '0 0 12px',
+  scrollMarginTop: 24,
   [ON_PAPER]: { breakAfter: 'avoid' },
 }));
 

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
@@ -69,6 +70,18 @@ const Root = styled('header', { name: 'DsNavBar', slot: 'Root' })<{ ownerState: 
       [LOW_WINDOW]: { position: 'static' },
     }),
   }),
+);
+
+/** What is scrolled to stops below the bar, with its focus ring. In rem, as the bar grows with the text. */
+const room = (
+  <GlobalStyles
+    styles={({ brand: { layout, focusRing } }) => ({
+      html: {
+        scrollPaddingTop: `calc(${layout.navHeight / 16}rem + ${focusRing.width + focusRing.offset}px)`,
+        [LOW_WINDOW]: { scrollPaddingTop: 0 },
+      },
+    })}
+  />
 );
 
 const Bar = styled(Container, { name: 'DsNavBar', slot: 'Bar' })(({ theme }) => ({
@@ -168,6 +181,7 @@ export function NavBar(inProps: NavBarProps) {
 
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+      {sticky && room}
       <Bar>
         <Home href={safeHref(homeHref)}>{logo}</Home>
         <Nav aria-label={content.label} ownerState={ownerState}>

@@ -9,8 +9,6 @@ export const components: ThemeOptions['components'] = {
       contained: ({ theme }) => ({
         paddingInline: 24,
         '&:hover': { backgroundColor: theme.vars.palette.primary.light },
-        // Where colours are the reader's own, the fill is gone and an edge must show the button.
-        '@media (forced-colors: active)': { border: '1px solid' },
       }),
       outlined: ({ theme }) => ({
         paddingInline: 24,
