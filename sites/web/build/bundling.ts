@@ -41,7 +41,7 @@ const isSmallPart = (id: string) => id.endsWith('components/Phrase/Phrase.tsx');
 /** By the end of a module's path, what comes through an index although no landing page uses it. A test compares. */
 const PASSED_BY = [
   'material/utils/mergeSlotProps.mjs',
-  'components/submission/useSubmission.ts',
+  'components/form/useForm.ts',
   'foundations/format.ts',
   'foundations/portal.ts',
   ...[

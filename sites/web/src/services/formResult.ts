@@ -1,6 +1,6 @@
 import type { Answer, Success } from '@threefold/api-contract';
 import { ApiError } from '@threefold/api-contract/client';
-import type { FormResult } from '@threefold/design-system/components/submission';
+import type { FormResult } from '@threefold/design-system/components/form';
 
 /**
  * Makes a call's answer a form's result. Where no answer came, its detail says so in the client's words.

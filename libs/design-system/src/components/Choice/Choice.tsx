@@ -6,8 +6,8 @@ import { styled } from '../styled/index.ts';
 interface ChoiceControl {
   name: string;
   label: string;
-  checked: boolean;
-  onChange: () => void;
+  /** Whether it is chosen to begin with. The native control knows what is chosen since. */
+  defaultChecked?: boolean;
 }
 
 export interface ChoiceCardProps extends ChoiceControl {
@@ -111,8 +111,8 @@ const Picture = styled('span', { name: 'DsChoice', slot: 'Picture' })({
 });
 
 /** A choice as a large card around a real radio or checkbox. */
-export function ChoiceCard({ type, label, picture, onChange, ...control }: ChoiceCardProps) {
-  const mark = <Mark {...control} type={type} onChange={onChange} />;
+export function ChoiceCard({ type, label, picture, ...control }: ChoiceCardProps) {
+  const mark = <Mark {...control} type={type} />;
   return (
     <Card>
       {picture ? <Picture>{picture}</Picture> : mark}
@@ -149,10 +149,10 @@ const ChipControl = styled('input', { name: 'DsChoice', slot: 'ChipControl' })({
 });
 
 /** One of several short choices, a real radio under a chip. */
-export function ChoiceChip({ label, onChange, ...control }: ChoiceChipProps) {
+export function ChoiceChip({ label, ...control }: ChoiceChipProps) {
   return (
     <Chip>
-      <ChipControl {...control} type="radio" onChange={onChange} />
+      <ChipControl {...control} type="radio" />
       {label}
     </Chip>
   );

@@ -1,15 +1,15 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
 import { RESET_CODE_LENGTH, resetCodeDigits } from '@threefold/validation';
-import type { ClipboardEvent, Ref, SyntheticEvent } from 'react';
+import { type ClipboardEvent, type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useLiveValue } from '../form/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 
 export interface CodeInputProps {
   id?: string;
   name?: string;
-  /** The digits so far. */
-  value: string;
-  /** Told of the digits after each change: digits only, at most six. */
-  onValueChange: (digits: string) => void;
+  /** Digits to start from. */
+  defaultValue?: string;
   readOnly?: boolean;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
@@ -54,6 +54,7 @@ const Cell = styled('span', { name: 'DsCodeInput', slot: 'Cell' })(({ theme }) =
     border: `${theme.brand.borders.control}px solid ${theme.vars.palette.outline}`,
     borderRadius: theme.brand.shape.control,
     'input[aria-invalid="true"] ~ div > &': { borderColor: theme.vars.palette.error.main },
+    'input:focus ~ div > &[data-selected]': { color: 'HighlightText', backgroundColor: 'Highlight' },
     // The ring lies close, since the neighbours do.
     'input:focus ~ div > &[data-active]': {
       outline: `${width}px solid ${theme.vars.palette.focus}`,
@@ -70,47 +71,74 @@ const Cell = styled('span', { name: 'DsCodeInput', slot: 'Cell' })(({ theme }) =
   };
 });
 
-/** Typing continues where it stopped: the cells have no place for a caret in between. A selection of all is left alone. */
-function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
-  const end = input.value.length;
-  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
+const PLACES = Array.from({ length: RESET_CODE_LENGTH }, (_, index) => index);
+
+const digitsOf = (input: HTMLInputElement) => resetCodeDigits(input.value);
+
+/** Writes what is kept, and only where it differs: writing moves the caret. */
+function keepDigits(input: HTMLInputElement) {
+  if (input.value !== digitsOf(input)) input.value = digitsOf(input);
 }
 
 /**
  * A code of six digits in six cells over one real input, so that typing, pasting, password managers and the codes that
- * phones offer all work (digits only, at most six).
+ * phones offer all work (digits only, at most six). A whole code that is refused is selected,
+ * so that typing replaces it.
  *
  * Themeable as `DsCodeInput`.
  */
 export function CodeInput(inProps: CodeInputProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCodeInput' });
-  const { value, onValueChange, className, ...input } = props;
+  const { defaultValue = '', ref, className, 'aria-invalid': invalid, ...input } = props;
+  const control = useRef<HTMLInputElement>(null);
+  const controlRef = useForkRef(ref, control);
+  const value = useLiveValue(control, digitsOf, defaultValue);
+  const [selected, setSelected] = useState(false);
   const active = Math.min(value.length, RESET_CODE_LENGTH - 1);
+
+  useEffect(() => {
+    if (invalid && control.current?.value.length === RESET_CODE_LENGTH) control.current.select();
+  }, [invalid]);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
+    if (input.readOnly) return;
     // By hand, because the length limit would cut '407 913' before its space is taken out.
-    if (!input.readOnly) onValueChange(resetCodeDigits(event.clipboardData.getData('text')));
+    event.currentTarget.value = resetCodeDigits(event.clipboardData.getData('text'));
+    event.currentTarget.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
+  };
+
+  /** Typing continues where it stopped: the cells have no place for a caret in between. A selection of all is kept. */
+  const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = input;
+    const end = input.value.length;
+    if (selectionStart === selectionEnd && selectionEnd !== end) input.setSelectionRange(end, end);
+    setSelected(end > 0 && selectionStart === 0 && selectionEnd === end);
   };
 
   return (
     <Root dir="ltr" className={className}>
       <Input
         {...input}
+        ref={controlRef}
+        aria-invalid={invalid}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"
         maxLength={RESET_CODE_LENGTH}
-        value={value}
-        onChange={(event) => onValueChange(resetCodeDigits(event.target.value))}
+        defaultValue={defaultValue}
+        onInput={(event) => keepDigits(event.currentTarget)}
         onPaste={paste}
         onSelect={keepCaretAtEnd}
       />
       <Cells aria-hidden>
-        {Array.from({ length: RESET_CODE_LENGTH }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-          <Cell key={index} data-active={index === active ? '' : undefined}>
+        {PLACES.map((index) => (
+          <Cell
+            key={index}
+            data-active={index === active ? '' : undefined}
+            data-selected={selected && value[index] ? '' : undefined}
+          >
             {value[index]}
           </Cell>
         ))}

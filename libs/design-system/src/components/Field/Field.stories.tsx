@@ -60,15 +60,13 @@ export const LongContent: Story = {
   },
 };
 
-const ignore = () => {};
-
 /** Several controls under one name. */
 export const Group: Story = {
   render: () => (
     <FieldGroup legend="Square footage" role="radiogroup" error="Please select your Square Footage range.">
       <div style={{ display: 'flex', gap: 10 }}>
-        <ChoiceChip name="range" value="a" label="500–1000" checked={false} onChange={ignore} />
-        <ChoiceChip name="range" value="b" label="1000–1500" checked={false} onChange={ignore} />
+        <ChoiceChip name="range" value="a" label="500–1000" />
+        <ChoiceChip name="range" value="b" label="1000–1500" />
       </div>
     </FieldGroup>
   ),

@@ -5,13 +5,12 @@ import { firstNewPasswordFailure, normaliseEmail, resetCodeFailure, resetEmailFa
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CodeInput } from '../CodeInput/index.ts';
 import { Field, FieldInput } from '../Field/index.ts';
+import { type FormMessage, type FormResult, readFields, type SubmissionCallbacks, useForm } from '../form/index.ts';
 import { LockIcon } from '../Icon/index.ts';
 import { PasswordInput } from '../PasswordInput/index.ts';
-import { useRestoredValues } from '../restoredValues/index.ts';
 import { StatusStrip } from '../StatusStrip/index.ts';
 import { StepProgress } from '../StepProgress/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
-import { type FormMessage, type FormResult, type SubmissionCallbacks, useSubmission } from '../submission/index.ts';
 
 /** What the three steps collect. */
 export interface PasswordStepsValues {
@@ -81,24 +80,28 @@ const Status = styled('div', { name: 'DsPasswordSteps', slot: 'Status' })({
   'ol + &:not(:empty)': { marginBottom: 11 },
 });
 
-const Locked = styled('div', { name: 'DsPasswordSteps', slot: 'Locked' })(({ theme }) => ({
-  position: 'relative',
-  '& > input': {
-    paddingInlineEnd: 48,
-    borderStyle: 'dashed',
-    color: theme.vars.palette.text.secondary,
-    backgroundColor: theme.vars.palette.surface.sunken,
-  },
-  '& > input:hover': { borderColor: theme.vars.palette.outline },
-  '& > svg': {
-    position: 'absolute',
-    insetInlineEnd: 14,
-    insetBlock: 0,
-    marginBlock: 'auto',
-    color: theme.vars.palette.text.secondary,
-    pointerEvents: 'none',
-  },
-}));
+const Email = styled('div', { name: 'DsPasswordSteps', slot: 'Email' })<{ ownerState: { locked: boolean } }>(
+  ({ theme, ownerState: { locked } }) => ({
+    position: 'relative',
+    ...(locked && {
+      '& > input': {
+        paddingInlineEnd: 48,
+        borderStyle: 'dashed',
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.surface.sunken,
+      },
+      '& > input:hover': { borderColor: theme.vars.palette.outline },
+    }),
+    '& > svg': {
+      position: 'absolute',
+      insetInlineEnd: 14,
+      insetBlock: 0,
+      marginBlock: 'auto',
+      color: theme.vars.palette.text.secondary,
+      pointerEvents: 'none',
+    },
+  }),
+);
 
 const Quiet = styled(Button, { name: 'DsPasswordSteps', slot: 'Restart' })(({ theme }) => ({
   minHeight: theme.brand.layout.target,
@@ -121,17 +124,13 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPasswordSteps' });
   const { content, knownEmail, onRequestCode, onValidateCode, onChangePassword, onAdvanced, onDone } = props;
   const { 'aria-labelledby': labelledBy, ref, className, sx } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { onInvalid, onFailed } = props;
+  const form = useForm<PasswordStepsField>({ failure: content.failure, onInvalid, onFailed });
   const doneButton = useRef<HTMLButtonElement>(null);
-  const rootRef = useForkRef(ref, form);
+  const rootRef = useForkRef(ref, form.ref);
   const [phase, setPhase] = useState<Phase>('email');
-  const [email, setEmail] = useState(knownEmail ?? '');
-  const [passwordResetCode, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const [confirmPassword, setConfirmPassword] = useState('');
-  const { busy, errorOf, failedBody, reset, submit } = useSubmission(form, content.failure, props);
-
-  useRestoredValues<{ email: string }>(form, undefined, (typed) => typed.email && setEmail(typed.email));
+  const validCode = useRef('');
+  const { busy, errorOf, failedBody, reset, submit } = form;
 
   const achieved: Record<Phase, FormMessage | undefined> = {
     email: undefined,
@@ -142,7 +141,7 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
 
   const arrive = useEffectEvent((next: Phase) => {
     const field = { email: 'email', code: 'passwordResetCode', password: 'password', done: '' }[next];
-    const control = next === 'done' ? doneButton.current : form.current?.elements.namedItem(field);
+    const control = next === 'done' ? doneButton.current : form.ref.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
     const message = achieved[next];
     if (message) onAdvanced?.(message);
@@ -154,33 +153,25 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
     arrive(phase);
   }, [phase]);
 
-  const edit =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      reset();
-      set(value);
-    };
-
   const restart = () => {
     reset();
-    setCode('');
-    setPassword('');
-    setConfirmPassword('');
     setPhase('email');
   };
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const fields = readFields(event.currentTarget, ['email', 'passwordResetCode', 'password', 'confirmPassword']);
+    const email = normaliseEmail(fields.email);
     if (phase === 'email') {
-      const values = { email: normaliseEmail(email) };
+      const values = { email };
       if (await submit(resetEmailFailure(values), () => onRequestCode(values))) setPhase('code');
     } else if (phase === 'code') {
-      const values = { email: normaliseEmail(email), passwordResetCode };
+      const values = { email, passwordResetCode: fields.passwordResetCode };
+      validCode.current = fields.passwordResetCode;
       if (await submit(resetCodeFailure(values), () => onValidateCode(values))) setPhase('password');
     } else if (phase === 'password') {
-      const values = { email: normaliseEmail(email), passwordResetCode, password };
-      const failure = firstNewPasswordFailure({ password, confirmPassword });
-      if (await submit(failure, () => onChangePassword(values))) setPhase('done');
+      const values = { email, passwordResetCode: validCode.current, password: fields.password };
+      if (await submit(firstNewPasswordFailure(fields), () => onChangePassword(values))) setPhase('done');
     }
   };
 
@@ -196,14 +187,14 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
 
   return (
     <Root
+      {...form.props}
       ref={rootRef}
       className={className}
       sx={sx}
-      // Should it ever be sent without its script, no password ends in an address.
+      // Without its script the form would put a password into the address.
       method="post"
       noValidate
       onSubmit={send}
-      aria-busy={busy}
       aria-labelledby={labelledBy}
     >
       <StepProgress
@@ -216,8 +207,8 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
         {achieved[phase] && <StatusStrip kind="success">{achieved[phase].body}</StatusStrip>}
       </Status>
       <Field label={content.emailLabel} error={errorOf('email')}>
-        {(control) => {
-          const input = (
+        {(control) => (
+          <Email ownerState={{ locked }}>
             <FieldInput
               {...control}
               name="email"
@@ -228,46 +219,22 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
               spellCheck={false}
               readOnly={locked || busy}
               disabled={done}
-              value={email}
-              onChange={(event) => edit(setEmail)(event.target.value)}
+              defaultValue={knownEmail}
             />
-          );
-          return locked ? (
-            <Locked>
-              {input}
-              <LockIcon />
-            </Locked>
-          ) : (
-            input
-          );
-        }}
+            {locked && <LockIcon />}
+          </Email>
+        )}
       </Field>
       {phase === 'code' && (
         <Field label={content.codeLabel} error={errorOf('passwordResetCode')}>
-          {(control) => (
-            <CodeInput
-              {...control}
-              name="passwordResetCode"
-              readOnly={busy}
-              value={passwordResetCode}
-              onValueChange={edit(setCode)}
-            />
-          )}
+          {(control) => <CodeInput {...control} name="passwordResetCode" readOnly={busy} />}
         </Field>
       )}
       {(phase === 'password' || done) && (
         <>
           <Field label={content.passwordLabel} hint={content.passwordHint} error={errorOf('password')}>
             {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                autoComplete="new-password"
-                readOnly={busy}
-                disabled={done}
-                value={password}
-                onChange={(event) => edit(setPassword)(event.target.value)}
-              />
+              <PasswordInput {...control} name="password" autoComplete="new-password" readOnly={busy} disabled={done} />
             )}
           </Field>
           <Field label={content.confirmPasswordLabel} error={errorOf('confirmPassword')}>
@@ -278,8 +245,6 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
                 autoComplete="new-password"
                 readOnly={busy}
                 disabled={done}
-                value={confirmPassword}
-                onChange={(event) => edit(setConfirmPassword)(event.target.value)}
               />
             )}
           </Field>
@@ -309,7 +274,7 @@ declare module '@mui/material/styles' {
     DsPasswordSteps: Partial<PasswordStepsProps>;
   }
   interface ComponentNameToClassKey {
-    DsPasswordSteps: 'root' | 'status' | 'locked' | 'restart';
+    DsPasswordSteps: 'root' | 'status' | 'email' | 'restart';
   }
   interface Components<Theme = unknown> {
     DsPasswordSteps?: {

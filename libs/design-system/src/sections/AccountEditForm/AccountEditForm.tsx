@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type AccountDetails, accountChanges, firstAccountDetailsFailure } from '@threefold/validation';
-import { type FormEvent, type MouseEvent, type Ref, useId, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type Ref, useId, useState } from 'react';
 import { Field, FieldInput } from '../../components/Field/index.ts';
-import { BackIcon } from '../../components/Icon/index.ts';
-import { StatusStrip } from '../../components/StatusStrip/index.ts';
-import { styled, useThemeProps } from '../../components/styled/index.ts';
 import {
   type FormMessage,
   type FormResult,
+  readFields,
   type SubmissionCallbacks,
-  useSubmission,
-} from '../../components/submission/index.ts';
+  useForm,
+} from '../../components/form/index.ts';
+import { BackIcon } from '../../components/Icon/index.ts';
+import { StatusStrip } from '../../components/StatusStrip/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
@@ -127,26 +128,21 @@ const Note = styled('div', { name: 'DsAccountEditForm', slot: 'Note' })(({ theme
 export function AccountEditForm(inProps: AccountEditFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsAccountEditForm' });
   const { content, account, onSubmit, onUnchanged, onChangePassword, onNavigate, ref, className, sx } = props;
+  const { onInvalid, onFailed } = props;
   const titleId = useId();
   const noteId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<AccountDetails>(account);
   const [unchanged, setUnchanged] = useState(false);
-  const { state, busy, errorOf, failedBody, reset, submit } = useSubmission(form, content.failure, props);
+  const form = useForm<keyof AccountDetails>({ failure: content.failure, onInvalid, onFailed });
+  const { state, busy, errorOf, failedBody, reset, submit } = form;
 
-  const bind = (name: keyof AccountDetails) => ({
-    name,
-    readOnly: busy,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setUnchanged(false);
-      reset();
-      setValues({ ...values, [name]: target.value });
-    },
-  });
+  const edited = () => {
+    setUnchanged(false);
+    form.props.onInput();
+  };
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const values = readFields(event.currentTarget, ['firstName', 'lastName', 'email']);
     const failure = firstAccountDetailsFailure(values);
     const changes = accountChanges(account, values);
     const nothing = !failure && Object.keys(changes).length === 0;
@@ -177,24 +173,43 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
       </Name>
       <Columns>
         <Form
-          ref={form}
+          {...form.props}
+          ref={form.ref}
           noValidate
+          onInput={edited}
           onSubmit={send}
-          aria-busy={busy}
           aria-labelledby={titleId}
           aria-describedby={noteId}
         >
           <Field label={content.firstNameLabel} error={errorOf('firstName')}>
-            {(control) => <FieldInput {...control} {...bind('firstName')} autoComplete="given-name" />}
+            {(control) => (
+              <FieldInput
+                {...control}
+                name="firstName"
+                defaultValue={account.firstName}
+                readOnly={busy}
+                autoComplete="given-name"
+              />
+            )}
           </Field>
           <Field label={content.lastNameLabel} error={errorOf('lastName')}>
-            {(control) => <FieldInput {...control} {...bind('lastName')} autoComplete="family-name" />}
+            {(control) => (
+              <FieldInput
+                {...control}
+                name="lastName"
+                defaultValue={account.lastName}
+                readOnly={busy}
+                autoComplete="family-name"
+              />
+            )}
           </Field>
           <Field label={content.emailLabel} error={errorOf('email')}>
             {(control) => (
               <FieldInput
                 {...control}
-                {...bind('email')}
+                name="email"
+                defaultValue={account.email}
+                readOnly={busy}
                 type="email"
                 inputMode="email"
                 autoComplete="email"

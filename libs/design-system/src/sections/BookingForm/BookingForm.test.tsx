@@ -74,7 +74,7 @@ describe('BookingForm', () => {
     await Schedule.run({ args: { ...Schedule.args, onSubmit } });
     await expect.element(page.getByLabelText('Which day suits you?')).toHaveValue('2026-06-18');
     await userEvent.click(page.getByLabelText('Request a free estimate'));
-    await expect.element(page.getByLabelText('Which day suits you?')).not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('Which day suits you?')).not.toBeVisible();
     await solveCaptcha();
     await userEvent.click(page.getByRole('button', { name: 'Request my FREE estimate!' }));
     await expect.element(page.getByText('We will reply with your free estimate within 24-48 hours.')).toBeVisible();
@@ -132,6 +132,17 @@ describe('BookingForm', () => {
     await expect.element(page.getByText(/We could not take your request just now\./)).not.toBeInTheDocument();
   });
 
+  it('takes a failure away when the date changes', async () => {
+    await Schedule.run({ args: { ...Schedule.args, onSubmit: async () => ({ status: 'UNAVAILABLE' }) } });
+    await solveCaptcha();
+    await press();
+    await expect.element(page.getByText(/Please try again, or call/)).toBeVisible();
+    const red = getComputedStyle(submit().element()).backgroundColor;
+    await userEvent.fill(page.getByLabelText('Which day suits you?'), '2026-06-19');
+    await expect.element(page.getByText(/Please try again, or call/)).not.toBeInTheDocument();
+    await expect.poll(() => getComputedStyle(submit().element()).backgroundColor).not.toBe(red);
+  });
+
   it('marks the field that the server refused', async () => {
     const onSubmit = async () => ({ status: 'INVALID', detail: 'That day is fully booked.', field: 'date' });
     await Schedule.run({ args: { ...Schedule.args, onSubmit } });
@@ -143,11 +154,14 @@ describe('BookingForm', () => {
       .toHaveAccessibleDescription(/That day is fully booked\./);
   });
 
-  it('treats a rejected promise as a failure', async () => {
+  it('treats a rejected promise as a failure, and reports it', async () => {
+    const report = vi.spyOn(window, 'reportError').mockReturnValue();
     await Estimate.run({ args: { ...Estimate.args, onSubmit: () => Promise.reject(new Error('offline')) } });
     await solveCaptcha();
     await press();
     await expect.element(page.getByText(/Please try again, or call/)).toBeVisible();
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
+    report.mockRestore();
   });
 
   it('sends once however often the button is pressed, and shows the result after a second', async () => {
@@ -192,6 +206,17 @@ describe('BookingForm', () => {
     await expect.element(page.getByLabelText('Phone')).toHaveValue('(905) 555-0142');
     await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Byron');
     await expect.element(page.getByLabelText('Email')).toHaveValue('ada@byron.test');
+  });
+
+  it('lets no choice change while it is being sent', async () => {
+    const onSubmit = () => new Promise<never>(() => {});
+    await Estimate.run({ args: { ...Estimate.args, onSubmit } });
+    await solveCaptcha();
+    await press();
+    await userEvent.click(page.getByLabelText('6000+'));
+    await userEvent.click(page.getByLabelText('Interior'));
+    await expect.element(page.getByLabelText('6000+')).not.toBeChecked();
+    await expect.element(page.getByLabelText('Interior')).toBeChecked();
   });
 
   it('takes up a draft after mounting, and tells of every change', async () => {

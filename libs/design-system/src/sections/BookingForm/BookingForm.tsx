@@ -5,14 +5,16 @@ import {
   MESSAGE_MAX_LENGTH,
   RESULT_DELAY_MS,
   SQUARE_FOOTAGE_RANGES,
+  SUBMISSION_TYPES,
   type SubmissionType,
 } from '@threefold/validation';
-import { Fragment, type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { Fragment, type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { ChoiceCard, ChoiceChip } from '../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
+import { focusField, readFields, useLiveValue } from '../../components/form/index.ts';
 import { useThemeProps } from '../../components/styled/index.ts';
 import type { Link } from '../../foundations/content.ts';
-import { Captcha, Chips, Contact, Counter, Pair, Root, Rule } from './bookingFormStyles.ts';
+import { Captcha, Chips, Contact, Counter, DateField, Pair, Root, Rule } from './bookingFormStyles.ts';
 import { DateInput } from './DateInput.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
@@ -90,8 +92,6 @@ export interface BookingFormProps {
   sx?: SxProps<Theme>;
 }
 
-const TYPES = ['schedule', 'estimate'] as const satisfies readonly SubmissionType[];
-
 const ENGLISH: BookingFormLocaleText = {
   longDate: (date) => {
     const day = new Date(`${date}T00:00:00Z`);
@@ -99,49 +99,39 @@ const ENGLISH: BookingFormLocaleText = {
   },
 };
 
-/**
- * Asks for a cleaning on a day or for a free estimate. The submit button shows the first of
- * the eight checks that fails, in their order, and focus goes to its field; a failed submission turns it red with its
- * label kept. Any change clears both. Success takes the form's place and empties it.
- *
- * Themeable as `DsBookingForm`.
- */
-export function BookingForm(inProps: BookingFormProps) {
-  const props = useThemeProps({ props: inProps, name: 'DsBookingForm' });
-  const { content, onSubmit, captcha, initialValues, restoreValues, onValuesChange, slots = {} } = props;
-  const { resultDelay = RESULT_DELAY_MS, submitId, localeText = ENGLISH, action, ref, className, sx } = props;
-  const { form, values, state, edit, submit, again, takeToken, captchaRound } = useBooking({
-    initialValues,
+interface FieldsProps extends BookingFormProps {
+  formRef: RefObject<HTMLFormElement | null>;
+  onSucceeded: (type: SubmissionType) => void;
+}
+
+function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
+  const {
+    content,
+    captcha,
+    initialValues = {},
+    slots = {},
+    submitId,
+    localeText = ENGLISH,
+    ref,
+    className,
+    sx,
+  } = props;
+  const { resultDelay = RESULT_DELAY_MS, onSubmit, restoreValues, onValuesChange } = props;
+  const { form, edited, send, takeToken, captchaRound } = useBooking({
     restoreValues,
     onValuesChange,
     onSubmit,
     resultDelay,
+    onSucceeded,
   });
-  const formRef = useForkRef(form, ref);
-  useImperativeHandle(action, () => ({ select: (submissionType) => edit({ submissionType }) }));
+  const rootRef = useForkRef(form.ref, formRef, ref);
+  const type = useLiveValue(form.ref, chosenType, initialValues.submissionType ?? '');
+  const messageLength = useLiveValue(form.ref, lengthOfMessage, initialValues.message?.length ?? 0);
+  const { busy, state, errorOf } = form;
+  const label = content.submitLabels[SUBMISSION_TYPES.find((known) => known === type) ?? 'none'];
 
-  if (state.kind === 'succeeded') {
-    return (
-      <Success
-        content={content.success[state.type]}
-        againLabel={content.againLabel}
-        mark={slots.successMark}
-        onAgain={again}
-        className={className}
-        sx={sx}
-      />
-    );
-  }
-
-  const busy = state.kind === 'submitting';
-  const { submissionType } = values;
-  const label = content.submitLabels[submissionType ?? 'none'];
-  const refusal = state.kind === 'refused' ? state.failure : undefined;
-  const refusedField = refusal?.field ?? (state.kind === 'failed' ? state.field : undefined);
-  const errorOf = (field: keyof BookingRequest) =>
-    refusedField === field ? (refusal?.message ?? (state.kind === 'failed' ? state.detail : undefined)) : undefined;
   return (
-    <Root ref={formRef} className={className} sx={sx} noValidate onSubmit={submit} aria-busy={busy}>
+    <Root {...form.props} ref={rootRef} className={className} sx={sx} noValidate onInput={edited} onSubmit={send}>
       <Field label={content.nameLabel} error={errorOf('name')}>
         {(control) => (
           <FieldInput
@@ -149,8 +139,7 @@ export function BookingForm(inProps: BookingFormProps) {
             name="name"
             autoComplete="name"
             readOnly={busy}
-            value={values.name}
-            onChange={(event) => edit({ name: event.target.value })}
+            defaultValue={initialValues.name ?? ''}
           />
         )}
       </Field>
@@ -163,53 +152,44 @@ export function BookingForm(inProps: BookingFormProps) {
               type="email"
               autoComplete="email"
               readOnly={busy}
-              value={values.email}
-              onChange={(event) => edit({ email: event.target.value })}
+              defaultValue={initialValues.email ?? ''}
             />
           )}
         </Field>
         <Field label={content.phoneLabel} error={errorOf('phone')}>
           {(control) => (
-            <PhoneInput
-              {...control}
-              name="phone"
-              readOnly={busy}
-              value={values.phone}
-              onChange={(phone) => edit({ phone })}
-            />
+            <PhoneInput {...control} name="phone" readOnly={busy} defaultValue={initialValues.phone ?? ''} />
           )}
         </Field>
       </Contact>
       <Rule />
       <FieldGroup role="radiogroup" legend={content.typeLegend} error={errorOf('submissionType')}>
         <Pair>
-          {TYPES.map((type) => (
+          {SUBMISSION_TYPES.map((choice) => (
             <ChoiceCard
-              key={type}
+              key={choice}
               type="radio"
               name="submissionType"
-              value={type}
-              label={content.typeLabels[type]}
-              checked={submissionType === type}
-              onChange={() => edit({ submissionType: type })}
+              value={choice}
+              label={content.typeLabels[choice]}
+              defaultChecked={initialValues.submissionType === choice}
             />
           ))}
         </Pair>
       </FieldGroup>
-      {submissionType === 'schedule' && (
+      <DateField>
         <Field label={content.dateLabel} error={errorOf('date')}>
           {(control) => (
             <DateInput
               {...control}
               name="date"
               readOnly={busy}
-              value={values.date ?? ''}
+              defaultValue={initialValues.date ?? ''}
               longDate={localeText.longDate}
-              onChange={(date) => edit({ date: date || null })}
             />
           )}
         </Field>
-      )}
+      </DateField>
       <FieldGroup role="radiogroup" legend={content.rangeLegend} error={errorOf('selectedRange')}>
         <Chips>
           {SQUARE_FOOTAGE_RANGES.map((range) => (
@@ -218,8 +198,7 @@ export function BookingForm(inProps: BookingFormProps) {
               name="selectedRange"
               value={range}
               label={range}
-              checked={values.selectedRange === range}
-              onChange={() => edit({ selectedRange: range })}
+              defaultChecked={initialValues.selectedRange === range}
             />
           ))}
         </Chips>
@@ -227,16 +206,16 @@ export function BookingForm(inProps: BookingFormProps) {
       <ScopeChoice
         content={content}
         slots={slots}
-        values={values}
-        edit={edit}
-        invalid={refusedField === 'exteriorEnabled'}
+        form={form.ref}
+        initialValues={initialValues}
+        invalid={errorOf('exteriorEnabled') !== undefined}
       />
       <Field
         label={content.messageLabel}
         optional={content.optional}
         end={
           <Counter>
-            {values.message.length}/{MESSAGE_MAX_LENGTH}
+            {messageLength}/{MESSAGE_MAX_LENGTH}
           </Counter>
         }
         error={errorOf('message')}
@@ -248,16 +227,70 @@ export function BookingForm(inProps: BookingFormProps) {
             rows={3}
             maxLength={MESSAGE_MAX_LENGTH}
             readOnly={busy}
-            value={values.message}
-            onChange={(event) => edit({ message: event.target.value })}
+            defaultValue={initialValues.message ?? ''}
           />
         )}
       </Field>
-      <Captcha data-field="captchaToken" role="group" aria-label={content.captchaLabel} tabIndex={-1}>
+      <Captcha
+        data-field="captchaToken"
+        role="group"
+        aria-label={content.captchaLabel}
+        tabIndex={-1}
+        data-invalid={errorOf('captchaToken') ? '' : undefined}
+      >
         <Fragment key={captchaRound}>{captcha({ onToken: takeToken })}</Fragment>
       </Captcha>
       <SubmitArea content={content} id={submitId} state={state} label={label} loader={slots.loader} />
     </Root>
+  );
+}
+
+const chosenType = (form: HTMLFormElement) => readFields(form, ['submissionType']).submissionType;
+
+const lengthOfMessage = (form: HTMLFormElement) => readFields(form, ['message']).message.length;
+
+/**
+ * Asks for a cleaning on a day or for a free estimate. The submit button shows the first
+ * of the eight checks that fails, in their order, and focus goes to its field; a failed submission turns it red with its
+ * label kept. Any change clears both. Success takes the form's place and empties it.
+ *
+ * Themeable as `DsBookingForm`.
+ */
+export function BookingForm(inProps: BookingFormProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsBookingForm' });
+  const { content, initialValues, slots, action, className, sx } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [succeeded, setSucceeded] = useState<SubmissionType | null>(null);
+  // A form that follows a success starts empty.
+  const [values, setValues] = useState(initialValues);
+
+  const beginAgain = (next: Partial<BookingFormValues>) => {
+    setValues(next);
+    setSucceeded(null);
+  };
+
+  useImperativeHandle(action, () => ({
+    select: (type) => {
+      if (succeeded) beginAgain({ submissionType: type });
+      else form.current?.querySelector<HTMLInputElement>(`[name="submissionType"][value="${type}"]`)?.click();
+    },
+  }));
+
+  if (!succeeded) {
+    return <BookingFields {...props} initialValues={values} formRef={form} onSucceeded={setSucceeded} />;
+  }
+  return (
+    <Success
+      content={content.success[succeeded]}
+      againLabel={content.againLabel}
+      mark={slots?.successMark}
+      onAgain={() => {
+        beginAgain({});
+        requestAnimationFrame(() => focusField(form.current, 'name'));
+      }}
+      className={className}
+      sx={sx}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { addDays, BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/validation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FieldInput } from '../../components/Field/index.ts';
+import { useLiveValue } from '../../components/form/index.ts';
 import { CalendarIcon } from '../../components/Icon/index.ts';
 import { styled } from '../../components/styled/index.ts';
 
@@ -53,9 +54,8 @@ interface DateInputProps {
   id: string;
   name: string;
   /** YYYY-MM-DD, or empty. */
-  value: string;
+  defaultValue: string;
   readOnly: boolean;
-  onChange: (value: string) => void;
   longDate: (date: string) => string;
   'aria-describedby': string | undefined;
   'aria-invalid'?: true;
@@ -65,7 +65,9 @@ interface DateInputProps {
  * The browser's own date control, from today in Hamilton to a year ahead. While it is left alone it shows the chosen
  * day in words.
  */
-export function DateInput({ value, onChange, longDate, ...control }: DateInputProps) {
+export function DateInput({ longDate, ...control }: DateInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const value = useLiveValue(input, (element) => element.value, control.defaultValue);
   // As it is about to be used: the day a page is rendered is not the day it is read, and asking costs a slow phone 70 ms.
   const [today, setToday] = useState<string>();
   const ask = () => setToday(bookingToday());
@@ -73,14 +75,13 @@ export function DateInput({ value, onChange, longDate, ...control }: DateInputPr
     <Root>
       <Input
         {...control}
+        ref={input}
         type="date"
         min={today}
         max={today && addDays(today, BOOKING_HORIZON_DAYS)}
-        value={value}
         data-filled={value ? '' : undefined}
         onPointerDown={ask}
         onFocus={ask}
-        onChange={(event) => onChange(event.target.value)}
       />
       {value && <Shown aria-hidden>{longDate(value)}</Shown>}
       <Icon>

@@ -1,4 +1,5 @@
-import type { ChangeEvent } from 'react';
+import { formatPhone } from '@threefold/validation';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { FieldInput } from '../../components/Field/index.ts';
 import { styled } from '../../components/styled/index.ts';
 import { editPhone } from './phoneEdit.ts';
@@ -38,28 +39,30 @@ const Input = styled(FieldInput, { name: 'DsBookingForm', slot: 'PhoneInput' })(
 interface PhoneInputProps {
   id: string;
   name: string;
-  value: string;
+  defaultValue: string | undefined;
   readOnly: boolean;
-  onChange: (value: string) => void;
   'aria-describedby': string | undefined;
   'aria-invalid'?: true;
 }
 
+function formatEdited({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
+  const edited = { text: input.value, caret: input.selectionStart ?? input.value.length };
+  const { text, caret } = editPhone(edited, nativeEvent as InputEvent);
+  input.value = text;
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
 /** A phone number that formats itself while it is typed, pasted or filled in, with the caret where it was left. */
-export function PhoneInput({ value, onChange, ...control }: PhoneInputProps) {
-  const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { inputType = '' } = nativeEvent as InputEvent;
-    const edited = { text: input.value, caret: input.selectionStart ?? input.value.length };
-    const { text, caret } = editPhone(edited, value, inputType);
-    // Written here rather than by the next render, which would put the caret to the end.
-    input.value = text;
-    if (document.activeElement === input) input.setSelectionRange(caret, caret);
-    onChange(text);
-  };
+export function PhoneInput(control: PhoneInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed or filled in before the script arrived.
+  useEffect(() => {
+    if (input.current) input.current.value = formatPhone(input.current.value);
+  }, []);
   return (
     <Root>
       <Prefix>{COUNTRY_CODE}</Prefix>
-      <Input {...control} type="tel" inputMode="tel" autoComplete="tel" value={value} onChange={change} />
+      <Input {...control} ref={input} type="tel" inputMode="tel" autoComplete="tel" onInput={formatEdited} />
     </Root>
   );
 }

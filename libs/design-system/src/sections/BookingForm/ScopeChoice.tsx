@@ -1,25 +1,29 @@
 import { serviceSelectionSentence } from '@threefold/validation';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { ChoiceCard } from '../../components/Choice/index.ts';
 import { FieldGroup } from '../../components/Field/index.ts';
+import { useLiveValue } from '../../components/form/index.ts';
 import { AlertIcon } from '../../components/Icon/index.ts';
 import type { BookingFormContent, BookingFormProps } from './BookingForm.tsx';
 import { Pair, Sentence } from './bookingFormStyles.ts';
-import type { BookingFormValues } from './useBooking.ts';
+import { type BookingFormValues, isChecked } from './useBooking.ts';
 
 interface ScopeChoiceProps {
   content: BookingFormContent;
   slots: NonNullable<BookingFormProps['slots']>;
-  values: BookingFormValues;
-  edit: (patch: Partial<BookingFormValues>) => void;
+  form: RefObject<HTMLFormElement | null>;
+  initialValues: Partial<BookingFormValues>;
   /** Whether the request was refused because nothing is chosen. */
   invalid: boolean;
 }
 
 /** Which sides of the glass, and the sentence that says what is chosen. */
-export function ScopeChoice({ content, slots, values, edit, invalid }: ScopeChoiceProps) {
+export function ScopeChoice({ content, slots, form, initialValues, invalid }: ScopeChoiceProps) {
   const sentenceId = useId();
-  const missing = !values.exteriorEnabled && !values.interiorEnabled;
+  const { exteriorEnabled: exterior = true, interiorEnabled: interior = false } = initialValues;
+  const exteriorEnabled = useLiveValue(form, (element) => isChecked(element, 'exteriorEnabled'), exterior);
+  const interiorEnabled = useLiveValue(form, (element) => isChecked(element, 'interiorEnabled'), interior);
+  const missing = !exteriorEnabled && !interiorEnabled;
   return (
     <FieldGroup role="group" legend={content.scopeLegend}>
       <Pair>
@@ -32,8 +36,7 @@ export function ScopeChoice({ content, slots, values, edit, invalid }: ScopeChoi
               name={name}
               label={content[`${side}Label`]}
               picture={slots[side]}
-              checked={values[name]}
-              onChange={() => edit({ [name]: !values[name] })}
+              defaultChecked={side === 'exterior' ? exterior : interior}
               aria-invalid={invalid || undefined}
               aria-describedby={sentenceId}
             />
@@ -42,7 +45,7 @@ export function ScopeChoice({ content, slots, values, edit, invalid }: ScopeChoi
       </Pair>
       <Sentence id={sentenceId} role="status" ownerState={{ missing }}>
         {missing && <AlertIcon size={22} />}
-        {serviceSelectionSentence(values)}
+        {serviceSelectionSentence({ exteriorEnabled, interiorEnabled })}
       </Sentence>
     </FieldGroup>
   );

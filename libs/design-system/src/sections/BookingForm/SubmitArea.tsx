@@ -1,16 +1,17 @@
+import type { BookingRequest } from '@threefold/validation';
 import type { ReactNode } from 'react';
+import type { SubmissionState } from '../../components/form/index.ts';
 import { AlertIcon } from '../../components/Icon/index.ts';
 import { Phrase } from '../../components/Phrase/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 import type { BookingFormContent } from './BookingForm.tsx';
 import { Help, Submit, type Tone } from './bookingFormStyles.ts';
-import type { BookingState } from './useBooking.ts';
 
 interface SubmitAreaProps {
   content: BookingFormContent;
   id: string | undefined;
-  state: BookingState;
+  state: SubmissionState<keyof BookingRequest>;
   /** The button's words as long as nothing is wrong. */
   label: string;
   loader: ReactNode;
@@ -18,9 +19,9 @@ interface SubmitAreaProps {
 
 /** The button, which itself says what is wrong, and below it what to do when the request could not be handed over. */
 export function SubmitArea({ content, id, state, label, loader }: SubmitAreaProps) {
-  const busy = state.kind === 'submitting';
-  const tone: Tone = busy ? 'busy' : state.kind === 'idle' ? 'ready' : 'error';
-  const refusal = state.kind === 'refused' ? state.failure.message : undefined;
+  const busy = state.status === 'submitting';
+  const tone: Tone = busy ? 'busy' : state.status === 'invalid' || state.status === 'failed' ? 'error' : 'ready';
+  const refusal = state.status === 'invalid' ? state.failure.message : undefined;
   return (
     <div>
       <Submit id={id} type="submit" aria-disabled={busy || undefined} ownerState={{ tone }}>
@@ -31,7 +32,7 @@ export function SubmitArea({ content, id, state, label, loader }: SubmitAreaProp
       <VisuallyHidden role="alert">{refusal}</VisuallyHidden>
       <VisuallyHidden role="status">{busy && content.submittingLabel}</VisuallyHidden>
       <div role="status">
-        {state.kind === 'failed' && (
+        {state.status === 'failed' && (
           <Help>
             {state.detail && `${state.detail} `}
             {content.failureHelp.text}{' '}

@@ -10,6 +10,11 @@ export const Root = styled('form', { name: 'DsBookingForm', slot: 'Root' })({
   gap: 28,
 });
 
+/** Shown only for a cleaning, also before the page's script has arrived. */
+export const DateField = styled('div', { name: 'DsBookingForm', slot: 'DateField' })({
+  'form:not(:has([name="submissionType"][value="schedule"]:checked)) > &': { display: 'none' },
+});
+
 export const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ theme }) => ({
   display: 'grid',
   // Side by side where each has room for its words: beside the panel's text the form is narrow in windows near 1100 px.

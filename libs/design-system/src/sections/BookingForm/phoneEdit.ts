@@ -21,10 +21,10 @@ function caretAt(text: string, digits: number, before: boolean): number {
  * number is refused, as a limited control would; without that it would push out the last one.
  *
  * @param edited what the control holds now
- * @param previous what it showed before
- * @param inputType kind of the edit as the browser names it (`InputEvent.inputType`)
+ * @param edit kind of the edit and what was typed, as the browser names them
  */
-export function editPhone(edited: TextAndCaret, previous: string, inputType: string): TextAndCaret {
+export function editPhone(edited: TextAndCaret, edit: Pick<InputEvent, 'inputType' | 'data'>): TextAndCaret {
+  const { inputType = '', data } = edit;
   const typed = edited.text.replace(/\D/g, '');
   const national = phoneDigits(edited.text);
   const droppedLead = typed.length > PHONE_MIN_DIGITS && typed.startsWith('1') ? 1 : 0;
@@ -32,7 +32,10 @@ export function editPhone(edited: TextAndCaret, previous: string, inputType: str
 
   const tooMany = typed.length - droppedLead > PHONE_MIN_DIGITS;
   if (inputType === 'insertText' && tooMany) {
-    return { text: previous, caret: caretAt(previous, before - 1, false) };
+    const inserted = data ?? '';
+    const start = edited.caret - inserted.length;
+    const previous = formatPhone(edited.text.slice(0, start) + edited.text.slice(edited.caret));
+    return { text: previous, caret: caretAt(previous, before - countDigits(inserted), false) };
   }
   const text = formatPhone(national);
   const forward = inputType.startsWith('deleteContentForward');

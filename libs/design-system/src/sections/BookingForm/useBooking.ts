@@ -1,42 +1,28 @@
 import {
   type BookingRequest,
-  type Failure,
   firstBookingFailure,
   formatPhone,
   normaliseEmail,
+  SUBMISSION_TYPES,
   type SubmissionType,
 } from '@threefold/validation';
 import { type FormEvent, useRef, useState } from 'react';
-import { fitting, useRestoredValues } from '../../components/restoredValues/index.ts';
-import { noSoonerThan } from '../../components/submission/index.ts';
-import { chosenEarly, focusControl } from './formElements.ts';
+import { type FormResult, readFields, useDraft, useForm } from '../../components/form/index.ts';
 
 /** What a visitor fills in. The CAPTCHA's token is no part of it: it is worth nothing later. */
 export type BookingFormValues = Omit<BookingRequest, 'captchaToken'>;
 
 /** What became of a submission. Any status but 'OK' is a failure. */
-export interface BookingFormResult {
-  status: string;
-  /** A sentence for the visitor, shown under the button. */
-  detail?: string;
-  /** The field that the sentence is about. */
-  field?: string;
-}
+export type BookingFormResult = FormResult;
 
-export type BookingState =
-  | { kind: 'idle' }
-  | { kind: 'refused'; failure: Failure<keyof BookingRequest> }
-  | { kind: 'submitting' }
-  | ({ kind: 'failed' } & BookingFormResult)
-  | { kind: 'succeeded'; type: SubmissionType };
-
-interface BookingOptions {
-  initialValues: Partial<BookingFormValues> | undefined;
+export interface BookingOptions {
   restoreValues: (() => Partial<BookingFormValues> | undefined) | undefined;
   onValuesChange: ((values: BookingFormValues) => void) | undefined;
   onSubmit: (request: BookingRequest) => Promise<BookingFormResult>;
   /** In ms. */
   resultDelay: number;
+  /** Told of the request that has arrived. */
+  onSucceeded: (type: SubmissionType) => void;
 }
 
 const EMPTY: BookingFormValues = {
@@ -51,7 +37,23 @@ const EMPTY: BookingFormValues = {
   exteriorEnabled: true,
 };
 
-/** The request as it is sent: the date belongs to a cleaning only, white space around words to nothing. */
+const TEXTS = ['submissionType', 'date', 'selectedRange', 'name', 'phone', 'email', 'message'] as const;
+
+export const isChecked = (form: HTMLFormElement, name: string) => new FormData(form).has(name);
+
+function readBooking(form: HTMLFormElement): BookingFormValues {
+  const { submissionType, date, phone, ...texts } = readFields(form, TEXTS);
+  return {
+    ...texts,
+    submissionType: SUBMISSION_TYPES.find((type) => type === submissionType) ?? null,
+    date: date || null,
+    phone: formatPhone(phone),
+    interiorEnabled: isChecked(form, 'interiorEnabled'),
+    exteriorEnabled: isChecked(form, 'exteriorEnabled'),
+  };
+}
+
+/** The request as it is sent: only a cleaning has a date, and white space around words is left out. */
 const requestOf = (values: BookingFormValues, captchaToken: string): BookingRequest => ({
   ...values,
   name: values.name.trim(),
@@ -61,83 +63,45 @@ const requestOf = (values: BookingFormValues, captchaToken: string): BookingRequ
   captchaToken,
 });
 
-/** What has been filled in and what became of it: a request is checked, sent once, and cleared after a success. */
-export function useBooking({ initialValues, restoreValues, onValuesChange, onSubmit, resultDelay }: BookingOptions) {
-  const [values, setValues] = useState<BookingFormValues>({ ...EMPTY, ...initialValues });
-  // What fills several fields at once, such as a password manager, does not wait for a render between them.
-  const latest = useRef(values);
-  const [captchaToken, setCaptchaToken] = useState('');
+// The form's own words for a failure stand under its button, see SubmitArea.
+const FAILURE = { title: '', body: '' };
+
+/** The booking form's fields: a request is checked and sent once. */
+export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDelay, onSucceeded }: BookingOptions) {
+  const form = useForm<keyof BookingRequest>({ failure: FAILURE, resultDelay });
+  const captchaToken = useRef('');
   const [captchaRound, setCaptchaRound] = useState(0);
-  const [state, setState] = useState<BookingState>({ kind: 'idle' });
-  // State tells the view; a second press in the same frame has to be told at once.
-  const sending = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
 
-  useRestoredValues<BookingFormValues>(
-    form,
-    () => ({ ...restoreValues?.(), ...chosenEarly(form.current) }),
-    (restored) => {
-      const next = { ...latest.current, ...fitting(restored, EMPTY) };
-      hold({ ...next, phone: formatPhone(next.phone) });
-    },
-  );
+  useDraft(form.ref, () => {
+    const draft = restoreValues?.();
+    return typeof draft?.phone === 'string' ? { ...draft, phone: formatPhone(draft.phone) } : draft;
+  });
 
-  const hold = (next: BookingFormValues) => {
-    latest.current = next;
-    setValues(next);
-  };
-
-  const change = (next: BookingFormValues) => {
-    hold(next);
-    onValuesChange?.(next);
-  };
-
-  const edit = (patch: Partial<BookingFormValues>) => {
-    if (sending.current) return;
-    setState({ kind: 'idle' });
-    change({ ...latest.current, ...patch });
+  const edited = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    // The CAPTCHA has controls of its own.
+    if (!(target instanceof HTMLElement) || !Object.hasOwn(EMPTY, target.getAttribute('name') ?? '')) return;
+    form.props.onInput();
+    onValuesChange?.(readBooking(currentTarget));
   };
 
   const takeToken = (token: string | null) => {
-    setCaptchaToken(token ?? '');
-    if (sending.current || !token) return;
+    captchaToken.current = token ?? '';
     // A message about another field still holds.
-    setState((now) => (now.kind === 'refused' && now.failure.field !== 'captchaToken' ? now : { kind: 'idle' }));
+    if (token && !form.busy && form.errorOf('captchaToken')) form.reset();
   };
 
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.current) return;
-    const request = requestOf(latest.current, captchaToken);
+    const request = requestOf(readBooking(event.currentTarget), captchaToken.current);
     const failure = firstBookingFailure(request);
-    if (failure) {
-      setState({ kind: 'refused', failure });
-      focusControl(form.current, failure.field);
-      return;
-    }
-    sending.current = true;
-    setState({ kind: 'submitting' });
-    const handOver = async () => onSubmit(request);
-    const result = await noSoonerThan(
-      resultDelay,
-      handOver().catch((): BookingFormResult => ({ status: 'FAILED' })),
-    );
-    sending.current = false;
-    setCaptchaToken('');
+    const succeeded = await form.submit(failure, () => onSubmit(request));
+    if (failure) return;
+    captchaToken.current = '';
     setCaptchaRound((round) => round + 1);
-    if (result.status === 'OK' && request.submissionType) {
-      setState({ kind: 'succeeded', type: request.submissionType });
-      change(EMPTY);
-    } else {
-      setState({ ...result, kind: 'failed' });
-      if (result.field) focusControl(form.current, result.field);
-    }
+    if (!succeeded || !request.submissionType) return;
+    onValuesChange?.(EMPTY);
+    onSucceeded(request.submissionType);
   };
 
-  const again = () => {
-    setState({ kind: 'idle' });
-    requestAnimationFrame(() => focusControl(form.current, 'name'));
-  };
-
-  return { form, values, state, edit, submit, again, takeToken, captchaRound };
+  return { form, edited, send, takeToken, captchaRound };
 }

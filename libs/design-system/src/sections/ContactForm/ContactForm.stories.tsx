@@ -14,6 +14,7 @@ const meta = {
       successTitle: 'Message received!',
       successBody: "We'll be in touch shortly.",
       failure: 'Error: Please try again later!',
+      failureHelp: { text: 'You can also call', link: { label: '1-800-555-0199', href: 'tel:+18005550199' } },
     },
     onSubmit: async () => ({ status: 'OK' }),
     resultDelay: 0,

@@ -56,10 +56,61 @@ describe('ContactForm', () => {
     await expect.element(page.getByLabelText('Name')).toHaveValue('');
   });
 
-  it('treats a rejected promise as a failure', async () => {
+  it('treats a rejected promise as a failure, and reports it', async () => {
+    const report = vi.spyOn(window, 'reportError').mockReturnValue();
     await Filled.run({ args: { ...Filled.args, onSubmit: () => Promise.reject(new Error('offline')) } });
     await userEvent.click(page.getByRole('button', { name: 'Send message' }));
-    await expect.element(page.getByRole('status')).toHaveTextContent('Error: Please try again later!');
+    await expect.element(page.getByText('Error: Please try again later!')).toBeVisible();
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
+    report.mockRestore();
+  });
+
+  it("puts the server's sentence at the field it is about, and offers another way", async () => {
+    const onSubmit = async () => ({ status: 'INVALID', detail: 'This address is not known.', field: 'email' });
+    await Filled.run({ args: { ...Filled.args, onSubmit } });
+    await userEvent.click(page.getByRole('button', { name: 'Send message' }));
+    await expect.element(page.getByLabelText('Email')).toHaveFocus();
+    await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('This address is not known.');
+    await expect.element(page.getByRole('link', { name: '1-800-555-0199' })).toBeVisible();
+    await userEvent.type(page.getByLabelText('Email'), 'x');
+    await expect.element(page.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it("shows the server's sentence where no field is to blame", async () => {
+    const detail = 'Many messages were sent from your network already. Please try again in 12 minutes.';
+    await Filled.run({ args: { ...Filled.args, onSubmit: async () => ({ status: 'TOO_MANY_REQUESTS', detail }) } });
+    await userEvent.click(page.getByRole('button', { name: 'Send message' }));
+    await expect.element(page.getByText(detail)).toBeVisible();
+    await expect.element(page.getByText('Error: Please try again later!')).not.toBeInTheDocument();
+  });
+
+  it('refuses a blank message before it is sent, at its field', async () => {
+    const onSubmit = vi.fn(async () => ({ status: 'OK' }));
+    await Filled.run({ args: { ...Filled.args, onSubmit } });
+    await userEvent.fill(page.getByLabelText('Message'), '   ');
+    await userEvent.click(page.getByRole('button', { name: 'Send message' }));
+    await expect.element(page.getByLabelText('Message')).toHaveAccessibleDescription('Please enter your message.');
+    await expect.element(page.getByLabelText('Message')).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('reads its fields when it is submitted, also what was filled in without an event', async () => {
+    const onSubmit = vi.fn(async () => ({ status: 'OK' }));
+    await Default.run({ args: { ...Default.args, onSubmit } });
+    const set = (label: string, value: string) => {
+      (page.getByLabelText(label).element() as HTMLInputElement).value = value;
+    };
+    set('Name', 'Ada Byron');
+    set('Email', 'ada@byron.test');
+    set('Message', 'Two lines\nof text');
+    await userEvent.click(page.getByRole('button', { name: 'Send message' }));
+    await vi.waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+        name: 'Ada Byron',
+        email: 'ada@byron.test',
+        message: 'Two lines\nof text',
+      }),
+    );
   });
 
   it('waits a second before it shows the result unless told otherwise', async () => {

@@ -1,13 +1,22 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, RESULT_DELAY_MS } from '@threefold/validation';
-import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import {
+  EMAIL_MAX_LENGTH,
+  firstContactFailure,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  normaliseEmail,
+  RESULT_DELAY_MS,
+} from '@threefold/validation';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { Field, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
+import { type FormResult, fillFields, readFields, useDraft, useForm } from '../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../components/Icon/index.ts';
-import { fitting, useRestoredValues } from '../../components/restoredValues/index.ts';
+import { Phrase } from '../../components/Phrase/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
-import { noSoonerThan } from '../../components/submission/index.ts';
+import type { Link } from '../../foundations/content.ts';
+import { safeHref } from '../../foundations/href.ts';
 
 /** What a visitor writes. */
 export interface ContactFormValues {
@@ -25,13 +34,14 @@ export interface ContactFormContent {
   submittingLabel: string;
   successTitle: string;
   successBody: string;
+  /** Stands there when a submission failed and the server gave no detail. */
   failure: string;
+  /** Another way to reach the owner, offered after a failure. */
+  failureHelp?: { text: string; link: Link };
 }
 
 /** What became of a submission. Any status but 'OK' is a failure. */
-export interface ContactFormResult {
-  status: string;
-}
+export type ContactFormResult = FormResult;
 
 export interface ContactFormProps {
   content: ContactFormContent;
@@ -51,6 +61,8 @@ export interface ContactFormProps {
   className?: string;
   sx?: SxProps<Theme>;
 }
+
+const FIELDS = ['name', 'email', 'message'] as const;
 
 const EMPTY: ContactFormValues = { name: '', email: '', message: '' };
 
@@ -79,14 +91,13 @@ const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerS
     borderInlineStart: `4px solid ${theme.vars.palette[kind].main}`,
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette[kind].tint,
-    '& > svg': { marginTop: 3, color: theme.vars.palette[kind].main },
+    '& > svg': { flexShrink: 0, marginTop: 3, color: theme.vars.palette[kind].main },
+    '& a': { color: 'inherit', fontWeight: 700 },
   }),
 );
 
-type State = 'idle' | 'submitting' | 'succeeded' | 'failed';
-
 /**
- * Name, email and message, all required by the browser. It shows the busy words at once, the result after
+ * Name, email and message, all required by the browser and checked by the server's own rules before they are sent. It shows the busy words at once, the result after
  * `resultDelay`, clears the fields on success and keeps them on failure.
  *
  * Themeable as `DsContactForm`.
@@ -95,42 +106,30 @@ export function ContactForm(inProps: ContactFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsContactForm' });
   const { content, onSubmit, initialValues, restoreValues, onValuesChange, resultDelay = RESULT_DELAY_MS } = props;
   const { slots, ref, className, sx } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const rootRef = useForkRef(ref, form);
-  const [values, setValues] = useState<ContactFormValues>({ ...EMPTY, ...initialValues });
-  const [state, setState] = useState<State>('idle');
+  const failure = { title: content.failure, body: content.failure };
+  const form = useForm<keyof ContactFormValues>({ failure, resultDelay });
+  const rootRef = useForkRef(ref, form.ref);
+  const { state, busy, errorOf, submit } = form;
+  useDraft(form.ref, restoreValues);
 
-  useRestoredValues(form, restoreValues, (restored) => setValues((now) => ({ ...now, ...fitting(restored, EMPTY) })));
-
-  const change = (next: ContactFormValues) => {
-    setValues(next);
-    onValuesChange?.(next);
+  const edited = (event: FormEvent<HTMLFormElement>) => {
+    form.props.onInput();
+    onValuesChange?.(readFields(event.currentTarget, FIELDS));
   };
 
-  const edit = (patch: Partial<ContactFormValues>) => {
-    setState('idle');
-    change({ ...values, ...patch });
-  };
-
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === 'submitting') return;
-    setState('submitting');
-    const outcome = await noSoonerThan(
-      resultDelay,
-      onSubmit(values).then(
-        ({ status }) => (status === 'OK' ? 'succeeded' : 'failed'),
-        () => 'failed' as const,
-      ),
-    );
-    setState(outcome);
-    if (outcome === 'succeeded') change(EMPTY);
+    const element = event.currentTarget;
+    const typed = readFields(element, FIELDS);
+    const values = { ...typed, name: typed.name.trim(), email: normaliseEmail(typed.email) };
+    if (!(await submit(firstContactFailure(values), () => onSubmit(values)))) return;
+    fillFields(element, EMPTY);
+    onValuesChange?.(EMPTY);
   };
 
-  const busy = state === 'submitting';
   return (
-    <Root ref={rootRef} className={className} sx={sx} onSubmit={submit} aria-busy={busy}>
-      <Field label={content.nameLabel}>
+    <Root {...form.props} ref={rootRef} className={className} sx={sx} onInput={edited} onSubmit={send}>
+      <Field label={content.nameLabel} error={errorOf('name')}>
         {(control) => (
           <FieldInput
             {...control}
@@ -139,12 +138,11 @@ export function ContactForm(inProps: ContactFormProps) {
             maxLength={NAME_MAX_LENGTH}
             required
             readOnly={busy}
-            value={values.name}
-            onChange={(event) => edit({ name: event.target.value })}
+            defaultValue={initialValues?.name ?? ''}
           />
         )}
       </Field>
-      <Field label={content.emailLabel}>
+      <Field label={content.emailLabel} error={errorOf('email')}>
         {(control) => (
           <FieldInput
             {...control}
@@ -154,12 +152,11 @@ export function ContactForm(inProps: ContactFormProps) {
             maxLength={EMAIL_MAX_LENGTH}
             required
             readOnly={busy}
-            value={values.email}
-            onChange={(event) => edit({ email: event.target.value })}
+            defaultValue={initialValues?.email ?? ''}
           />
         )}
       </Field>
-      <Field label={content.messageLabel}>
+      <Field label={content.messageLabel} error={errorOf('message')}>
         {(control) => (
           <FieldTextArea
             {...control}
@@ -168,8 +165,7 @@ export function ContactForm(inProps: ContactFormProps) {
             maxLength={MESSAGE_MAX_LENGTH}
             required
             readOnly={busy}
-            value={values.message}
-            onChange={(event) => edit({ message: event.target.value })}
+            defaultValue={initialValues?.message ?? ''}
           />
         )}
       </Field>
@@ -184,7 +180,7 @@ export function ContactForm(inProps: ContactFormProps) {
         {busy ? content.submittingLabel : content.submitLabel}
       </Submit>
       <Status role="status">
-        {state === 'succeeded' && (
+        {state.status === 'succeeded' && (
           <Result ownerState={{ kind: 'success' }}>
             <CheckCircleIcon />
             <span>
@@ -194,10 +190,20 @@ export function ContactForm(inProps: ContactFormProps) {
             </span>
           </Result>
         )}
-        {state === 'failed' && (
+        {state.status === 'failed' && (!state.field || content.failureHelp) && (
           <Result ownerState={{ kind: 'error' }}>
             <AlertIcon />
-            <span>{content.failure}</span>
+            <span>
+              {!state.field && <span>{state.detail || content.failure}</span>}{' '}
+              {content.failureHelp && (
+                <>
+                  {content.failureHelp.text}{' '}
+                  <a href={safeHref(content.failureHelp.link.href)}>
+                    <Phrase>{content.failureHelp.link.label}</Phrase>
+                  </a>
+                </>
+              )}
+            </span>
           </Result>
         )}
       </Status>

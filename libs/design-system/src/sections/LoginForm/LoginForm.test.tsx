@@ -83,9 +83,10 @@ describe('LoginForm', () => {
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says that something went wrong when nothing answered', async () => {
+  it('says that something went wrong when nothing answered, and reports it', async () => {
     const onFailed = vi.fn();
     const onSubmit = () => Promise.reject(new Error('offline'));
+    const report = vi.spyOn(window, 'reportError').mockReturnValue();
     await Default.run({ args: { ...Default.args, onFailed, onSubmit } });
     await userEvent.fill(password(), 'correct horse');
     await userEvent.click(logIn());
@@ -95,6 +96,8 @@ describe('LoginForm', () => {
         body: 'Something went wrong. Please try again later.',
       }),
     );
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
+    report.mockRestore();
   });
 
   it('shows and hides the password', async () => {

@@ -2,20 +2,20 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type Credentials, firstLoginFailure, normaliseEmail } from '@threefold/validation';
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId } from 'react';
 import { Field, FieldInput } from '../../components/Field/index.ts';
 import { FormHeading } from '../../components/FormHeading/index.ts';
-import { LinkedText, type LinkedTextContent } from '../../components/LinkedText/index.ts';
-import { PasswordInput } from '../../components/PasswordInput/index.ts';
-import { useRestoredValues } from '../../components/restoredValues/index.ts';
-import { StatusStrip } from '../../components/StatusStrip/index.ts';
-import { styled, useThemeProps } from '../../components/styled/index.ts';
 import {
   type FormMessage,
   type FormResult,
+  readFields,
   type SubmissionCallbacks,
-  useSubmission,
-} from '../../components/submission/index.ts';
+  useForm,
+} from '../../components/form/index.ts';
+import { LinkedText, type LinkedTextContent } from '../../components/LinkedText/index.ts';
+import { PasswordInput } from '../../components/PasswordInput/index.ts';
+import { StatusStrip } from '../../components/StatusStrip/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** The texts of the form. */
 export interface LoginFormContent {
@@ -82,36 +82,30 @@ const Reset = styled(Button, { name: 'DsLoginForm', slot: 'Reset' })(({ theme })
  */
 export function LoginForm(inProps: LoginFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsLoginForm' });
-  const { content, onSubmit, onResetPassword, onNavigate, initialEmail = '', ref, className, sx } = props;
+  const { content, onSubmit, onResetPassword, onNavigate, initialEmail, ref, className, sx } = props;
+  const { onInvalid, onFailed } = props;
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const rootRef = useForkRef(ref, form);
-  const [values, setValues] = useState<Credentials>({ email: initialEmail, password: '' });
-  const { busy, errorOf, failedBody, reset, submit } = useSubmission(form, content.failure, props);
+  const form = useForm<keyof Credentials>({ failure: content.failure, onInvalid, onFailed });
+  const rootRef = useForkRef(ref, form.ref);
+  const { busy, errorOf, failedBody, submit } = form;
 
-  useRestoredValues<Credentials>(form, undefined, (typed) => setValues((now) => ({ ...now, ...typed })));
-
-  const edit = (patch: Partial<Credentials>) => {
-    reset();
-    setValues({ ...values, ...patch });
-  };
-
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const credentials = { ...values, email: normaliseEmail(values.email) };
+    const { email, password } = readFields(event.currentTarget, ['email', 'password']);
+    const credentials = { email: normaliseEmail(email), password };
     void submit(firstLoginFailure(credentials), () => onSubmit(credentials));
   };
 
   return (
     <Root
+      {...form.props}
       ref={rootRef}
       className={className}
       sx={sx}
-      // Should it ever be sent without its script, no password ends in an address.
+      // Without its script the form would put a password into the address.
       method="post"
       noValidate
       onSubmit={send}
-      aria-busy={busy}
       aria-labelledby={titleId}
     >
       <FormHeading id={titleId} title={content.title} subtitle={content.subtitle} />
@@ -126,22 +120,12 @@ export function LoginForm(inProps: LoginFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             readOnly={busy}
-            value={values.email}
-            onChange={(event) => edit({ email: event.target.value })}
+            defaultValue={initialEmail}
           />
         )}
       </Field>
       <Field label={content.passwordLabel} error={errorOf('password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            readOnly={busy}
-            value={values.password}
-            onChange={(event) => edit({ password: event.target.value })}
-          />
-        )}
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" readOnly={busy} />}
       </Field>
       <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
         {busy ? content.submittingLabel : content.submitLabel}

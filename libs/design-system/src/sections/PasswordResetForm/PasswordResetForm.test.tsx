@@ -128,6 +128,21 @@ describe('PasswordResetForm', () => {
     await expect.element(code()).toHaveValue('');
   });
 
+  it('selects a whole code that is refused, so that typing replaces it', async () => {
+    await CodeEntry.run({
+      args: {
+        ...CodeEntry.args,
+        onValidateCode: async () => ({ status: 'INVALID', detail: 'Wrong code.', field: 'passwordResetCode' }),
+      },
+    });
+    await userEvent.fill(code(), '111111');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(code()).toHaveAccessibleDescription('Wrong code.');
+    await expect.element(code()).toHaveFocus();
+    await userEvent.keyboard('4');
+    await expect.element(code()).toHaveValue('4');
+  });
+
   it('checks the new password by the rules of a registration', async () => {
     const onInvalid = vi.fn();
     await NewPassword.run({ args: { ...NewPassword.args, onInvalid } });

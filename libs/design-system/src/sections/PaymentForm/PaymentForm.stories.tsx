@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormResult } from '../../components/form/index.ts';
 import { StatusStrip } from '../../components/StatusStrip/index.ts';
-import type { FormResult } from '../../components/submission/index.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 
 const picture = (ground: string) =>

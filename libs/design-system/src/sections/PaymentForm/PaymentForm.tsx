@@ -7,11 +7,11 @@ import {
   formatExpiry,
   formatSecurityCode,
 } from '@threefold/validation';
-import { type FormEvent, type HTMLAttributes, type ReactNode, type Ref, useRef, useState } from 'react';
+import type { FormEvent, HTMLAttributes, ReactNode, Ref } from 'react';
 import { Field, FieldInput } from '../../components/Field/index.ts';
+import { type FormMessage, type FormResult, readFields, useForm } from '../../components/form/index.ts';
 import { StatusStrip } from '../../components/StatusStrip/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
-import { type FormMessage, type FormResult, useSubmission } from '../../components/submission/index.ts';
 import type { FormatOptions } from '../../foundations/format.ts';
 import { OrderSummary, type OrderSummaryContent, type PaymentOrder } from './OrderSummary.tsx';
 
@@ -81,7 +81,7 @@ const Note = styled('p', { name: 'DsPaymentForm', slot: 'Note' })(({ theme }) =>
 /** There from the start, so that what appears in it is announced; empty, it takes no place. */
 const Status = styled('div', { name: 'DsPaymentForm', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
 
-const BLANK: CardEntries = { cardNumber: '', expiry: '', securityCode: '', nameOnCard: '', postalCode: '' };
+const FIELDS = ['cardNumber', 'expiry', 'securityCode', 'nameOnCard', 'postalCode'] as const;
 
 /** How what is typed into a field is written. */
 const FORMATS: { readonly [Field in keyof CardEntries]?: (typed: string) => string } = {
@@ -106,16 +106,15 @@ interface CardField {
 export function PaymentForm(inProps: PaymentFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPaymentForm' });
   const { content, order, email, today, onPay, slots, locale, ref, className, sx } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [card, setCard] = useState(BLANK);
-  const { state, errorOf, failedBody, reset, submit } = useSubmission<keyof CardEntries>(form, content.failure, {});
+  const form = useForm<keyof CardEntries>({ failure: content.failure });
+  const { state, errorOf, failedBody, submit } = form;
   const busy = state.status === 'submitting' || state.status === 'succeeded';
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const failure = firstCardFailure(card, today);
-    void submit(failure && { ...failure, title: content.failure.title }, () => onPay(card));
+    const card = readFields(event.currentTarget, FIELDS);
+    void submit(firstCardFailure(card, today), () => onPay(card));
   };
 
   const field = ({ name, label, hint, ...input }: CardField) => (
@@ -126,10 +125,10 @@ export function PaymentForm(inProps: PaymentFormProps) {
           {...input}
           name={name}
           readOnly={busy}
-          value={card[name]}
-          onChange={({ target }) => {
-            reset();
-            setCard({ ...card, [name]: FORMATS[name]?.(target.value) ?? target.value });
+          onInput={({ currentTarget: input }) => {
+            const formatted = FORMATS[name]?.(input.value) ?? input.value;
+            // Written only where it differs: writing moves the caret to the end.
+            if (formatted !== input.value) input.value = formatted;
           }}
         />
       )}
@@ -139,7 +138,7 @@ export function PaymentForm(inProps: PaymentFormProps) {
   return (
     <Root ref={ref} className={className} sx={sx}>
       {order && <OrderSummary content={content.summary} order={order} locale={locale} />}
-      <Form ref={form} noValidate onSubmit={send} aria-busy={busy} aria-label={content.submitLabel}>
+      <Form {...form.props} ref={form.ref} noValidate onSubmit={send} aria-busy={busy} aria-label={content.submitLabel}>
         {slots?.notice}
         <Field label={content.emailLabel}>
           {(control) => <FieldInput {...control} type="email" readOnly value={email} />}

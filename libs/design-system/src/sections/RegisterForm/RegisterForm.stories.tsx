@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ACCOUNT_MESSAGES } from '@threefold/validation';
-import type { FormResult } from '../../components/submission/index.ts';
+import type { FormResult } from '../../components/form/index.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 const meta = {

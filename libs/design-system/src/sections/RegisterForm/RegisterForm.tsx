@@ -7,20 +7,20 @@ import {
   normaliseAccountDetails,
   type Registration,
 } from '@threefold/validation';
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId } from 'react';
 import { Field, FieldInput } from '../../components/Field/index.ts';
 import { FormHeading } from '../../components/FormHeading/index.ts';
-import { LinkedText, type LinkedTextContent } from '../../components/LinkedText/index.ts';
-import { PasswordInput } from '../../components/PasswordInput/index.ts';
-import { useRestoredValues } from '../../components/restoredValues/index.ts';
-import { StatusStrip } from '../../components/StatusStrip/index.ts';
-import { styled, useThemeProps } from '../../components/styled/index.ts';
 import {
   type FormMessage,
   type FormResult,
+  readFields,
   type SubmissionCallbacks,
-  useSubmission,
-} from '../../components/submission/index.ts';
+  useForm,
+} from '../../components/form/index.ts';
+import { LinkedText, type LinkedTextContent } from '../../components/LinkedText/index.ts';
+import { PasswordInput } from '../../components/PasswordInput/index.ts';
+import { StatusStrip } from '../../components/StatusStrip/index.ts';
+import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 type RegisterFormValues = Registration & ConfirmedPassword;
 
@@ -56,7 +56,7 @@ export interface RegisterFormProps extends SubmissionCallbacks<keyof RegisterFor
   sx?: SxProps<Theme>;
 }
 
-const EMPTY: RegisterFormValues = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
 
 const Root = styled('form', { name: 'DsRegisterForm', slot: 'Root' })({ display: 'grid', gap: 20 });
 
@@ -79,58 +79,63 @@ const Status = styled('div', { name: 'DsRegisterForm', slot: 'Status' })({
  */
 export function RegisterForm(inProps: RegisterFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsRegisterForm' });
-  const { content, onSubmit, onNavigate, initialValues, ref, className, sx } = props;
+  const { content, onSubmit, onNavigate, initialValues, onInvalid, onFailed, ref, className, sx } = props;
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const rootRef = useForkRef(ref, form);
-  const [values, setValues] = useState<RegisterFormValues>({ ...EMPTY, ...initialValues });
-  const { busy, errorOf, failedBody, reset, submit } = useSubmission(form, content.failure, props);
+  const form = useForm<keyof RegisterFormValues>({ failure: content.failure, onInvalid, onFailed });
+  const rootRef = useForkRef(ref, form.ref);
+  const { busy, errorOf, failedBody, submit } = form;
 
-  useRestoredValues<RegisterFormValues>(form, undefined, (typed) => setValues((now) => ({ ...now, ...typed })));
-
-  /** What each control has in common. */
-  const bind = (name: keyof RegisterFormValues) => ({
-    name,
-    readOnly: busy,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      reset();
-      setValues({ ...values, [name]: target.value });
-    },
-  });
-
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const values = readFields(event.currentTarget, FIELDS);
     const { password } = values;
     void submit(firstRegistrationFormFailure(values), () => onSubmit({ ...normaliseAccountDetails(values), password }));
   };
 
   return (
     <Root
+      {...form.props}
       ref={rootRef}
       className={className}
       sx={sx}
-      // Should it ever be sent without its script, no password ends in an address.
+      // Without its script the form would put a password into the address.
       method="post"
       noValidate
       onSubmit={send}
-      aria-busy={busy}
       aria-labelledby={titleId}
     >
       <FormHeading id={titleId} title={content.title} subtitle={content.subtitle} />
       <Names>
         <Field label={content.firstNameLabel} error={errorOf('firstName')}>
-          {(control) => <FieldInput {...control} {...bind('firstName')} autoComplete="given-name" />}
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="firstName"
+              defaultValue={initialValues?.firstName}
+              readOnly={busy}
+              autoComplete="given-name"
+            />
+          )}
         </Field>
         <Field label={content.lastNameLabel} error={errorOf('lastName')}>
-          {(control) => <FieldInput {...control} {...bind('lastName')} autoComplete="family-name" />}
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="lastName"
+              defaultValue={initialValues?.lastName}
+              readOnly={busy}
+              autoComplete="family-name"
+            />
+          )}
         </Field>
       </Names>
       <Field label={content.emailLabel} error={errorOf('email')}>
         {(control) => (
           <FieldInput
             {...control}
-            {...bind('email')}
+            name="email"
+            defaultValue={initialValues?.email}
+            readOnly={busy}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -140,10 +145,10 @@ export function RegisterForm(inProps: RegisterFormProps) {
         )}
       </Field>
       <Field label={content.passwordLabel} hint={content.passwordHint} error={errorOf('password')}>
-        {(control) => <PasswordInput {...control} {...bind('password')} autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} name="password" readOnly={busy} autoComplete="new-password" />}
       </Field>
       <Field label={content.confirmPasswordLabel} error={errorOf('confirmPassword')}>
-        {(control) => <PasswordInput {...control} {...bind('confirmPassword')} autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} name="confirmPassword" readOnly={busy} autoComplete="new-password" />}
       </Field>
       <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
         {busy ? content.submittingLabel : content.submitLabel}

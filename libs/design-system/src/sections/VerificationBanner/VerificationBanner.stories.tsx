@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormResult } from '../../components/submission/index.ts';
+import type { FormResult } from '../../components/form/index.ts';
 import { VerificationBanner } from './VerificationBanner.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import type { FormResult } from '../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon, Icon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
-import type { FormResult } from '../../components/submission/index.ts';
 
 /** The texts of the banner. */
 export interface VerificationBannerContent {

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FormResult } from '../../components/submission/index.ts';
+import type { FormResult } from '../../components/form/index.ts';
 import * as stories from './WebsiteDialog.stories.tsx';
 
 const { Default, WithAddress, Saving } = composeStories(stories);

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId } from 'react';
 import { Field, FieldInput } from '../../components/Field/index.ts';
+import { type FormMessage, type FormResult, readFields, useForm } from '../../components/form/index.ts';
 import { ModalDialog } from '../../components/ModalDialog/index.ts';
 import { StatusStrip } from '../../components/StatusStrip/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
-import { type FormMessage, type FormResult, useSubmission } from '../../components/submission/index.ts';
 
 /** The words of the dialog. */
 export interface WebsiteDialogContent {
@@ -78,21 +78,18 @@ const Actions = styled('div', { name: 'DsWebsiteDialog', slot: 'Actions' })({
 const Status = styled('div', { name: 'DsWebsiteDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
 
 function WebsiteForm({ content, website, onSubmit, onClose, titleId }: WebsiteDialogProps & { titleId: string }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(website ?? '');
-  const { busy, errorOf, failedBody, reset, submit } = useSubmission<'clientWebsiteURL'>(form, content.failure, {});
+  const form = useForm<'clientWebsiteURL'>({ failure: content.failure });
+  const { busy, errorOf, failedBody, submit } = form;
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const failure = firstWebsiteFailure({ clientWebsiteURL: typed });
-    const saved = await submit(failure && { ...failure, title: content.failure.title }, () =>
-      onSubmit(normaliseWebsite(typed)),
-    );
-    if (saved) onClose();
+    const values = readFields(event.currentTarget, ['clientWebsiteURL']);
+    const send = () => onSubmit(normaliseWebsite(values.clientWebsiteURL));
+    if (await submit(firstWebsiteFailure(values), send)) onClose();
   };
 
   return (
-    <Form ref={form} noValidate onSubmit={send} aria-busy={busy} aria-labelledby={titleId}>
+    <Form {...form.props} ref={form.ref} noValidate onSubmit={send} aria-labelledby={titleId}>
       <Title id={titleId}>{content.title}</Title>
       <Lead>{content.lead}</Lead>
       <Field label={content.label} hint={content.hint} error={errorOf('clientWebsiteURL')}>
@@ -106,11 +103,7 @@ function WebsiteForm({ content, website, onSubmit, onClose, titleId }: WebsiteDi
             autoCapitalize="none"
             spellCheck={false}
             readOnly={busy}
-            value={typed}
-            onChange={(event) => {
-              reset();
-              setTyped(event.target.value);
-            }}
+            defaultValue={website ?? ''}
           />
         )}
       </Field>

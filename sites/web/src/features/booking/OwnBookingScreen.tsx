@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
+import { fillFields, readFields } from '@threefold/design-system/components/form';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { FailureScreen } from '@threefold/design-system/FailureScreen';
@@ -80,7 +81,6 @@ function OwnBookingDetails({ token }: { token: string }) {
   const overlays = useOverlays();
   const ask = useCallback((options: { signal: AbortSignal }) => api().getOwnBooking({ token }, options), [token]);
   const { answered, reload } = useAnswer(ask);
-  const [date, setDate] = useState('');
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -107,15 +107,17 @@ function OwnBookingDetails({ token }: { token: string }) {
     input.current?.focus();
   };
 
-  const move = async (event: FormEvent) => {
+  const move = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    const { date } = readFields(form, ['date']);
     const failure = firstDateFailure(date);
     if (failure) return refuse(failure.message);
     const result = await overlays.during(words.move.submitting, formResult(api().changeBookingDate({ token, date })));
     if (result.status === 'INVALID') return refuse(result.detail ?? '');
     if (result.status === 'OK') {
       overlays.show({ kind: 'success', ...words.move.done(formatDate(date)) });
-      setDate('');
+      fillFields(form, { date: '' });
     } else overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
     await reload();
   };
@@ -145,11 +147,7 @@ function OwnBookingDetails({ token }: { token: string }) {
                 name="date"
                 min={today}
                 max={addDays(today, BOOKING_HORIZON_DAYS)}
-                value={date}
-                onChange={(event) => {
-                  setDate(event.target.value);
-                  setProblem(undefined);
-                }}
+                onInput={() => setProblem(undefined)}
               />
             )}
           </Field>

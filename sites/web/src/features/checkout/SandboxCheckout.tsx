@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { PaymentProviderInfo, Product } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import type { FormResult } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import type { FormResult } from '@threefold/design-system/components/submission';
 import { PaymentForm } from '@threefold/design-system/PaymentForm';
 import { formatCardNumber } from '@threefold/validation';
 import { useState } from 'react';

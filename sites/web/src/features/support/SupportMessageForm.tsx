@@ -27,8 +27,6 @@ export function SupportMessageForm({ user }: { user: SessionUser | null }) {
     <>
       <ReachInstead contacts={portal.contacts} />
       <ContactForm
-        // Another person's form, with another name in it.
-        key={user?.id}
         sx={onlyWithScript}
         content={support.message.form}
         initialValues={user ? { name: `${user.firstName} ${user.lastName}`, email: user.email } : undefined}

@@ -1,0 +1,12 @@
+export { fillFields, focusField, hasField, readFields } from './fields.ts';
+export { useDraft } from './useDraft.ts';
+export {
+  type Form,
+  type FormMessage,
+  type FormResult,
+  type InvalidFormMessage,
+  type SubmissionCallbacks,
+  type SubmissionState,
+  useForm,
+} from './useForm.ts';
+export { useLiveValue } from './useLiveValue.ts';

@@ -1,2 +1,0 @@
-export { fitting } from './fitting.ts';
-export { useRestoredValues } from './useRestoredValues.ts';
