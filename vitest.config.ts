@@ -60,6 +60,28 @@ const browserProject = (
   },
 });
 
+const isFullRun = process.env.TEST_FULL === '1';
+
+/**
+ * The API's tests run in full on PostgreSQL, which production uses. These also run on the embedded database, whose SQL
+ * dialect is the same: they cover locking, crashes, migrations, backups and the queries that return counts and pages.
+ */
+const embeddedDatabaseTests = [
+  'accounts/made',
+  'accounts/processes',
+  'backup',
+  'clockJumps',
+  'crash',
+  'deskLists',
+  'outbox',
+  'ownBooking',
+  'privacy',
+  'startup',
+  'submitHSBContactForm.*',
+  'subscriptions/kill',
+  'subscriptions/statuses',
+].map((name) => `sites/api/test/${name}.test.ts`);
+
 const apiProject = (
   database: 'pglite' | 'postgres',
   test: TestProjectInlineConfiguration['test'] = {},
@@ -127,7 +149,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
-      apiProject('pglite'),
+      apiProject('pglite', isFullRun ? {} : { include: embeddedDatabaseTests }),
       apiProject('postgres', { globalSetup: ['sites/api/test/postgresServer.ts'] }),
       // What servers do when something breaks under them; npm run test:faults does it at length.
       nodeProject({

@@ -1,9 +1,12 @@
-// Runs every part of the tests, or only those named: node scripts/test.mjs unit api-pglite
+// Runs the tests: node scripts/test.mjs [--full | --changed] [part ...]
+//   --full     also the long matrices, fault injection and the packed libraries
+//   --changed  only what the changes since the main branch can break
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { baseCommit, changedFiles } from './lib/changes.mjs';
 import { childEnvironment, nodeProgram, root, sentenceOf, sourceConditions } from './lib/workspace.mjs';
 
 /**
@@ -13,7 +16,9 @@ import { childEnvironment, nodeProgram, root, sentenceOf, sourceConditions } fro
  * @property {readonly string[]} args what Node is asked to run
  * @property {'node' | 'browser'} [needs] a browser is found or installed before the first part that needs one
  * @property {Record<string, string>} [env]
- * @property {boolean} [alone] it measures time or drives a whole page, so nothing else may run beside it
+ * @property {boolean} [alone] nothing else may run beside it
+ * @property {boolean} [onlyFull] left out of an everyday run unless it is named
+ * @property {string} [changedOption] how its runner is told to run only tests that the changes since a commit affect
  * @property {(report: string) => Counts} [count] reads the part's report; a part without one counts as a single test
  */
 
@@ -50,36 +55,38 @@ const vitest = (project, rest = {}) => ({
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile(project)}`,
+    '--passWithNoTests',
     ...(rest.alone ? [] : ['--maxWorkers=1']),
   ],
   env: { NO_COLOR: '1' },
+  changedOption: '--changed',
   count: countVitest,
   ...rest,
 });
 
-/** In this order; the longest that can run beside others come first. @type {readonly Part[]} */
+/** In this order, two at a time; the longest come first. The e2e tests need the built site. @type {readonly Part[]} */
 const parts = [
+  { name: 'build', args: ['scripts/build.mjs'] },
   { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
   { name: 'size', args: ['scripts/size.mjs'] },
-  { name: 'build', args: ['scripts/build.mjs'] },
-  vitest('package'),
-  vitest('unit'),
-  vitest('api-postgres'),
-  vitest('sections', { needs: 'browser' }),
-  vitest('api-pglite'),
-  vitest('storybook', { needs: 'browser' }),
-  vitest('visual', { needs: 'browser' }),
-  vitest('commands', { alone: true }),
-  vitest('faults', { alone: true }),
   {
     name: 'e2e',
     args: [...sourceConditions, tool('@playwright/test/cli.js'), 'test', '--config', 'sites/web/playwright.config.ts'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('e2e') },
     needs: 'browser',
-    alone: true,
+    changedOption: '--only-changed',
     count: countPlaywright,
   },
+  vitest('sections', { needs: 'browser' }),
+  vitest('api-postgres'),
+  vitest('storybook', { needs: 'browser' }),
+  vitest('api-pglite'),
+  vitest('unit'),
+  vitest('visual', { needs: 'browser', onlyFull: true }),
+  vitest('package', { onlyFull: true }),
+  vitest('commands', { alone: true }),
+  vitest('faults', { alone: true, onlyFull: true }),
 ];
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -147,15 +154,36 @@ function countsOf(part, ok) {
   }
 }
 
-/** @param {readonly string[]} names @returns {readonly Part[]} */
-function choose(names) {
+/** What only a build or a whole page shows: everything that reaches the browser or answers it. */
+const PRODUCT_CODE = /^(?:libs|sites)\/(?!.*\.(?:test|spec|stories)\.)|^package-lock\.json$/;
+
+/**
+ * The chosen parts, told to run only what the changes since a commit can break. Vitest follows imports; the e2e tests
+ * drive the built product, so a change of product code runs all of them, and no other change needs a build.
+ * @param {readonly Part[]} chosen
+ * @param {string} base
+ * @returns {readonly Part[]}
+ */
+function onlyChanged(chosen, base) {
+  const changesProduct = changedFiles(base).some((file) => PRODUCT_CODE.test(file));
+  return chosen.flatMap((part) => {
+    const { name, args, changedOption } = part;
+    if (['build', 'size', 'commands'].includes(name)) return changesProduct ? [part] : [];
+    if (name === 'e2e' && changesProduct) return [part];
+    return [changedOption ? { ...part, args: [...args, `${changedOption}=${base}`] } : part];
+  });
+}
+
+/** @param {readonly string[]} names @param {boolean} full @returns {readonly Part[]} */
+function choose(names, full) {
   const unknown = names.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0) {
     throw new Error(
       `There is no part ${unknown.join(', ')}; the parts are ${parts.map((part) => part.name).join(', ')}.`,
     );
   }
-  return names.length === 0 ? parts : parts.filter((part) => names.includes(part.name));
+  if (names.length > 0) return parts.filter((part) => names.includes(part.name));
+  return parts.filter((part) => full || !part.onlyFull);
 }
 
 /** @param {Part} part @param {Counts} counts @param {boolean} ok @param {number} seconds */
@@ -196,12 +224,22 @@ async function runAll(chosen, environment) {
 }
 
 async function main() {
-  const chosen = choose(process.argv.slice(2));
+  const options = process.argv.slice(2);
+  const full = options.includes('--full');
+  const named = choose(
+    options.filter((option) => option !== '--full' && option !== '--changed'),
+    full,
+  );
+  const chosen = options.includes('--changed') ? onlyChanged(named, baseCommit()) : named;
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const began = performance.now();
 
-  const environment = childEnvironment({ CI: process.env.CI ?? '1', FORCE_COLOR: undefined });
+  const environment = childEnvironment({
+    CI: process.env.CI ?? '1',
+    FORCE_COLOR: undefined,
+    ...(full && { TEST_FULL: '1' }),
+  });
   if (chosen.some((part) => part.needs === 'browser')) environment.CHROMIUM_PATH = ensureChromium();
 
   const { summaries, total } = await runAll(chosen, environment);

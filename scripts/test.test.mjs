@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeProgram, root } from './lib/workspace.mjs';
 
 /** A workspace whose tools only answer: the linter is content, the type checker is not, a test part reports or breaks. */
@@ -20,6 +20,7 @@ const project = process.argv[process.argv.indexOf('--project') + 1];
 const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')).slice(18);
 const report = (numPassedTests, numFailedTests, numPendingTests) =>
   writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, numTodoTests: 0 }));
+if (process.argv.some((argument) => argument.startsWith('--changed='))) console.log('told to run what changed');
 if (project === 'unit') report(3, 0, 0);
 if (project === 'sections') { report(5, 2, 1); process.exitCode = 1; }
 if (project === 'api-pglite') { console.log('cannot load a file'); report(4, 0, 0); process.exitCode = 1; }
@@ -67,6 +68,37 @@ it('takes a part for failed that breaks outside its tests, or reports nothing', 
 
 it('names the parts there are when asked for another', () => {
   const { status, stderr, lastLine } = run('units');
-  expect(stderr).toMatch(/^There is no part units; the parts are lint, types, /);
+  expect(stderr).toMatch(/^There is no part units; the parts are build, lint, types, /);
   expect([status, lastLine]).toEqual([1, '0 passed, 1 failed']);
+});
+
+it('leaves the long parts to a full run, unless they are named', () => {
+  const line = /^(?:ok|FAILED) +package /m;
+  expect(run().stdout).not.toMatch(line);
+  expect(run('--full').stdout).toMatch(line);
+  expect(run('package').stdout).toMatch(line);
+});
+
+it('says so when there is no commit to compare the changes with', () => {
+  expect(run('--changed', 'unit').stderr).toMatch(/^Neither origin\/main nor main has a commit in common/);
+});
+
+describe('in a checkout', () => {
+  beforeAll(() => {
+    const git = (/** @type {string[]} */ ...args) =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.test', ...args], { cwd: folder });
+    git('init', '--quiet', '--initial-branch=main');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'first');
+  });
+
+  it('runs of what changed only what it can break', () => {
+    put('docs/page.md', 'words');
+    const documentation = run('--changed', 'size', 'unit').stdout;
+    expect(documentation).toMatch(/^ok +unit /m);
+    expect(documentation).toContain('told to run what changed');
+    expect(documentation).not.toMatch(/ size /);
+    put('libs/design-system/src/Field.tsx', 'code');
+    expect(run('--changed', 'size', 'unit').stdout).toMatch(/^\w+ +size /m);
+  });
 });

@@ -1,8 +1,9 @@
 // Compares the stories with those of another commit: npm run visual [-- NAME... --base REV --shard 1/4]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { baseCommit } from '../lib/changes.mjs';
 import { root, sentenceOf } from '../lib/workspace.mjs';
-import { baseCommit, baseStorybook } from './base.mjs';
+import { baseStorybook } from './base.mjs';
 import { compare } from './compare.mjs';
 import { shown } from './pictures.mjs';
 import { beginReport } from './report.mjs';

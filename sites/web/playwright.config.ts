@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../../.cache/e2e',
   globalSetup: './e2e/servers.ts',
+  // Long matrices run with `npm run test:full`.
+  grepInvert: process.env.TEST_FULL === '1' ? undefined : /@full/,
   fullyParallel: true,
   workers: 2,
   // Generous: a slow machine is no failure, and nothing here waits for time to pass.

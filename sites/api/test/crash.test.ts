@@ -14,8 +14,9 @@ import { eventually } from './support/patience.ts';
 import { booking } from './support/samples.ts';
 import { type ServerProcess, startProcess } from './support/server.ts';
 import { startSmtp, type TestSmtp } from './support/smtp.ts';
+import { repetitions } from './support/thoroughness.ts';
 
-const KILLS = 20;
+const KILLS = repetitions(5, 20);
 
 let dataDir: string;
 let smtp: TestSmtp;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, missingPages, nameOf, publicPages } from './pages.ts';
+import { addressOf, missingPages, nameOf, walkedPages } from './pages.ts';
 import { brands, expect, hydrated, siteOf, test } from './world.ts';
 
 interface Stop {
@@ -54,7 +54,7 @@ async function stopsOf(page: Page): Promise<Stop[]> {
 
 const LEAST_STOPS: Readonly<Record<string, number>> = { landing: 10, listed: 5, other: 1 };
 
-for (const publicPage of [...publicPages, ...missingPages]) {
+for (const publicPage of walkedPages) {
   test(`every stop of the keyboard on ${nameOf(publicPage)} can be seen, and none holds`, async ({ page, silent }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(addressOf(publicPage));

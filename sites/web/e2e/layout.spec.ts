@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, missingPages, nameOf, publicPages, SCHEMES, WIDTHS } from './pages.ts';
+import { addressOf, missingPages, nameOf, WINDOWS, walkedPages } from './pages.ts';
 import { brands, everyBrand, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './world.ts';
 
 /** Just beside the breakpoints, and the ends: the narrowest phone and a wide desk. In px. */
@@ -25,25 +25,22 @@ const wordsOutside = (page: Page) =>
     return outside;
   });
 
-for (const publicPage of [...publicPages, ...missingPages]) {
+for (const publicPage of walkedPages) {
   test(`${nameOf(publicPage)} fits every window without a barrier, light and dark`, async ({ page, silent }) => {
-    // Twenty looks at a page take a slow machine their time.
     test.setTimeout(240_000);
     // Nothing moves, so that axe meets no colour on its way to another scheme.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(addressOf(publicPage));
     await hydrated(page);
-    for (const colorScheme of SCHEMES) {
+    for (const { width, colorScheme } of WINDOWS) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        const window = `${width} px wide, ${colorScheme}`;
-        await expectNoOverflow(page, window);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // A page that was resized or recoloured just now comes to rest first.
-        await expect(() => expectAccessible(page, window)).toPass({ timeout: 30_000 });
-      }
+      await page.setViewportSize({ width, height: 900 });
+      const window = `${width} px wide, ${colorScheme}`;
+      await expectNoOverflow(page, window);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // A page that was resized or recolored just now comes to rest first.
+      await expect(() => expectAccessible(page, window)).toPass({ timeout: 30_000 });
     }
     for (const width of OTHER_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
-import { addressOf, missingPages, nameOf, publicPages, SCHEMES, WIDTHS } from './pages.ts';
+import { addressOf, missingPages, nameOf, WINDOWS, walkedPages } from './pages.ts';
 import { brands, expect, siteOf, test } from './world.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -18,29 +18,27 @@ const expectAllVisible = async (items: Locator, count: number) => {
   for (const item of await items.all()) await expect(item).toBeVisible();
 };
 
-for (const publicPage of [...publicPages, ...missingPages]) {
+for (const publicPage of walkedPages) {
   test(`${nameOf(publicPage)} can be read, and has nothing on it that does nothing`, async ({ page, silent }) => {
     await page.goto(addressOf(publicPage));
     const hasForm = (await page.locator('form').count()) > 0;
-    for (const colorScheme of SCHEMES) {
+    for (const { width, colorScheme } of WINDOWS) {
       await page.emulateMedia({ colorScheme });
-      for (const width of WIDTHS) {
-        const window = `${width} px wide, ${colorScheme}`;
-        await page.setViewportSize({ width, height: 900 });
-        await expect(page.getByRole('link').first(), window).toBeVisible();
-        if (publicPage.listed) {
-          await expect(page.getByRole('heading', { level: 1 }), window).toBeVisible();
-          await expect(page.getByRole('contentinfo'), window).toBeVisible();
-        }
-        // The captions beside the carousel are words to read as well.
-        const dead = page.locator('button:visible, input:visible, textarea:visible, select:visible');
-        const captions = page.locator('button:visible[aria-controls]');
-        expect((await dead.count()) - (await captions.count()), window).toBe(0);
-        await expect(page.getByText('Loading...').filter({ visible: true }), window).toHaveCount(0);
-        if (hasForm) {
-          await expect(page.locator('form').filter({ visible: true }), window).toHaveCount(0);
-          await expect(sentenceOf(page), window).toBeVisible();
-        }
+      const window = `${width} px wide, ${colorScheme}`;
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('link').first(), window).toBeVisible();
+      if (publicPage.listed) {
+        await expect(page.getByRole('heading', { level: 1 }), window).toBeVisible();
+        await expect(page.getByRole('contentinfo'), window).toBeVisible();
+      }
+      // The captions beside the carousel are words to read as well.
+      const dead = page.locator('button:visible, input:visible, textarea:visible, select:visible');
+      const captions = page.locator('button:visible[aria-controls]');
+      expect((await dead.count()) - (await captions.count()), window).toBe(0);
+      await expect(page.getByText('Loading...').filter({ visible: true }), window).toHaveCount(0);
+      if (hasForm) {
+        await expect(page.locator('form').filter({ visible: true }), window).toHaveCount(0);
+        await expect(sentenceOf(page), window).toBeVisible();
       }
     }
     silent.errors = silent.errors.filter((error) => !missingPages.includes(publicPage) || !error.includes('404'));

@@ -33,10 +33,33 @@ export const missingPages: readonly PublicPage[] = allBrands.map((brand) => ({
   listed: false,
 }));
 
-/** The sides of every breakpoint of the specification, section 9, in px. */
-export const WIDTHS = [390, 768, 920, 1009, 1440] as const;
+/** Set by `npm run test:full`, which looks at every page in every brand, at every width, light and dark. */
+const isFullRun = process.env.TEST_FULL === '1';
 
-export const SCHEMES = ['light', 'dark'] as const;
+/** One copy of a screen that all brands share, another brand's for each screen. */
+const isSample = ({ brand, path }: PublicPage, pages: readonly PublicPage[]) => {
+  const copies = pages.filter((page) => page.path === path);
+  const screens = [...new Set(pages.map((page) => page.path))];
+  return copies[screens.indexOf(path) % copies.length]?.brand === brand;
+};
+
+/** Pages that a test walks through one by one: each screen once, or in a full run each screen in every brand. */
+export const walkedPages: readonly PublicPage[] = [...publicPages, ...missingPages].filter(
+  (page, _, pages) => isFullRun || isSample(page, pages),
+);
+
+/** The sides of every breakpoint of the specification, section 9, in px. */
+const WIDTHS = [390, 768, 920, 1009, 1440] as const;
+
+export type Scheme = 'light' | 'dark';
+
+/** Windows to look at a page in: a phone in light and a desktop in dark, or in a full run every width in both. */
+export const WINDOWS: readonly { width: number; colorScheme: Scheme }[] = isFullRun
+  ? (['light', 'dark'] as const).flatMap((colorScheme) => WIDTHS.map((width) => ({ width, colorScheme })))
+  : [
+      { width: 390, colorScheme: 'light' },
+      { width: 1440, colorScheme: 'dark' },
+    ];
 
 export const addressOf = ({ brand, path }: PublicPage) => siteOf(brand) + path;
 

@@ -4,6 +4,7 @@ import { type Client, mailsTo, openStripeBench, type StripeBench, secretOf } fro
 import { permutations } from '../support/permutations.ts';
 import type { Event } from '../support/stripe/objects.ts';
 import { signedEvent } from '../support/stripe/server.ts';
+import { sampled } from '../support/thoroughness.ts';
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -58,12 +59,12 @@ describe('the events of a checkout', () => {
   });
 
   it.each(STEPS)(
-    'end the same in each of the 24 orders that begin with %s, each step twice at once, and everything once more',
+    'end the same in whatever order follows %s, each step twice at once, and everything once more',
     { timeout: 120_000 },
     async (first) => {
       const beginning = orders.filter((order) => order[0] === first);
       expect(beginning).toHaveLength(24);
-      for (const order of beginning) {
+      for (const order of sampled(beginning, 6)) {
         const checkout = await paid();
         for (const step of order) await take(checkout, step, 2);
         await expectSubscribedOnce(checkout);
@@ -78,7 +79,7 @@ describe('the events of a checkout', () => {
   }, async () => {
     const beginnings = orders.filter((_, index) => index % 5 === 0);
     expect(beginnings).toHaveLength(24);
-    for (const order of beginnings) {
+    for (const order of sampled(beginnings, 6)) {
       const checkout = await paid();
       await Promise.all([...order, ...order].map((step) => take(checkout, step, 1)));
       await expectSubscribedOnce(checkout);

@@ -15,12 +15,13 @@ import { type SignedIn, signedIn } from '../support/identities.ts';
 import { buyAndCancel, composeSubscriptions } from '../support/payingClient.ts';
 import { localStripe, mailsTo } from '../support/payments.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
+import { repetitions } from '../support/thoroughness.ts';
 
 /** Buying and cancelling takes so many answers of the provider: a kill follows each of them in turn. */
 const ANSWERS = 6;
 
 /** On PostgreSQL and on the embedded database alike. */
-const KILLS = 50;
+const KILLS = repetitions(ANSWERS, 50);
 
 const source = fileURLToPath(new URL('../support/payAndDie.ts', import.meta.url));
 

@@ -19,6 +19,7 @@ import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from
 import type { Event } from '../support/stripe/objects.ts';
 import { type StripeServer, signedEvent, startStripe } from '../support/stripe/server.ts';
 import type { Reply } from '../support/testApi.ts';
+import { sampled } from '../support/thoroughness.ts';
 
 const PRICE = 'price_quotes';
 
@@ -122,10 +123,10 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     }
   });
 
-  it('end the same in each of the 120 orders of events and return, each to one of them and again to the other', async () => {
+  it('end the same in any order of events and return, each to one of them and again to the other', async () => {
     const orders = permutations(['event 1', 'event 2', 'event 3', 'event 4', 'return']);
     expect(orders).toHaveLength(120);
-    for (const [round, order] of orders.entries()) {
+    for (const [round, order] of sampled(orders, 10).entries()) {
       const { here, there, ...who } = await client();
       const session = sessionOf(secretOf(await (round % 2 ? here : there).begin(PRICE)));
       const events = paid(session);
