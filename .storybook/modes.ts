@@ -1,6 +1,6 @@
 import { type BrandKey, themes } from '@threefold/design-system/themes';
 
-/** One way to look at a story: a brand, a colour scheme and a width. Chromatic and `npm run visual` take a picture of each. */
+/** One way to view a story: a brand, a color scheme and a width. Chromatic and `npm run visual` take a picture of each. */
 export interface Mode {
   brand: BrandKey;
   colorScheme: ColorScheme;
@@ -10,17 +10,17 @@ export interface Mode {
 
 export type ColorScheme = 'light' | 'dark';
 
-/** What of a story decides how it is looked at. */
+/** The properties of a story that decide its modes. */
 export interface StoryFacts {
   title: string;
   name: string;
-  /** The brand whose look the story is shown in unless the toolbar says otherwise. */
+  /** The brand whose theme the story uses unless the toolbar selects another. */
   ownBrand: BrandKey;
   /** What the story itself pins. */
   globals: { colorScheme?: ColorScheme; viewport?: { value?: string } };
 }
 
-/** Every brand that has a look, in the order of the toolbar. */
+/** Every brand that has a theme, in the order of the toolbar. */
 export const brandKeys = Object.keys(themes) as BrandKey[];
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark'];
@@ -34,22 +34,22 @@ const DESKTOP = 1440;
 /** Height in px of a window of a given width: a phone's or a laptop's. */
 export const heightAt = (width: number) => (width < 768 ? 844 : 900);
 
-/** First words of the names of states that every look has to carry. */
+/** First words of the names of states that every theme has to support. */
 const STATES = ['Default', 'Narrow', 'Empty', 'Invalid', 'Submitting', 'Failed', 'Succeeded', 'Loading'];
 
-/** First words of the names of states that strain the type, not the colours. */
+/** First words of the names of states that strain the type, not the colors. */
 const STRAINS = ['Long', 'Narrowest'];
 
 /**
- * How a story is looked at: the states in every look, long words in every brand's type, all else in its own brand by day
- * and by night. A width or scheme that the story pins stays.
+ * The modes of a story: states in every brand and scheme, long texts in every brand, all else in its own brand, light and
+ * dark. A width or scheme that the story pins stays.
  * @returns the modes by name, as `parameters.chromatic.modes` wants them
  */
 export function modesOf({ title, name, ownBrand, globals }: StoryFacts): Record<string, Mode> {
   const [word = ''] = name.split(' ');
   const isFoundation = title.startsWith('Foundations/');
-  // Of the foundations only the colours differ by night.
-  const strains = STRAINS.includes(word) || (isFoundation && title !== 'Foundations/Colours');
+  // Of the foundations only the colors differ in the dark scheme.
+  const strains = STRAINS.includes(word) || (isFoundation && title !== 'Foundations/Colors');
   const shared = strains || isFoundation || STATES.includes(word);
   const schemes = globals.colorScheme ? [globals.colorScheme] : strains ? (['light'] as const) : colorSchemes;
   const viewport = Number(globals.viewport?.value?.replace('w', '')) || DESKTOP;

@@ -9,7 +9,7 @@ import '@threefold/design-system/themes/portfolio/fonts.css';
 import { startStoryClock } from './clock.ts';
 import { brandKeys, type ColorScheme, heightAt, modesOf, type StoryFacts, widths } from './modes.ts';
 
-/** In the toolbar: the look that a story asks for itself. */
+/** In the toolbar: the theme that the story selects. */
 const OWN = 'own';
 
 /** A story names its brand by `parameters: { brand }`, which leaves the toolbar free; all others are the first brand's. */
@@ -42,8 +42,8 @@ export const globalTypes: Preview['globalTypes'] = {
     },
   },
   colorScheme: {
-    description: 'Colour scheme',
-    toolbar: { title: 'Colour scheme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    description: 'Color scheme',
+    toolbar: { title: 'Color scheme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
   },
 };
 

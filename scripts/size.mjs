@@ -12,9 +12,9 @@ const peers = ['react', 'react-dom', '@mui/material', '@emotion/react', '@emotio
 
 /**
  * In bytes. A section that is neither a card nor a form has no budget of its own: it is held by that of the whole, which is
- * every section, layout and component in one look, with what comes later.
+ * every section, layout and component in one theme, with its lazy chunks.
  */
-const budgets = { card: 2_000, form: 8_000, look: 4_500, whole: 45_000 };
+const budgets = { card: 2_000, form: 8_000, theme: 4_500, whole: 45_000 };
 
 /** @param {string} name @returns {number | undefined} */
 const budgetOf = (name) => (/Cards?$/.test(name) ? budgets.card : name.endsWith('Form') ? budgets.form : undefined);
@@ -118,13 +118,13 @@ async function cost(paths, names) {
  * @property {string[]} others sections that come along although nobody imported them
  */
 
-/** @returns {Promise<{ sections: Cost[], looks: Cost[], everything: Cost, allLooks: Cost }>} */
+/** @returns {Promise<{ sections: Cost[], themes: Cost[], everything: Cost, allThemes: Cost }>} */
 export async function measure() {
   const parts = ['sections', 'layouts', 'components'].flatMap((layer) =>
     foldersIn(layer).map((name) => `${layer}/${name}`),
   );
-  const themes = foldersIn('themes').map((name) => `themes/${name}`);
-  const exported = await namesOf([...parts, ...themes, 'foundations']);
+  const themePaths = foldersIn('themes').map((name) => `themes/${name}`);
+  const exported = await namesOf([...parts, ...themePaths, 'foundations']);
 
   /** @type {Cost[]} */
   const sections = [];
@@ -134,18 +134,18 @@ export async function measure() {
     sections.push({ name, bytes, later, budget: budgetOf(name), others });
   }
   /** @type {Cost[]} */
-  const looks = [];
-  for (const name of themes) {
+  const themes = [];
+  for (const name of themePaths) {
     const { bytes, later } = await cost([name], exported);
-    looks.push({ name, bytes, later, budget: budgets.look, others: [] });
+    themes.push({ name, bytes, later, budget: budgets.theme, others: [] });
   }
-  // A page wears one look; the heaviest stands for it.
-  const [heaviest] = looks.toSorted((a, b) => b.bytes - a.bytes);
+  // A page uses one theme; the largest represents it.
+  const [heaviest] = themes.toSorted((a, b) => b.bytes - a.bytes);
   const whole = (/** @type {readonly string[]} */ worn) => cost([...parts, ...worn, 'foundations'], exported);
   const one = await whole(heaviest ? [heaviest.name] : []);
   const everything = { name: 'everything', ...one, budget: budgets.whole, others: [] };
-  const allLooks = { name: 'everything in all looks', ...(await whole(themes)), others: [] };
-  return { sections, looks, everything, allLooks };
+  const allThemes = { name: 'everything in all themes', ...(await whole(themePaths)), others: [] };
+  return { sections, themes, everything, allThemes };
 }
 
 /** @param {Cost} cost @returns {string[]} sentences */
@@ -159,8 +159,8 @@ function faultsOf({ name, bytes, later, budget, others }) {
 const column = (bytes) => (bytes ? (bytes / 1000).toFixed(2) : '').padStart(8);
 
 async function main() {
-  const { sections, looks, everything, allLooks } = await measure();
-  const rows = [...sections, ...looks, everything, allLooks];
+  const { sections, themes, everything, allThemes } = await measure();
+  const rows = [...sections, ...themes, everything, allThemes];
   console.log(`${'kB, minified and brotli'.padEnd(24)} at once   later  budget`);
   for (const row of rows) {
     const mark = faultsOf(row).length > 0 ? '  too much' : '';

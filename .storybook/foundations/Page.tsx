@@ -17,7 +17,7 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The frame of a page about the looks: what it shows is read from the theme in force. */
+/** The frame of a page about the themes. It reads everything from the current theme. */
 export function Page({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Root>

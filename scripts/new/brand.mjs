@@ -1,11 +1,11 @@
-// Begins a brand, its look and its part of the site: npm run new:brand "Northgate Tools"
+// Creates a brand: its theme and its part of the site: npm run new:brand "Northgate Tools"
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sentenceOf } from '../lib/workspace.mjs';
 import { register, runScript, tidy, writeNew } from './files.mjs';
 import { brandName } from './names.mjs';
 
-/** A new brand looks like this one until its own look is drawn. */
+/** A new brand starts with a copy of this theme. */
 const MODEL = 'portfolio';
 
 /** @param {string} folder from the root @returns {[name: string, bytes: Buffer][]} */
@@ -24,7 +24,7 @@ function lookOf({ key }) {
     ...Object.fromEntries(copied),
     [`${folder}/components.ts`]: `import type { ThemeOptions } from '@mui/material/styles';
 
-/** What this look draws differently, by theme name. */
+/** Style overrides of this theme, by theme name. */
 export const components: ThemeOptions['components'] = {};
 `,
   };
@@ -243,7 +243,7 @@ try {
   }
   tidy(['libs/design-system/src/themes', 'sites/web/src/brands', 'sites/web/src/app', 'sites/web/e2e']);
   runScript('scripts/package/exports.mjs');
-  console.log(`${names.displayName} is there, in the look of ${MODEL}. Next: docs/guides/add-a-brand.md.`);
+  console.log(`Created ${names.displayName} with the theme of ${MODEL}. Next: docs/guides/add-a-brand.md.`);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;

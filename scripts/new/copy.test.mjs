@@ -87,7 +87,7 @@ it('passes lint and types', () => {
   expect(types.status, types.output).toBe(0);
 }, 240_000);
 
-it('builds the library with the new section and the new look', () => {
+it('builds the library with the new section and the new theme', () => {
   const { status, output } = tool('tsup/dist/cli-default.js', [], 'libs/design-system');
   expect(status, output).toBe(0);
   for (const path of ['sections/Testimonial', 'themes/northgate-tools']) {

@@ -8,7 +8,7 @@ const library = join(root, 'libs/design-system/src');
 const brands = join(root, 'sites/web/src/brands');
 const content = join(root, 'sites/api/content');
 
-/** What the library's build makes of each file, without comments and types. Looks are the brands' own, and not among them. */
+/** What the library's build makes of each file, without comments and types. Themes belong to brands and are left out. */
 const built = globSync('{sections,components,layouts,foundations}/**/*.{ts,tsx}', { cwd: library })
   .filter((file) => !/\.(?:test|stories)\./.test(file))
   .map((file) => {

@@ -26,7 +26,7 @@ const moduleAt = (path) => ({
   default: `./dist/${path}/index.js`,
 });
 
-/** @returns {Record<string, Conditions>} one subpath per section, look, component and layout, by name: tools skip wildcards */
+/** @returns {Record<string, Conditions>} one subpath per section, theme, component and layout, by name: tools skip wildcards */
 export function wantedExports() {
   const themes = foldersIn('themes').flatMap((brand) => [
     [`./themes/${brand}`, moduleAt(`themes/${brand}`)],

@@ -70,7 +70,7 @@ const examples = () =>
     ([, code]) => code ?? '',
   );
 
-/** An application with a look of its own, and the same without any: what the server and the browser render. */
+/** An application with and without a brand theme, as the server and the browser render it. */
 const PAGES = {
   'src/Page.tsx': `import CssBaseline from '@mui/material/CssBaseline';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
@@ -102,8 +102,8 @@ const content = {
 
 const form = <ContactForm content={content} onSubmit={async () => ({ status: 'OK' })} resultDelay={0} />;
 
-export const Page = ({ look }: { look: string }) =>
-  look === 'plain' ? (
+export const Page = ({ themeName }: { themeName: string }) =>
+  themeName === 'plain' ? (
     <ThemeProvider theme={plain}>{form}</ThemeProvider>
   ) : (
     <>
@@ -120,8 +120,8 @@ export const Page = ({ look }: { look: string }) =>
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from './Page';
 
-const look = location.pathname.slice(1);
-hydrateRoot(document.getElementById('root')!, <StrictMode><Page look={look} /></StrictMode>, {
+const themeName = location.pathname.slice(1);
+hydrateRoot(document.getElementById('root')!, <StrictMode><Page themeName={themeName} /></StrictMode>, {
   onRecoverableError: (error) => console.error(error),
 });
 document.documentElement.dataset.hydrated = '';
@@ -130,8 +130,8 @@ document.documentElement.dataset.hydrated = '';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Page } from './Page';
 
-export const render = (look: string, onShellReady: () => void) =>
-  renderToPipeableStream(<StrictMode><Page look={look} /></StrictMode>, { onShellReady });
+export const render = (themeName: string, onShellReady: () => void) =>
+  renderToPipeableStream(<StrictMode><Page themeName={themeName} /></StrictMode>, { onShellReady });
 `,
   // Plain Node: what a host writes around any renderer.
   'serve.mjs': `import { createReadStream, existsSync } from 'node:fs';
@@ -298,7 +298,7 @@ describe('an application of a stranger', () => {
     const built = globSync('dist/assets/*', { cwd: app });
     expect(built.filter((file) => file.endsWith('.woff2'))).not.toEqual([]);
     const code = built.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(app, file), 'utf8'));
-    // A look styles sections by their names too; only a section itself makes an element of that name.
+    // A theme styles sections by their names too; only a section itself makes an element of that name.
     const made = [...code.join('\n').matchAll(/name:\s*["'`]Ds(\w+)["'`],\s*slot:\s*["'`]Root/g)].map(
       ([, name]) => name,
     );
@@ -377,7 +377,7 @@ describe('in a browser', () => {
   const dark = 'rgb(26, 0, 16)';
   const light = 'rgb(255, 240, 245)';
 
-  it('shows a page of the server in the colours that the visitor chose, before any script has come', async () => {
+  it('shows a page of the server in the colors that the visitor chose, before any script has come', async () => {
     const { page, said } = await open({ mode: 'dark' });
     /** @type {() => void} */
     let release = () => {};
@@ -416,7 +416,7 @@ describe('in a browser', () => {
     await page.close();
   });
 
-  it('is drawn with MUI’s own look where the host has no other, and a built page does not complain', async () => {
+  it('uses MUI’s default theme where the host has none, without a warning in a production build', async () => {
     const { page, said } = await open();
     await page.goto(`${origin}/plain`);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });

@@ -172,7 +172,7 @@ describe('a page from right to left', () => {
   });
 });
 
-describe('colours that the reader has forced', () => {
+describe('colors that the reader has forced', () => {
   beforeEach(() => emulate({ 'forced-colors': 'active' }));
   afterEach(() => emulate({}));
 

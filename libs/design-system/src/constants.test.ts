@@ -34,7 +34,7 @@ const table: readonly (readonly [line: string, value: unknown, specified: unknow
   ['transition of the agency showcase', measures.SHOWCASE_TRANSITION_MS, 1000],
   ['autoplay of the window-cleaning carousel', measures.FRAMED_INTERVAL_MS, 2500],
   ['transition of the window-cleaning carousel', measures.FRAMED_TRANSITION_MS, 250],
-  ['technologies with colours of their own', Object.keys(technologyColors).length, 21],
+  ['technologies with colors of their own', Object.keys(technologyColors).length, 21],
 ];
 
 describe('the constants of the specification', () => {
@@ -42,7 +42,7 @@ describe('the constants of the specification', () => {
     expect(value).toEqual(specified);
   });
 
-  it('colours the badges of plans: essentials, pro, and one colour for all others', () => {
+  it('colors the badges of plans: essentials, pro, and one color for all others', () => {
     expect(['essentials', 'pro', 'enterprise', 'starter'].map(planTone)).toEqual([
       'essentials',
       'pro',

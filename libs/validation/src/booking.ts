@@ -24,8 +24,8 @@ export const SQUARE_FOOTAGE_RANGES = [
 export type SquareFootageRange = (typeof SQUARE_FOOTAGE_RANGES)[number];
 
 /**
- * The one record of a booking's fields (specification, section 3): what the form collects and its call takes. Everything
- * else that handles a booking is checked against it: see docs/guides/add-a-booking-field.md.
+ * The one record of a booking's fields: what the form collects and its call takes. Everything else that handles a booking
+ * is checked against it.
  */
 export interface BookingRequest {
   /** Null until one is chosen. */

@@ -14,7 +14,7 @@ export interface Image {
   height: number;
 }
 
-/** A picture drawn once per colour scheme. Where `dark` is absent, `light` serves both. */
+/** A picture drawn once per color scheme. Where `dark` is absent, `light` serves both. */
 export interface SchemeImage {
   light: Image;
   dark?: Image;

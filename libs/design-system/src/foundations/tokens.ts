@@ -4,7 +4,7 @@ export type {} from '@mui/material/themeCssVarsAugmentation';
 import type * as React from 'react';
 import type { breakpoints } from './breakpoints.ts';
 
-/** A status colour with the pale ground that text of the page may stand on. */
+/** A status color with the pale ground that text of the page may stand on. */
 export interface StatusPalette {
   main: string;
   tint: string;
@@ -21,7 +21,7 @@ export interface SurfacePalette {
   inverse: string;
 }
 
-/** The brand's one bright colour and its companions. */
+/** The brand's one bright color and its companions. */
 export interface AccentPalette {
   /** Fill of the accent; never text on a light ground. */
   main: string;
@@ -44,7 +44,7 @@ export interface BandPalette {
   accent: string;
 }
 
-/** What every brand says of one colour scheme. Keys that MUI knows go to its palette as they are. */
+/** What every brand says of one color scheme. Keys that MUI knows go to its palette as they are. */
 export interface BrandPalette {
   background: { default: string; paper: string };
   surface: SurfacePalette;
@@ -61,7 +61,7 @@ export interface BrandPalette {
   info: StatusPalette;
   accent: AccentPalette;
   band: BandPalette;
-  /** Colour of the focus ring on page and paper. */
+  /** Color of the focus ring on page and paper. */
   focus: string;
 }
 
@@ -130,7 +130,7 @@ export interface BrandMotion {
   easing: string;
 }
 
-/** A brand's look, complete: what `createBrandTheme` needs. */
+/** The tokens of a brand: what `createBrandTheme` needs. */
 export interface BrandTokens {
   fonts: { display: string; text: string; mono: string };
   type: Record<TypeStyle, TypeSpec>;
@@ -140,13 +140,13 @@ export interface BrandTokens {
   layout: BrandLayout;
   motion: BrandMotion;
   elevation: { menu: string; dialog: string; drawer: string };
-  /** Colour over the page behind drawers and dialogs. */
+  /** Color over the page behind drawers and dialogs. */
   scrim: string;
   light: BrandPalette;
   dark: BrandPalette;
 }
 
-/** What of a brand's tokens stands on the theme as `theme.brand`; colours and type are in MUI's own places. */
+/** What of a brand's tokens stands on the theme as `theme.brand`; colors and type are in MUI's own places. */
 export type ThemeBrand = Pick<
   BrandTokens,
   'fonts' | 'shape' | 'borders' | 'focusRing' | 'layout' | 'motion' | 'elevation' | 'scrim'

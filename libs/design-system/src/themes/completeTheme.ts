@@ -1,13 +1,13 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { breakpoints } from '../foundations/breakpoints.ts';
 import type { ThemeBrand } from '../foundations/tokens.ts';
-import { tellOfForeignTheme } from './tellOfForeignTheme.ts';
+import { warnOfMissingBrand } from './warnOfMissingBrand.ts';
 
 declare const process: { env: { NODE_ENV?: string } };
 
 const completed = new WeakMap<Theme, Theme>();
 
-/** Grounds, bands and accents out of the colours that every MUI theme has. */
+/** Grounds, bands and accents out of the colors that every MUI theme has. */
 function paletteOf(palette: Theme['vars']['palette']) {
   const { background, text, divider, primary } = palette;
   const surface = { sunken: background.default, raised: background.paper, inverse: text.primary };
@@ -74,7 +74,7 @@ export function completeTheme(theme: Theme): Theme {
   if (theme.brand) return theme;
   const known = completed.get(theme);
   if (known) return known;
-  tellOfForeignTheme(theme);
+  warnOfMissingBrand(theme);
   const vars = theme.vars ?? theme;
   const made = {
     ...theme,

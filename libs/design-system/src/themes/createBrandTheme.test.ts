@@ -20,7 +20,7 @@ describe('createBrandTheme', () => {
     expect(values).toMatchObject(breakpoints);
   });
 
-  it.each(Object.entries(themes))('gives %s both colour schemes as variables', (_name, theme) => {
+  it.each(Object.entries(themes))('gives %s both color schemes as variables', (_name, theme) => {
     expect(Object.keys(theme.colorSchemes)).toEqual(['light', 'dark']);
     expect(theme.vars.palette.band.main).toMatch(/^var\(--mui-palette-band-main/);
     expect(theme.colorSchemes.light?.palette.background.default).not.toBe(

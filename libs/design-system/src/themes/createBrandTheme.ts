@@ -39,7 +39,7 @@ function layered(common: Entry, brand: Entry): Entry {
   };
 }
 
-/** MUI's own merging of themes lets a function replace a function, and a button would lose its height to its colour. */
+/** MUI's own merging of themes lets a function replace a function, and a button would lose its height to its color. */
 function overCommon(common: Components, brand: Components): Components {
   const entries = Object.entries(brand).map(([name, entry]) => {
     const under = common[name as keyof Components];
@@ -49,10 +49,10 @@ function overCommon(common: Components, brand: Components): Components {
 }
 
 /**
- * The MUI theme of a brand: both colour schemes as CSS variables, so that the scheme in force is an attribute of the
- * root element and no script has to run before the page shows its colours.
+ * The MUI theme of a brand: both color schemes as CSS variables, so that the scheme in force is an attribute of the
+ * root element and no script has to run before the page shows its colors.
  *
- * @param tokens the brand's look
+ * @param tokens the brand's tokens
  * @param components the brand's own styles for MUI's components and this library's sections, by theme name
  */
 export function createBrandTheme(tokens: BrandTokens, components: Components = {}): Theme {
@@ -81,7 +81,7 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
             outlineOffset: focusRing.offset,
           },
         },
-        // The fills are gone where the reader forces the colours, so an edge shows what can be pressed.
+        // The fills are gone where the reader forces the colors, so an edge shows what can be pressed.
         '@media (forced-colors: active)': { 'button, a.MuiButton-root': { border: '1px solid !important' } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': {

@@ -5,12 +5,12 @@ import { theme as portfolio } from './portfolio/index.ts';
 
 export { createBrandTheme } from './createBrandTheme.ts';
 
-/** The looks that ship with the library, by brand key. A host that needs one only imports `themes/<brand>`. */
+/** The themes that ship with the library, by brand key. A host that needs one only imports `themes/<brand>`. */
 export const themes = {
   portfolio,
   ferrolane,
   'harbour-shine': harbourShine,
 } as const satisfies Record<string, Theme>;
 
-/** Key of a brand that has a look. */
+/** Key of a brand that has a theme. */
 export type BrandKey = keyof typeof themes;

@@ -1,5 +1,5 @@
 /**
- * Colours of the technologies that have their own, the same in every look: ground, text and swatch by
+ * Colors of the technologies that have their own, the same in every theme: ground, text and swatch by
  * day, then by night. Text on its ground is 7:1 or better.
  */
 export const technologyColors = {

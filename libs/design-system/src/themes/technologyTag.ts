@@ -8,7 +8,7 @@ const paint = ([ground, text, swatch]: readonly string[]) => ({
   '--DsTechnologyTag-swatch': swatch,
 });
 
-/** What `DsTechnologyTag` wears in every look: here, so that a page without a brand's theme does not carry the table. */
+/** What `DsTechnologyTag` wears in every theme: here, so that a page without a brand's theme does not carry the table. */
 export const technologyTag = {
   styleOverrides: {
     root: ({ theme, ownerState }: { theme: Theme; ownerState?: { value?: string } }): CSSObject => {

@@ -27,7 +27,7 @@ export interface ChoiceChipProps extends ChoiceControl {
 
 const MARK = 26;
 
-// The look follows the native control, not the props, so that a choice made before the page's script arrived is seen.
+// The style follows the native control, not the props, so that a choice made before the page's script arrived is seen.
 const choiceStyle = ({ theme }: { theme: Theme }) => ({
   position: 'relative' as const,
   boxSizing: 'border-box' as const,

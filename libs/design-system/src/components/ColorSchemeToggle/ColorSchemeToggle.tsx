@@ -53,7 +53,7 @@ const Choice = styled('span', { name: 'DsColorSchemeToggle', slot: 'Choice' })<{
 
 /**
  * Switches between light and dark. Until a visitor chooses, the system decides; the choice is remembered by MUI.
- * Picture and name depend on the root's colour scheme attribute alone, so a prerendered page is right before any script.
+ * Picture and name depend on the root's color scheme attribute alone, so a prerendered page is right before any script.
  *
  * Themeable as `DsColorSchemeToggle`.
  */

@@ -101,7 +101,7 @@ export function Field({ label, optional, end, hint, error, children }: FieldProp
 }
 
 const Group = styled('fieldset', { name: 'DsField', slot: 'Group' })({
-  // A look may put the message below the controls, as in a field.
+  // A theme may put the message below the controls, as in a field.
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,

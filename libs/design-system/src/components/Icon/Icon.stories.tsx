@@ -22,7 +22,7 @@ export const Default: Story = {};
 
 export const Large: Story = { args: { size: 56 } };
 
-/** It stands on the line of the words that name it and has their colour. */
+/** It stands on the line of the words that name it and has their color. */
 export const BesideText: Story = {
   render: () => (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>

@@ -121,7 +121,7 @@ export const RowAction = styled('button', { name: 'DsListRow', slot: 'Action' })
 
 /**
  * A row of a list of which one is selected: picture, title, lines. Rest, hover, focus and selected differ by more than
- * colour.
+ * color.
  *
  * Themeable as `DsListRow`.
  */

@@ -7,7 +7,7 @@ export const Bone = styled('span', { name: 'DsListSkeleton', slot: 'Bone' })(({ 
   display: 'block',
   flexShrink: 0,
   maxWidth: '100%',
-  // A share of the text's colour is seen on every surface, in light and dark.
+  // A share of the text's color is seen on every surface, in light and dark.
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 10%, transparent)`,
   borderRadius: theme.brand.shape.control,
   '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 1600ms ease-in-out infinite` },

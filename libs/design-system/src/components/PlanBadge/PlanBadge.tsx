@@ -42,7 +42,7 @@ const Root = styled('span', { name: 'DsPlanBadge', slot: 'Root' })<{ ownerState:
 );
 
 /**
- * The name of a plan in its colour: essentials grey, pro blue, others gold.
+ * The name of a plan in its color: essentials grey, pro blue, others gold.
  *
  * Themeable as `DsPlanBadge`.
  */

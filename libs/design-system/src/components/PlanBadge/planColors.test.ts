@@ -3,7 +3,7 @@ import { planColors, planTone } from './planColors.ts';
 
 const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
 
-/** Hue in degrees and saturation of a colour. */
+/** Hue in degrees and saturation of a color. */
 function hue(hex: string): { degrees: number; saturation: number } {
   const [r = 0, g = 0, b = 0] = channels(hex);
   const max = Math.max(r, g, b);

@@ -1,10 +1,10 @@
-/** Ground and text of a badge in one colour scheme. Text on its ground is 7:1 or better. */
+/** Ground and text of a badge in one color scheme. Text on its ground is 7:1 or better. */
 interface BadgeColors {
   ground: string;
   text: string;
 }
 
-/** Colours of the plans: essentials grey, pro blue, every other plan gold. */
+/** Colors of the plans: essentials grey, pro blue, every other plan gold. */
 export const planColors = {
   essentials: {
     light: { ground: '#E1E6E9', text: '#3B4953' },

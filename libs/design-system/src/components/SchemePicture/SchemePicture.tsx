@@ -4,7 +4,7 @@ import type { Image, SchemeImage } from '../../foundations/content.ts';
 import { styled, useTheme } from '../styled/index.ts';
 
 export interface SchemePictureProps {
-  /** The picture, once per colour scheme. An empty `alt` makes it decorative. */
+  /** The picture, once per color scheme. An empty `alt` makes it decorative. */
   image: SchemeImage;
   /** Another drawing of the same thing for windows narrower than the `nav` breakpoint. */
   compactImage?: SchemeImage;
@@ -35,7 +35,7 @@ const Img = styled('img', { name: 'DsSchemePicture', slot: 'Image' })({
 });
 
 /**
- * A picture that follows the colour scheme without a script: both are in the markup, style shows one, and because
+ * A picture that follows the color scheme without a script: both are in the markup, style shows one, and because
  * pictures out of sight are loaded lazily only that one is fetched. It fills the width it is given.
  */
 export function SchemePicture({ image, compactImage, fetchPriority, ref, className, sx }: SchemePictureProps) {

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from '../styled/index.ts';
 
 export interface StatusDotProps {
-  /** A filled dot when active, a ring when not, so that colour is never alone. */
+  /** A filled dot when active, a ring when not, so that color is never alone. */
   status: 'active' | 'inactive';
   /** The word, such as ACTIVE. */
   children: ReactNode;
@@ -31,7 +31,7 @@ const Root = styled('span', { name: 'DsStatusDot', slot: 'Root' })<{ ownerState:
       width: status === 'active' ? 10 : 12,
       height: status === 'active' ? 10 : 12,
       borderRadius: '50%',
-      // All border, because forced colours leave out grounds.
+      // All border, because forced colors leave out grounds.
       border: `${status === 'active' ? 5 : 2}px solid currentColor`,
     },
   }),

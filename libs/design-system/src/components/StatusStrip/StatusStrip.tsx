@@ -6,7 +6,7 @@ import { styled } from '../styled/index.ts';
 export type StatusStripKind = 'success' | 'error' | 'info';
 
 export interface StatusStripProps {
-  /** What it is about: colour and icon. */
+  /** What it is about: color and icon. */
   kind: StatusStripKind;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;

@@ -14,7 +14,7 @@ const SPECIFIED =
 const ground = (name: string) => getComputedStyle(page.getByText(name, { exact: true }).element()).backgroundColor;
 
 describe('TechnologyTag', () => {
-  it('has colours for each of the 21 technologies', async () => {
+  it('has colors for each of the 21 technologies', async () => {
     await All.run();
     const white = ground('OpenCV');
     for (const value of SPECIFIED) expect(ground(value), value).not.toBe(white);

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { plainStyled } from '../styled/index.ts';
 
 export interface TechnologyTagProps {
-  /** Key of the technology, such as `react_native`. One that has no colours of its own is shown on white. */
+  /** Key of the technology, such as `react_native`. One that has no colors of its own is shown on white. */
   value: string;
   /** The name people read. */
   children: ReactNode;
@@ -12,7 +12,7 @@ export interface TechnologyTagProps {
   sx?: SxProps<Theme>;
 }
 
-/** White, as every technology that has no colours of its own; those of the others are the theme's. */
+/** White, as every technology that has no colors of its own; those of the others are the theme's. */
 const Root = plainStyled('span', { name: 'DsTechnologyTag', slot: 'Root' })<{ ownerState: { value: string } }>(
   ({ theme }) => ({
     ...theme.typography.tag,
@@ -41,7 +41,7 @@ const Root = plainStyled('span', { name: 'DsTechnologyTag', slot: 'Root' })<{ ow
 );
 
 /**
- * The name of a technology in that technology's colours.
+ * The name of a technology in that technology's colors.
  *
  * Themeable as `DsTechnologyTag`.
  */

@@ -6,7 +6,7 @@ import {
   useThemeProps,
 } from '@mui/material/styles';
 import { completeTheme } from '../../themes/completeTheme.ts';
-import { tellOfForeignTheme } from '../../themes/tellOfForeignTheme.ts';
+import { warnOfMissingBrand } from '../../themes/warnOfMissingBrand.ts';
 
 /** As MUI has them: here so that a section finds all it styles by in one place. */
 export { keyframes, useThemeProps };
@@ -37,7 +37,7 @@ export const styled = /* @__PURE__ */ styledAfter((props) => {
 export const plainStyled =
   process.env.NODE_ENV === 'production'
     ? muiStyled
-    : /* @__PURE__ */ styledAfter(({ theme }) => tellOfForeignTheme(theme));
+    : /* @__PURE__ */ styledAfter(({ theme }) => warnOfMissingBrand(theme));
 
 /** MUI's `useTheme`, with the tokens of a brand in every theme. */
 export const useTheme = (): Theme => completeTheme(useMuiTheme());

@@ -106,7 +106,7 @@ const Panel = styled('div', { name: 'DsBookingPanel', slot: 'Panel' })(({ theme 
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.default,
   borderRadius: theme.brand.shape.panel,
-  // By night some looks' panel is hardly lighter than the band.
+  // In the dark scheme some themes' panel is hardly lighter than the band.
   ...theme.applyStyles('dark', { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` }),
   [theme.breakpoints.down('nav')]: {
     marginInline: -theme.brand.layout.gutterMobile,

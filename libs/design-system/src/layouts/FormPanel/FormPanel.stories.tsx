@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A look without a picture for its account screens. */
+/** A theme without a picture for account screens. */
 export const WithoutPicture: Story = { args: { slots: {} } };
 
 export const LongContent: Story = {

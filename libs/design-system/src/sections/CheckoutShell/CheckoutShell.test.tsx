@@ -43,7 +43,7 @@ describe('CheckoutShell', () => {
     expect(frame && getComputedStyle(frame).backgroundColor).not.toBe('rgb(255, 255, 255)');
   });
 
-  it('shows a failure in its own colours', async () => {
+  it('shows a failure in its own colors', async () => {
     await FailedDark.run();
     const frame = page.getByText('The payment form could not be loaded.').element().parentElement;
     expect(frame && getComputedStyle(frame).backgroundColor).not.toBe('rgb(255, 255, 255)');

@@ -26,7 +26,7 @@ export interface CheckoutShellProps {
   onBack?: () => void;
   /**
    * `loading` covers the payment form with the loader, `ready` shows it, `failed` shows what the host says instead, in
-   * the page's own colours. The form is mounted in the first two, so that it can load under the cover.
+   * the page's own colors. The form is mounted in the first two, so that it can load under the cover.
    */
   status: 'loading' | 'ready' | 'failed';
   /** What the form stands on: `white` for another's, which does not follow the theme. `white` by default. */

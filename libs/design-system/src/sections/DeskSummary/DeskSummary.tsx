@@ -120,7 +120,7 @@ const Legend = styled('span', { name: 'DsDeskSummary', slot: 'Legend' })(({ them
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Each kind by lightness and by pattern, so that it can be told without seeing colour. */
+/** Each kind by lightness and by pattern, so that it can be told without seeing color. */
 const kindStyle = (theme: Theme, kind: number) => {
   const color = theme.vars.palette.primary.main;
   return {

@@ -7,7 +7,7 @@ const picture = (id: string, caption: string, color: string): FramedPicture => (
   image: {
     light: {
       src: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path fill="${color}" d="M0 0h1200v800H0z"/></svg>`)}`,
-      alt: `${caption}, in one colour.`,
+      alt: `${caption}, in one color.`,
       width: 1200,
       height: 800,
     },

@@ -14,9 +14,7 @@ describe('FramedCarousel', () => {
     await Default.run();
     await userEvent.click(caption('Third storey, from the ground'));
     await expect.element(caption('Third storey, from the ground')).toHaveAttribute('aria-current', 'true');
-    await expect
-      .element(page.getByRole('img', { name: 'Third storey, from the ground, in one colour.' }))
-      .toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Third storey, from the ground, in one color.' })).toBeVisible();
   });
 
   it('goes on every 2.5 seconds, round and round, until it is paused', async () => {

@@ -24,7 +24,7 @@ export interface OffersProps {
   content: OffersContent;
   /**
    * `drawings`: one drawing above each offer, in their order, drawn to one scale: `width` units wide in a column. They
-   * may read `--section-steel` and `--section-dim`, which follow the colour scheme.
+   * may read `--section-steel` and `--section-dim`, which follow the color scheme.
    */
   slots?: { drawings?: readonly ReactNode[] };
   /** Anchor of the section. */

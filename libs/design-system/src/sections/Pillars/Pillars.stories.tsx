@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pillars } from './Pillars.tsx';
 
-const picture = (colour: string, alt: string) => ({
+const picture = (color: string, alt: string) => ({
   src: `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 500"><path fill="${colour}" d="m320 120 250 145-250 145L70 265z"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 500"><path fill="${color}" d="m320 120 250 145-250 145L70 265z"/></svg>`,
   )}`,
   alt,
   width: 640,

@@ -82,7 +82,7 @@ describe('ProjectCard', () => {
     await expect.element(page.getByText('Source Code: Available')).toBeVisible();
   });
 
-  it('changes the colour of its border under the pointer', async () => {
+  it('changes the color of its border under the pointer', async () => {
     await Default.run();
     const border = () => getComputedStyle(page.getByRole('article').element()).borderTopColor;
     await userEvent.unhover(link());

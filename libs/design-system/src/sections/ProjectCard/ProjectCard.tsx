@@ -14,7 +14,7 @@ import {
   WIDE_CARD_TAGS,
 } from '../../foundations/measures.ts';
 
-/** A technology of a project: the name people read and the key that gives it its colours. */
+/** A technology of a project: the name people read and the key that gives it its colors. */
 export interface ProjectTechnology {
   language: string;
   value: string;

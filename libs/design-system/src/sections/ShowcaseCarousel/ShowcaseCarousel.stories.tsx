@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShowcaseCarousel } from './ShowcaseCarousel.tsx';
 
-const picture = (colour: string, alt: string) => ({
+const picture = (color: string, alt: string) => ({
   src: `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 900"><path fill="${colour}" d="M0 0h1440v900H0z"/><path fill="#fff" fill-opacity=".4" d="M360 200h720v500H360z"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 900"><path fill="${color}" d="M0 0h1440v900H0z"/><path fill="#fff" fill-opacity=".4" d="M360 200h720v500H360z"/></svg>`,
   )}`,
   alt,
   width: 1440,

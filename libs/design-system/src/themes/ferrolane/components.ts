@@ -12,7 +12,7 @@ const laneDashes = (theme: Theme) => ({
   forcedColorAdjust: 'none' as const,
 });
 
-/** What this look draws differently, by theme name. */
+/** Style overrides of this theme, by theme name. */
 export const components: ThemeOptions['components'] = {
   MuiButton: {
     styleOverrides: {

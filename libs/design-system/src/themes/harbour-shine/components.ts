@@ -19,13 +19,13 @@ const NOTES = { fontSize: '1.15625rem', lineHeight: 27 / 18.5 };
 const plainZero = ({ theme }: { theme: Theme }) => ({ fontFamily: theme.brand.fonts.display });
 const plainZeroIn = (part: string) => (props: { theme: Theme }) => ({ [part]: plainZero(props) });
 
-/** What this look draws differently, by theme name. */
+/** Style overrides of this theme, by theme name. */
 export const components: ThemeOptions['components'] = {
   MuiButton: {
     styleOverrides: {
       contained: {
         paddingInline: 32,
-        // 4 % darker, whatever the colour.
+        // 4 % darker, whatever the color.
         '&:hover': { filter: 'brightness(.96)' },
       },
       outlined: ({ theme }) => ({

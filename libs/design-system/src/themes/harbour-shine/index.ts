@@ -2,7 +2,7 @@ import { createBrandTheme } from '../createBrandTheme.ts';
 import { components } from './components.ts';
 import { tokens } from './tokens.ts';
 
-/** The look as an MUI theme, light and dark. */
+/** The MUI theme, light and dark. */
 export const theme = createBrandTheme(tokens, components);
 
 export { tokens };

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** What this look draws differently, by theme name. */
+/** Style overrides of this theme, by theme name. */
 export const components: ThemeOptions['components'] = {
   MuiButton: {
     styleOverrides: {
@@ -18,7 +18,7 @@ export const components: ThemeOptions['components'] = {
   },
   DsIcon: { styleOverrides: { root: { strokeWidth: 1.6 } } },
   DsChoice: {
-    // Nothing is blue here: the ground of what is chosen has the colour of its edge.
+    // Nothing is blue here: the ground of what is chosen has the color of its edge.
     styleOverrides: {
       card: ({ theme }) => ({
         '&:has(:checked)': {
@@ -30,7 +30,7 @@ export const components: ThemeOptions['components'] = {
   DsStepProgress: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // In the dark scheme primary and accent are one colour, so what is behind takes another.
+        // In the dark scheme primary and accent are one color, so what is behind takes another.
         '& > :not([aria-current], [aria-current] ~ *)::before': { backgroundColor: theme.vars.palette.secondary.main },
         '& > [aria-current]::before': { boxShadow: `0 1px 0 ${theme.vars.palette.text.primary}` },
       }),

@@ -6,24 +6,24 @@ import { themes } from './themes/index.ts';
 
 type StoryFile = Parameters<typeof composeStories>[0];
 
-interface LookedAtStory {
+interface ComposedStory {
   run: () => Promise<void>;
 }
 
 const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
 
-/** States whose colours a brand may get wrong: the others show the same colours again. */
+/** States whose colors a brand may get wrong: the others show the same colors again. */
 const STATES = /^(?:Default|Invalid|Failed|Succeeded|Submitting|Empty)/;
 
-const looks = Object.keys(themes).flatMap((brand) => ['light', 'dark'].map((colorScheme) => ({ brand, colorScheme })));
+const modes = Object.keys(themes).flatMap((brand) => ['light', 'dark'].map((colorScheme) => ({ brand, colorScheme })));
 
-/** Storybook's own tests look at a story in its own brand by day; here everybody's colours meet every section. */
-describe.each(looks)('$brand, $colorScheme', (look) => {
+/** Storybook's own tests render a story in its own brand and the light scheme. These render it in every brand and scheme. */
+describe.each(modes)('$brand, $colorScheme', (mode) => {
   it.each(Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file })))(
     'has enough contrast in $name',
     async ({ file }) => {
       await page.viewport(1440, 900);
-      const stories: Record<string, LookedAtStory> = composeStories(file, { initialGlobals: look });
+      const stories: Record<string, ComposedStory> = composeStories(file, { initialGlobals: mode });
       const findings: string[] = [];
       for (const [name, story] of Object.entries(stories).filter(([name]) => STATES.test(name))) {
         await story.run();

@@ -7,12 +7,12 @@ const WARNING =
   '@threefold/design-system: the theme has no brand tokens, so sections are drawn with MUI’s defaults. ' +
   'Put a ThemeProvider with a theme of createBrandTheme, or one of themes/<brand>, around them.';
 
-let hasTold = false;
+let hasWarned = false;
 
-/** Says once, and only in development, that a theme is none of `createBrandTheme`. */
-export function tellOfForeignTheme({ brand }: Theme): void {
-  if (process.env.NODE_ENV === 'production' || brand || hasTold) return;
-  hasTold = true;
+/** Warns once, in development only, that the theme has no brand tokens. */
+export function warnOfMissingBrand({ brand }: Theme): void {
+  if (process.env.NODE_ENV === 'production' || brand || hasWarned) return;
+  hasWarned = true;
   // biome-ignore lint/suspicious/noConsole: the host's developer reads nothing else of ours.
   console.warn(WARNING);
 }

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import type { ColorScheme } from '../modes.ts';
 import { Name, Page, Part, Table } from './Page.tsx';
 
-/** What a pair of colours is for, with the least contrast that the design allows it. */
+/** What a pair of colors is for, with the least contrast that the design allows it. */
 interface Use {
   name: string;
   minimum: number;
@@ -45,22 +45,22 @@ const PAIRS: readonly Pair[] = [
 /** The groups of the palette in the order in which a designer asks for them. */
 const GROUPS = ['background', 'surface', 'text', ...FILLS] as const;
 
-function colourOf(palette: Palette, path: string): string {
+function colorOf(palette: Palette, path: string): string {
   const value = path
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], palette);
-  if (typeof value !== 'string') throw new Error(`The palette has no colour ${path}.`);
+  if (typeof value !== 'string') throw new Error(`The palette has no color ${path}.`);
   return value;
 }
 
 const ratioOf = (palette: Palette, { front, ground }: Pair) =>
-  getContrastRatio(colourOf(palette, front), colourOf(palette, ground));
+  getContrastRatio(colorOf(palette, front), colorOf(palette, ground));
 
-/** Every colour of a group; what MUI keeps there besides colours is left out. */
-function coloursIn(palette: Palette, group: (typeof GROUPS)[number]): [name: string, colour: string][] {
+/** Every color of a group; what MUI keeps there besides colors is left out. */
+function colorsIn(palette: Palette, group: (typeof GROUPS)[number]): [name: string, color: string][] {
   return Object.entries(palette[group] as object)
     .filter((entry): entry is [string, string] => /^#|^rgba?\(/.test(String(entry[1])) && !entry[0].endsWith('Channel'))
-    .map(([key, colour]) => [`${group}.${key}`, colour]);
+    .map(([key, color]) => [`${group}.${key}`, color]);
 }
 
 const Swatches = styled('ul')({
@@ -88,22 +88,22 @@ const Swatch = styled('li')(({ theme }) => ({
 
 const Sample = styled('span')({ display: 'inline-block', minWidth: 44, padding: '6px 10px', fontWeight: 600 });
 
-function Colours({ colorScheme }: { colorScheme: ColorScheme }) {
+function Colors({ colorScheme }: { colorScheme: ColorScheme }) {
   const theme = useTheme();
   const palette = theme.colorSchemes[colorScheme]?.palette ?? theme.palette;
   const singles = (['divider', 'outline', 'focus'] as const).map((name): [string, string] => [name, palette[name]]);
   return (
     <Page
-      title="Colours"
-      lead="Every colour of the brand in this scheme by its name in theme.vars.palette, and how well the pairs that the sections set can be read. Contrast is computed by WCAG 2.2."
+      title="Colors"
+      lead="Every color of the brand in this scheme by its name in theme.vars.palette, and how well the pairs that the sections set can be read. Contrast is computed by WCAG 2.2."
     >
       {GROUPS.map((group) => (
         <Part key={group} title={group}>
           <Swatches>
-            {coloursIn(palette, group).map(([name, colour]) => (
-              <Swatch key={name} style={{ '--swatch': colour } as object}>
+            {colorsIn(palette, group).map(([name, color]) => (
+              <Swatch key={name} style={{ '--swatch': color } as object}>
                 <strong>{name.slice(group.length + 1)}</strong>
-                <Name>{colour}</Name>
+                <Name>{color}</Name>
               </Swatch>
             ))}
           </Swatches>
@@ -111,10 +111,10 @@ function Colours({ colorScheme }: { colorScheme: ColorScheme }) {
       ))}
       <Part title="Lines and rings">
         <Swatches>
-          {singles.map(([name, colour]) => (
-            <Swatch key={name} style={{ '--swatch': colour } as object}>
+          {singles.map(([name, color]) => (
+            <Swatch key={name} style={{ '--swatch': color } as object}>
               <strong>{name}</strong>
-              <Name>{colour}</Name>
+              <Name>{color}</Name>
             </Swatch>
           ))}
         </Swatches>
@@ -124,7 +124,7 @@ function Colours({ colorScheme }: { colorScheme: ColorScheme }) {
           <thead>
             <tr>
               <th scope="col">Looks like</th>
-              <th scope="col">Colour</th>
+              <th scope="col">Color</th>
               <th scope="col">Ground</th>
               <th scope="col">For</th>
               <th scope="col">Contrast</th>
@@ -140,7 +140,7 @@ function Colours({ colorScheme }: { colorScheme: ColorScheme }) {
                   <td>
                     <Sample
                       aria-hidden
-                      style={{ color: colourOf(palette, front), backgroundColor: colourOf(palette, ground) }}
+                      style={{ color: colorOf(palette, front), backgroundColor: colorOf(palette, ground) }}
                     >
                       {use === EDGE ? '◼' : 'Ag'}
                     </Sample>
@@ -167,11 +167,11 @@ function Colours({ colorScheme }: { colorScheme: ColorScheme }) {
 }
 
 const meta = {
-  title: 'Foundations/Colours',
-  component: Colours,
+  title: 'Foundations/Colors',
+  component: Colors,
   args: { colorScheme: 'light' },
-  render: (_, { globals }) => <Colours colorScheme={globals.colorScheme} />,
-  // Everybody's colours, not only those of the brand that is shown.
+  render: (_, { globals }) => <Colors colorScheme={globals.colorScheme} />,
+  // Everybody's colors, not only those of the brand that is shown.
   play: async () => {
     const tooLittle = Object.entries(themes).flatMap(([brand, { colorSchemes }]) =>
       Object.entries(colorSchemes).flatMap(([scheme, { palette }]) =>
@@ -182,10 +182,10 @@ const meta = {
     );
     await expect(tooLittle).toEqual([]);
   },
-} satisfies Meta<typeof Colours>;
+} satisfies Meta<typeof Colors>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The colours of the brand and scheme that the toolbar shows. */
+/** The colors of the brand and scheme that the toolbar shows. */
 export const Default: Story = {};
