@@ -42,6 +42,7 @@ const browserProject = (
   test: {
     ...test,
     name,
+    env: { TEST_FULL: process.env.TEST_FULL ?? '' },
     browser: {
       enabled: true,
       headless: true,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { WINDOWS } from './pages.ts';
 import { hasAccount, logIn, type Person, somebody } from './people.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './world.ts';
 
@@ -185,20 +186,18 @@ test('a client is led to its own dashboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/ClientDashboard$/);
 });
 
-for (const width of [390, 1440]) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`the desk is accessible and fits at ${width} px, ${scheme}`, async ({ page, rows }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 900 });
-      const person = await admin(page, rows);
-      await atTheDesk(page, person);
-      for (const view of ['bookings', 'messages', 'clients', 'emails', 'person']) {
-        await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
-        await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-        await expectAccessible(page, `${view} ${width} ${scheme}`);
-        await expectNoOverflow(page, `${view} ${width} ${scheme}`);
-      }
-    });
-  }
+for (const { width, colorScheme: scheme } of WINDOWS) {
+  test(`the desk is accessible and fits at ${width} px, ${scheme}`, async ({ page, rows }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    const person = await admin(page, rows);
+    await atTheDesk(page, person);
+    for (const view of ['bookings', 'messages', 'clients', 'emails', 'person']) {
+      await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
+      await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      await expectAccessible(page, `${view} ${width} ${scheme}`);
+      await expectNoOverflow(page, `${view} ${width} ${scheme}`);
+    }
+  });
 }

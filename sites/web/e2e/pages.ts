@@ -34,7 +34,7 @@ export const missingPages: readonly PublicPage[] = allBrands.map((brand) => ({
 }));
 
 /** Set by `npm run test:full`, which looks at every page in every brand, at every width, light and dark. */
-const isFullRun = process.env.TEST_FULL === '1';
+export const isFullRun = process.env.TEST_FULL === '1';
 
 /** One copy of a screen that all brands share, another brand's for each screen. */
 const isSample = ({ brand, path }: PublicPage, pages: readonly PublicPage[]) => {
