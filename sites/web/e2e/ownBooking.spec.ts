@@ -51,6 +51,12 @@ test('a customer moves a cleaning by the link in the mail, then cancels it', asy
   await change.press('Enter');
   await expect(page.getByText('Please select a date that has not passed.')).toBeVisible();
 
+  await field.fill(date);
+  await change.press('Enter');
+  await expect(dialog(page, 'NOTIFICATION')).toContainText('Nothing was changed.');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'NOTIFICATION')).toBeHidden();
+
   await field.fill(later);
   await change.press('Enter');
   await expect(dialog(page, 'Date changed')).toBeVisible();
@@ -78,6 +84,10 @@ test('a link that is cut off, or leads nowhere, says so', async ({ page, silent 
   await expect(page.getByText('This link is not complete.')).toBeVisible();
   await page.goto(`${siteOf(brand)}${brand.bookingPath}#${'A'.repeat(32)}`);
   await expect(page.getByText(/This link leads to no booking/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call / })).toHaveAttribute(
+    'href',
+    `tel:${brand.contacts.phoneDial}`,
+  );
   expectRefused(silent, '/api/getOwnBooking');
 });

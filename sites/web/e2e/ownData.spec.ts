@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { hasAccount, logIn, pressOk, somebody } from './people.ts';
+import { expectSubscribed, subscribed, subscriptionsPanel } from './clients.ts';
+import { alertMessage, hasAccount, logIn, pressOk, somebody } from './people.ts';
 import { brands, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 const brand = brands.ferrolane;
@@ -35,4 +36,30 @@ test('a client takes the data along, then deletes the account', async ({ page, r
   await expect(page).not.toHaveURL(/AccountEditScreen/);
   expect(await rows('select 1 from users where email = $1', [client.email])).toEqual([]);
   expectRefused(silent, '/api/deleteOwnAccount');
+});
+
+test('deleting an account says before the password what is in the way, and what is lost', async ({ page }) => {
+  await subscribed(page, brand, 'Review Reply');
+  const openDialog = async () => {
+    await page.goto(`${siteOf(brand)}/AccountEditScreen`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+  };
+  await openDialog();
+  const inTheWay = page.getByRole('dialog', { name: 'Your account cannot be deleted yet' });
+  await expect(inTheWay).toContainText('Your subscription to Review Reply renews.');
+  await expect(inTheWay.getByLabel('Password')).toHaveCount(0);
+  expect((await inTheWay.boundingBox())?.width).toBeLessThanOrEqual(375);
+  await expectAccessible(page, 'what is in the way');
+  await inTheWay.getByRole('link', { name: 'Go to Review Reply' }).click();
+  await expect(page).toHaveURL(/ClientDashboard\?subscription=/);
+
+  await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+  await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
+  await pressOk(page);
+  await expectSubscribed(page, 'Review Reply', 'INACTIVE');
+  await openDialog();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText(/You have paid for Review Reply until [A-Z]/);
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
 });

@@ -60,6 +60,16 @@ test('what is chosen is in the address: a reload keeps it, back takes it back', 
   await expect(store.getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
 });
 
+test('on a phone a tap on a product brings its details into view', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await onDashboard(page, ferrolane);
+  const store = storePanel(page);
+  await store.getByRole('button', { name: 'Quote Builder', exact: true }).scrollIntoViewIfNeeded();
+  await store.getByRole('button', { name: 'Stock Watch', exact: true }).click();
+  await expect(store.getByRole('button', { name: 'GET Stock Watch' })).toBeInViewport();
+});
+
 test.describe('a subscription', () => {
   test('shows its dates and its plan, and is cancelled and taken back', async ({ page, mailTo }) => {
     const { email } = await subscribed(page, ferrolane, 'Review Reply');
@@ -172,6 +182,59 @@ test.describe('a subscription', () => {
     silent.errors.length = 0;
   });
 
+  test('whose cancellation the server refuses stays, and its detail is on screen', async ({ page, silent }) => {
+    await subscribed(page, ferrolane, 'Review Reply');
+    const detail = 'This subscription has ended already. Nothing more is charged.';
+    await page.route('**/api/cancelSubscription', (route) =>
+      route.fulfill({
+        status: 409,
+        headers: {
+          'Access-Control-Allow-Origin': new URL(page.url()).origin,
+          'Access-Control-Allow-Credentials': 'true',
+        },
+        json: { status: 'CONFLICT', detail },
+      }),
+    );
+    await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+    await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(alertMessage(page, 'ERROR')).toContainText(detail);
+    await pressOk(page);
+    await expectSubscribed(page, 'Review Reply', 'ACTIVE');
+    expectRefused(silent, '/api/cancelSubscription');
+  });
+
+  for (const status of ['unpaid', 'paused', 'incomplete']) {
+    test(`that is ${status} can be cancelled`, async ({ page, rows }) => {
+      const { email } = await subscribed(page, ferrolane, 'Review Reply');
+      await rows('update subscriptions set status = $1 where user_id = (select id from users where email = $2)', [
+        status,
+        email,
+      ]);
+      await page.reload();
+      const panel = subscriptionsPanel(page);
+      await expect(panel.getByRole('listitem')).toContainText('INACTIVE');
+      await panel.getByRole('button', { name: 'Cancel Subscription' }).click();
+      await expect(alertMessage(page, 'Cancel Review Reply?')).toContainText('Nothing more is charged for it.');
+    });
+  }
+
+  test('is marked as owned in the store, and the first one is chosen at first', async ({ page }) => {
+    await subscribed(page, ferrolane, 'Review Reply');
+    await expect(page.getByRole('status').filter({ hasText: 'Your payment went through' })).toBeVisible();
+    const store = storePanel(page);
+    await expect(store.getByRole('listitem').filter({ hasText: 'Review Reply' })).toContainText('Subscribed');
+    await store.getByRole('button', { name: 'Review Reply', exact: true }).click();
+    await expect(store.getByRole('button', { name: /^GET/ })).toHaveCount(0);
+    await page.goto(`${site()}/ClientDashboard`);
+    await expect(chosenRow(subscriptionsPanel(page))).toHaveText('Review Reply');
+    await expect(subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
+    await expect(page.getByText('Your payment went through')).toHaveCount(0);
+    await store.getByRole('button', { name: 'Review Reply', exact: true }).click();
+    await store.getByRole('button', { name: 'Show my subscription' }).click();
+    await expect(page).toHaveURL(/\?subscription=/);
+    await expect(chosenRow(subscriptionsPanel(page))).toBeFocused();
+  });
+
   test('cancelled in one tab is seen in the other', async ({ page, context }) => {
     await subscribed(page, ferrolane, 'Review Reply');
     const other = await context.newPage();
@@ -186,14 +249,15 @@ test.describe('a subscription', () => {
   });
 });
 
-test('lists that cannot be loaded say so beside the empty text, and are tried again', async ({ page, silent }) => {
+test('lists that cannot be loaded say so, do not read as empty, and are tried again', async ({ page, silent }) => {
   await hasAccount(page, ferrolane, somebody());
   for (const path of ['getSubscriptions', 'getProducts']) {
     await page.route(`**/api/${path}`, (route) => route.abort('connectionrefused'));
   }
   await page.goto(`${site()}/ClientDashboard`);
   const [subscriptions, store] = [subscriptionsPanel(page), storePanel(page)];
-  await expect(subscriptions).toContainText("You currently aren't subscribed to any products or services.");
+  await expect(subscriptions).toContainText('Your subscriptions could not be loaded.');
+  await expect(subscriptions).not.toContainText("You currently aren't subscribed");
   await expect(subscriptions.getByRole('alert')).toContainText('could not be reached');
   await expect(store).toContainText('Ferrolane products are currently unavailable.');
   await expect(store).toContainText('No product selected.');

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface NoAnswer {
   /** A sentence for a person. */
   detail: string;
+  /** The server's word for a refusal, such as NOT_FOUND; absent when no answer came. */
+  refusal?: string;
   /** It is being asked for again. */
   retrying: boolean;
 }
@@ -54,8 +56,8 @@ export function useAnswer<Data>(ask: Ask<Data>, written?: Data): Asking<Data> {
     const asking = new AbortController();
     latest.current = asking;
     setAnswered(retrying);
-    const fail = (detail: string) => {
-      const noAnswer = { detail, retrying: false };
+    const fail = (detail: string, refusal?: string) => {
+      const noAnswer = { detail, refusal, retrying: false };
       setAnswered((known) =>
         known.status === 'ready' ? { ...known, outdated: noAnswer } : { status: 'failed', ...noAnswer },
       );
@@ -64,7 +66,7 @@ export function useAnswer<Data>(ask: Ask<Data>, written?: Data): Asking<Data> {
       const answer = await ask({ signal: asking.signal });
       if (asking.signal.aborted) return false;
       if (answer.status === 'OK') setAnswered({ status: 'ready', data: answer.data });
-      else fail(answer.detail);
+      else fail(answer.detail, answer.status);
       return answer.status === 'OK';
     } catch (error) {
       if (!asking.signal.aborted) fail(sentenceOf(error));

@@ -2,6 +2,7 @@ import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { ListRow } from '../../components/ListRow/index.ts';
 import { Price } from '../../components/Price/index.ts';
+import { StatusDot } from '../../components/StatusDot/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { FormatOptions } from '../../foundations/format.ts';
 import { DESCRIPTION_LINES } from '../../foundations/measures.ts';
@@ -10,6 +11,8 @@ import type { Product } from '../../foundations/portal.ts';
 export interface ProductListItemProps extends Pick<FormatOptions, 'locale'> {
   product: Product;
   selected: boolean;
+  /** What the client should know of it, such as that they have it already. */
+  note?: string;
   onSelect: (id: string) => void;
   ref?: Ref<HTMLLIElement>;
   className?: string;
@@ -37,7 +40,7 @@ const Description = styled('p', { name: 'DsProductListItem', slot: 'Description'
  */
 export function ProductListItem(inProps: ProductListItemProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProductListItem' });
-  const { product, selected, onSelect, locale, ref, className, sx } = props;
+  const { product, selected, note, onSelect, locale, ref, className, sx } = props;
   return (
     <Root
       ref={ref}
@@ -46,6 +49,7 @@ export function ProductListItem(inProps: ProductListItemProps) {
       density="described"
       image={product.iconThumbnail}
       title={product.name}
+      titleEnd={note && <StatusDot status="active">{note}</StatusDot>}
       selected={selected}
       onSelect={() => onSelect(product.id)}
       end={

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Price } from '../../components/Price/index.ts';
 import { Spotlight, SpotlightSkeleton } from '../../components/Spotlight/index.ts';
@@ -24,6 +24,8 @@ export interface ProductSpotlightProps extends Pick<FormatOptions, 'locale'> {
   /** `loading` keeps the panel's place, `busy` holds its button. `ready` by default. */
   status?: 'loading' | 'ready' | 'busy';
   onGet: (product: Product) => void;
+  /** `action` stands in place of the button, such as for a product that the client has already. */
+  slots?: { action?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -72,7 +74,7 @@ const Get = styled(Button, { name: 'DsProductSpotlight', slot: 'Get' })({ minWid
  */
 export function ProductSpotlight(inProps: ProductSpotlightProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProductSpotlight' });
-  const { content, product, status = 'ready', onGet, locale, ref, className, sx } = props;
+  const { content, product, status = 'ready', onGet, slots, locale, ref, className, sx } = props;
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={{ empty: status !== 'loading' && !product }}>
       {status === 'loading' && <SpotlightSkeleton />}
@@ -86,10 +88,12 @@ export function ProductSpotlight(inProps: ProductSpotlightProps) {
               billingFrequency={product.billingFrequency}
               locale={locale}
             />
-            <Get variant="contained" disabled={status === 'busy'} onClick={() => onGet(product)}>
-              {content.get}
-              <VisuallyHidden> {product.name}</VisuallyHidden>
-            </Get>
+            {slots?.action ?? (
+              <Get variant="contained" disabled={status === 'busy'} onClick={() => onGet(product)}>
+                {content.get}
+                <VisuallyHidden> {product.name}</VisuallyHidden>
+              </Get>
+            )}
           </Purchase>
         </Spotlight>
       )}

@@ -45,6 +45,8 @@ export interface SubscriptionSpotlightProps extends FormatOptions {
   today: string;
   /** `loading` keeps the panel's place, `busy` holds its buttons. `ready` by default. */
   status?: 'loading' | 'ready' | 'busy';
+  /** Whether it can be cancelled, also while it is not active, such as when it is unpaid. Active ones can by default. */
+  cancellable?: boolean;
   onCancel: (id: string) => void;
   /** Without it there is no button: what has ended is not on offer any more. */
   onReactivate?: (id: string) => void;
@@ -166,6 +168,7 @@ const ByTouch = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByTouch
 function Details(props: SubscriptionSpotlightProps & { subscription: Subscription }) {
   const { content, subscription, today, status, onCancel, onReactivate, onConfigure, slots, locale, timeZone } = props;
   const { id, plan, active, clientWebsiteURL, stripeProduct } = subscription;
+  const { cancellable = active } = props;
   const busy = status === 'busy';
   const purchased = formatDate(subscription.purchaseDate, { locale, timeZone });
   const renewal = formatDate(subscription.renewalDate, { locale, timeZone });
@@ -218,7 +221,7 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
       </Facts>
       {slots?.notice && <Notice>{slots.notice}</Notice>}
       <Actions>
-        {active ? (
+        {cancellable ? (
           <>
             <Cancel variant="outlined" disabled={busy} onClick={() => onCancel(id)}>
               {content.cancel}

@@ -27,6 +27,8 @@ export async function paySandbox(
       return payment;
     case 'closed':
       throw new Refused('CONFLICT', payment.detail, undefined, { code: 'checkout_closed' });
+    case 'paid':
+      throw new Refused('CONFLICT', payment.detail, undefined, { code: 'checkout_paid' });
     case 'declined':
       throw new Refused('INVALID', payment.detail, 422, { field: 'number', code: 'card_declined' });
     case 'unknown-card':

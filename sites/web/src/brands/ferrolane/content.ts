@@ -179,7 +179,7 @@ export const footerContact = { address, phoneLabel: 'Toll-free' };
 export const cookies: CookieNoticeContent = {
   label: 'Cookies',
   text: [
-    'We use cookies to keep you signed in and to remember this choice.',
+    'One cookie keeps you signed in, and is set only when you log in. Accept hides this notice, and your browser remembers it.',
     ...(legal ? [' Our ', { label: 'Privacy Policy', href: legal.privacyPath }, ' says the rest.'] : []),
   ],
   acceptLabel: 'Accept',

@@ -8,7 +8,7 @@ import type { Overlays } from '../../services/overlays.tsx';
 import type { SessionUser } from '../../services/session.ts';
 import { changePasswordContent as content } from './content.ts';
 
-const Panel = styled(ModalDialog)({ width: 440 });
+const Panel = styled(ModalDialog)({ width: 375 });
 
 export interface ChangePasswordDialogProps {
   open: boolean;

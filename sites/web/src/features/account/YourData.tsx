@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Subscription } from '@threefold/api-contract';
 import { Field } from '@threefold/design-system/components/Field';
 import { ModalDialog } from '@threefold/design-system/components/ModalDialog';
 import { PasswordInput } from '@threefold/design-system/components/PasswordInput';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { formatDate } from '@threefold/design-system/foundations';
+import { BOOKING_TIME_ZONE } from '@threefold/validation';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { download } from '../../services/download.ts';
 import { formResult } from '../../services/formResult.ts';
@@ -29,7 +34,7 @@ const Body = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Panel = styled(ModalDialog)({ width: 440 });
+const Panel = styled(ModalDialog)({ width: 375 });
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -38,8 +43,6 @@ const Form = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
 }));
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '1 1 auto' } });
-
 interface DeleteAccountProps {
   user: SessionUser;
   overlays: Overlays;
@@ -47,7 +50,101 @@ interface DeleteAccountProps {
   onClose: () => void;
 }
 
-function DeleteAccountForm({ user, overlays, titleId, onClose }: DeleteAccountProps) {
+const Notes = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  '& a': { color: 'inherit', fontWeight: 600 },
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '1 1 auto' } });
+
+interface Obstacles {
+  /** Would go on charging somebody who is nobody any more. */
+  renewing: readonly Subscription[];
+  /** Cancelled, and paid for until a day to come. */
+  ending: readonly Subscription[];
+  openCheckout: boolean;
+}
+
+/** What speaks against the end of an account. Where that cannot be loaded the server says it, after the password. */
+async function obstaclesOf(userId: string): Promise<Obstacles> {
+  const [subscriptions, checkout] = await Promise.all([api().getSubscriptions({ userId }), api().getOpenCheckout()]);
+  const going = (subscriptions.status === 'OK' ? subscriptions.data : []).filter(({ status }) => status !== 'ended');
+  return {
+    renewing: going.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd),
+    ending: going.filter(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd),
+    openCheckout: checkout.status === 'OK' && checkout.data.checkout !== null,
+  };
+}
+
+function DeleteAccountForm(props: DeleteAccountProps) {
+  const { user, titleId, onClose } = props;
+  const [obstacles, setObstacles] = useState<Obstacles>();
+  useEffect(() => {
+    let left = false;
+    obstaclesOf(user.id)
+      .catch(() => ({ renewing: [], ending: [], openCheckout: false }))
+      .then((found) => !left && setObstacles(found));
+    return () => {
+      left = true;
+    };
+  }, [user.id]);
+
+  if (!obstacles) {
+    return (
+      <Form as="div">
+        <Title id={titleId}>{words.remove.title}</Title>
+        <Body role="status">{words.remove.checking}</Body>
+      </Form>
+    );
+  }
+  const { renewing, ending, openCheckout } = obstacles;
+  if (renewing.length > 0 || openCheckout) {
+    return (
+      <Form as="div">
+        <Title id={titleId}>{words.remove.notYet}</Title>
+        <Notes role="status">
+          {renewing.map(({ id, stripeProduct: { baseName } }) => (
+            <span key={id}>
+              {words.remove.renews(baseName)}{' '}
+              <Link to={`/ClientDashboard?${new URLSearchParams({ subscription: id })}`}>
+                {words.remove.show(baseName)}
+              </Link>
+            </span>
+          ))}
+          {openCheckout && (
+            <span>
+              {words.remove.openCheckout} <Link to="/checkout">{words.remove.toCheckout}</Link>
+            </span>
+          )}
+        </Notes>
+        <Actions>
+          <Button variant="outlined" onClick={onClose}>
+            {words.remove.keep}
+          </Button>
+        </Actions>
+      </Form>
+    );
+  }
+  return (
+    <ConfirmWithPassword {...props}>
+      {ending.map(({ id, renewalDate, stripeProduct: { baseName } }) => (
+        <StatusStrip key={id} kind="info">
+          {words.remove.lost(baseName, formatDate(renewalDate, { timeZone: BOOKING_TIME_ZONE }))}
+        </StatusStrip>
+      ))}
+    </ConfirmWithPassword>
+  );
+}
+
+function ConfirmWithPassword({
+  user,
+  overlays,
+  titleId,
+  onClose,
+  children,
+}: DeleteAccountProps & { children: ReactNode }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -70,6 +167,7 @@ function DeleteAccountForm({ user, overlays, titleId, onClose }: DeleteAccountPr
     <Form noValidate onSubmit={submit} aria-labelledby={titleId}>
       <Title id={titleId}>{words.remove.title}</Title>
       <Body>{words.remove.body}</Body>
+      {children}
       <Field label={words.remove.password} error={problem}>
         {(control) => (
           <PasswordInput

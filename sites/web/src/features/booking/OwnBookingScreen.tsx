@@ -75,6 +75,21 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
   );
 }
 
+/** A link that leads to no booking: trying again does not help, a call does. */
+function NoBooking({ children }: { children: string }) {
+  const { phone, phoneDial } = useSite().contacts;
+  return (
+    <Stack role="alert">
+      <StatusStrip kind="error">{children}</StatusStrip>
+      {phone && phoneDial && (
+        <Button variant="contained" href={`tel:${phoneDial}`}>
+          {words.call(phone)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
 /** The booking behind a link: its facts, another date, and the way to call it off. */
 function OwnBookingDetails({ token }: { token: string }) {
   const { homePath } = useSite();
@@ -86,6 +101,7 @@ function OwnBookingDetails({ token }: { token: string }) {
   const input = useRef<HTMLInputElement>(null);
 
   if (answered.status === 'loading') return <ListSkeleton density="described" />;
+  if (answered.status === 'failed' && answered.refusal === 'NOT_FOUND') return <NoBooking>{answered.detail}</NoBooking>;
   if (answered.status === 'failed') {
     return (
       <FailureScreen
@@ -113,6 +129,7 @@ function OwnBookingDetails({ token }: { token: string }) {
     const { date } = readFields(form, ['date']);
     const failure = firstDateFailure(date);
     if (failure) return refuse(failure.message);
+    if (date === booking.date) return overlays.show({ kind: 'notice', ...words.move.unchanged(formatDate(date)) });
     const result = await overlays.during(words.move.submitting, formResult(api().changeBookingDate({ token, date })));
     if (result.status === 'INVALID') return refuse(result.detail ?? '');
     if (result.status === 'OK') {
@@ -199,11 +216,7 @@ export function OwnBookingScreen() {
           <ListSkeleton density="described" />
         </Waiting>
       )}
-      {token === null && (
-        <StatusStrip kind="error">
-          {words.incomplete.title}. {words.incomplete.body}
-        </StatusStrip>
-      )}
+      {token === null && <NoBooking>{`${words.incomplete.title}. ${words.incomplete.body}`}</NoBooking>}
       {token && <OwnBookingDetails key={token} token={token} />}
     </FormPanel>
   );

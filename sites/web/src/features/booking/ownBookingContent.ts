@@ -8,6 +8,7 @@ export const ownBookingWords = {
     body: 'Please open the link in your confirmation mail again. Some mail programs break a long link in two.',
   },
   failed: { title: 'Your booking could not be loaded', retry: 'Retry', retrying: 'Trying again...' },
+  call: (phone: string) => `Call ${phone}`,
   schedule: 'Cleaning',
   estimate: 'Free estimate',
   entries: { request: 'Request', date: 'Date', windows: 'Windows', size: 'Home' },
@@ -22,6 +23,10 @@ export const ownBookingWords = {
     hint: 'There is no fee, at any time.',
     submit: 'Change the date',
     submitting: 'Changing the date...',
+    unchanged: (date: string) => ({
+      title: 'NOTIFICATION',
+      body: `Your cleaning is on ${date} already. Nothing was changed.`,
+    }),
     done: (date: string) => ({
       title: 'Date changed',
       body: `Your cleaning is now on ${date}. We have sent you a mail, and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,

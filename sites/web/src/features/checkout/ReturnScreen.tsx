@@ -4,6 +4,7 @@ import { ReturnShell } from '@threefold/design-system/ReturnShell';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
+import { rememberPayment } from '../../services/justPaid.ts';
 import { useSite } from '../../services/Site.tsx';
 import * as words from './content.ts';
 import { BEHIND_ALREADY, endAtDashboard, stepsToDashboard } from './dashboardBehind.ts';
@@ -58,7 +59,10 @@ export function ReturnScreen() {
       const settle = (next: Returned) => {
         if (signal.aborted) return;
         if (next.status !== 'known') return setReturned(next);
-        if (next.outcome === 'complete') return endAtDashboard(navigate);
+        if (next.outcome === 'complete') {
+          rememberPayment();
+          return endAtDashboard(navigate);
+        }
         if (next.outcome !== 'open') return setReturned(next);
         const isBehind = stepsToDashboard() === 1;
         navigate('/checkout', { replace: true, ...(isBehind && { state: BEHIND_ALREADY }) });

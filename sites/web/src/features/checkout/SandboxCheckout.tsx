@@ -9,7 +9,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { mediaUrl } from '../../services/media.ts';
-import { paymentForm, sandbox as words } from './content.ts';
+import { backToDashboard, paymentForm, sandbox as words } from './content.ts';
+import { endAtDashboard } from './dashboardBehind.ts';
+import { Notice } from './Notice.tsx';
 
 type SecondStep = 'approve' | 'refuse';
 type Sandbox = Extract<PaymentProviderInfo, { provider: 'sandbox' }>;
@@ -38,6 +40,8 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
   // The bank's question, as long as it is open: who asked waits for the answer.
   const [answerBank, setAnswerBank] = useState<{ with: (answer: SecondStep) => void }>();
 
+  const [paid, setPaid] = useState<string>();
+
   const askBank = () => new Promise<SecondStep>((resolve) => setAnswerBank({ with: resolve }));
 
   const leave = (returnUrl: string) => {
@@ -48,7 +52,10 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
 
   const pay = async (number: string, secondStep?: SecondStep): Promise<FormResult> => {
     const answer = await api().payInSandbox({ clientSecret, number, ...(secondStep && { secondStep }) });
-    if (answer.status !== 'OK') return answer;
+    if (answer.status !== 'OK') {
+      if (answer.code === 'checkout_paid') setPaid(answer.detail);
+      return answer;
+    }
     const { data } = answer;
     if (data.outcome === 'complete') {
       leave(data.returnUrl);
@@ -63,6 +70,11 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
     setAnswerBank(undefined);
   };
 
+  if (paid) {
+    return (
+      <Notice title={words.paid} body={paid} actionLabel={backToDashboard} onAction={() => endAtDashboard(navigate)} />
+    );
+  }
   return (
     <>
       <PaymentForm

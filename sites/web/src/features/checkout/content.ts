@@ -55,6 +55,8 @@ export const sandbox = {
   notice: 'No card is charged here. Use one of these numbers with any date to come, code, name and postal code:',
   unfinished:
     'The payment was begun, and nothing more has been heard of it. The checkout stays open: try again, or come back later.',
+  /** Above the sentence that says so. */
+  paid: 'You are subscribed already',
   bank: {
     title: 'Your bank asks you',
     body: 'This stands for the page on which a bank asks whether it is really you who pays.',

@@ -1,16 +1,21 @@
 import { styled } from '@mui/material/styles';
+import type { Subscription } from '@threefold/api-contract';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import type { CheckoutState } from '../../services/checkoutState.ts';
+import { useJustPaid } from '../../services/justPaid.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { type SessionUser, useSession } from '../../services/session.ts';
 import { useAnswer } from '../../services/useAnswer.ts';
-import { dashboard } from './content.ts';
+import { dashboard, paid } from './content.ts';
 import { StorePanel } from './StorePanel.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
 import { useSubscriptionActions } from './useSubscriptionActions.tsx';
+
+const NONE: readonly Subscription[] = [];
 
 const getProducts = (options: { signal: AbortSignal }) => api().getProducts(options);
 
@@ -40,6 +45,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     [userId, email],
   );
   const subscriptions = useAnswer(getSubscriptions);
+  const justPaid = useJustPaid();
   const products = useAnswer(getProducts);
 
   const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutState, 'userId'>) => {
@@ -54,7 +60,17 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   useReloadOnReturn(subscriptions.reload);
 
   return (
-    <PortalFrame title={dashboard.title} subtitle={dashboard.welcome(firstName)}>
+    <PortalFrame
+      title={dashboard.title}
+      subtitle={dashboard.welcome(firstName)}
+      notice={
+        justPaid && (
+          <div role="status">
+            <StatusStrip kind="success">{paid}</StatusStrip>
+          </div>
+        )
+      }
+    >
       <SubscriptionsPanel
         ref={panel}
         answered={subscriptions.answered}
@@ -66,7 +82,17 @@ function ClientDashboard({ user }: { user: SessionUser }) {
       {subscriptions.answered.status === 'loading' ? (
         <Below aria-hidden />
       ) : (
-        <StorePanel answered={products.answered} onRetry={() => void products.reload()} onGet={buy} />
+        <StorePanel
+          answered={products.answered}
+          onRetry={() => void products.reload()}
+          subscriptions={subscriptions.answered.status === 'ready' ? subscriptions.answered.data : NONE}
+          onGet={buy}
+          onShowSubscription={(id) => {
+            navigate({ search: `?${new URLSearchParams({ subscription: id })}` });
+            panel.current?.scrollIntoView();
+            panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+          }}
+        />
       )}
       {actions.element}
       {overlays.element}

@@ -14,12 +14,14 @@ const Reason = styled('p')(({ theme }) => ({
 export interface EmptyListProps {
   /** The specified sentence for an empty list (specification, section 8). */
   children: string;
+  /** Stands in its place after a load that failed, when nobody knows whether the list is empty. */
+  failed?: string;
   answered: Answered<unknown>;
   onRetry: () => void;
 }
 
-/** The specified sentence for an empty list; after a load that failed also why, with the way to try again. */
-export function EmptyList({ children, answered, onRetry }: EmptyListProps) {
+/** The specified sentence for an empty list; after a load that failed why, with the way to try again. */
+export function EmptyList({ children, failed = children, answered, onRetry }: EmptyListProps) {
   const failure = answered.status === 'failed' && (
     <div role="alert">
       <Reason>{answered.detail}</Reason>
@@ -33,5 +35,5 @@ export function EmptyList({ children, answered, onRetry }: EmptyListProps) {
       </Button>
     </div>
   );
-  return <EmptyState slots={{ action: failure || undefined }}>{children}</EmptyState>;
+  return <EmptyState slots={{ action: failure || undefined }}>{failure ? failed : children}</EmptyState>;
 }

@@ -1,4 +1,5 @@
-import type { Product } from '@threefold/api-contract';
+import Button from '@mui/material/Button';
+import type { Product, Subscription } from '@threefold/api-contract';
 import { RowList } from '@threefold/design-system/components/ListRow';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
@@ -8,8 +9,9 @@ import { useSite } from '../../services/Site.tsx';
 import type { Answered } from '../../services/useAnswer.ts';
 import { store as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { useBroughtIntoView } from './useBroughtIntoView.ts';
 import { useChoice } from './useChoice.ts';
-import { shownProduct } from './view.ts';
+import { isLive, shownProduct } from './view.ts';
 
 const NONE: readonly Product[] = [];
 
@@ -19,14 +21,21 @@ const idOf = ({ stripePriceId }: Product) => stripePriceId;
 export interface StorePanelProps {
   answered: Answered<readonly Product[]>;
   onRetry: () => void;
+  /** What the client has subscribed to: a live one is not sold twice. */
+  subscriptions: readonly Subscription[];
   onGet: (product: Product) => void;
+  onShowSubscription: (id: string) => void;
 }
 
 /** What the agency offers: the list, and the chosen product with its price and GET (specification, section 2). */
-export function StorePanel({ answered, onRetry, onGet }: StorePanelProps) {
+export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubscription }: StorePanelProps) {
   const { displayName } = useSite().portal;
   const all = answered.status === 'ready' ? answered.data : NONE;
   const [chosen, choose] = useChoice('product', all, idOf);
+  const [spotlight, bringIntoView] = useBroughtIntoView();
+  const subscriptionTo = ({ stripeProductId }: Product) =>
+    subscriptions.find((one) => isLive(one) && one.stripeProduct.id === stripeProductId);
+  const owned = chosen && subscriptionTo(chosen);
 
   const list = all.length > 0 && (
     <RowList>
@@ -35,7 +44,11 @@ export function StorePanel({ answered, onRetry, onGet }: StorePanelProps) {
           key={idOf(product)}
           product={shownProduct(product)}
           selected={product === chosen}
-          onSelect={() => choose(idOf(product))}
+          note={subscriptionTo(product) && words.owned}
+          onSelect={() => {
+            choose(idOf(product));
+            bringIntoView();
+          }}
         />
       ))}
     </RowList>
@@ -57,10 +70,18 @@ export function StorePanel({ answered, onRetry, onGet }: StorePanelProps) {
       }
       spotlight={
         <ProductSpotlight
+          ref={spotlight}
           content={words.spotlight}
           product={chosen && shownProduct(chosen)}
           status={loading ? 'loading' : 'ready'}
           onGet={onGet}
+          slots={{
+            action: owned && (
+              <Button variant="outlined" onClick={() => onShowSubscription(owned.id)}>
+                {words.manage}
+              </Button>
+            ),
+          }}
         />
       }
     />

@@ -9,8 +9,9 @@ import type { Ref } from 'react';
 import type { Answered } from '../../services/useAnswer.ts';
 import { dates, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { useBroughtIntoView } from './useBroughtIntoView.ts';
 import { useChoice } from './useChoice.ts';
-import { shownSubscription } from './view.ts';
+import { canCancel, shownSubscription } from './view.ts';
 
 const NONE: readonly Subscription[] = [];
 
@@ -30,6 +31,7 @@ export interface SubscriptionsPanelProps {
 export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: SubscriptionsPanelProps) {
   const all = answered.status === 'ready' ? answered.data : NONE;
   const [chosen, choose] = useChoice('subscription', all, ({ id }) => id);
+  const [spotlight, bringIntoView] = useBroughtIntoView();
   const today = new Date().toISOString();
 
   const withSubscription = (act: (subscription: Subscription) => void) => (id: string) => {
@@ -48,7 +50,10 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
           today={today}
           {...dates}
           selected={subscription === chosen}
-          onSelect={choose}
+          onSelect={(id) => {
+            choose(id);
+            bringIntoView();
+          }}
           onConfigure={onConfigure}
         />
       ))}
@@ -71,14 +76,16 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
         (loading ? (
           <ListSkeleton density="factual" />
         ) : (
-          <EmptyList answered={answered} onRetry={onRetry}>
+          <EmptyList answered={answered} failed={words.failed} onRetry={onRetry}>
             {words.empty}
           </EmptyList>
         ))
       }
       spotlight={
         <SubscriptionSpotlight
-          content={words.spotlight}
+          ref={spotlight}
+          content={chosen && !chosen.active && canCancel(chosen) ? words.spotlightOnHold : words.spotlight}
+          cancellable={chosen && canCancel(chosen)}
           subscription={chosen && shownSubscription(chosen)}
           today={today}
           {...dates}

@@ -8,6 +8,7 @@ import type { SubscriptionSpotlightContent } from '@threefold/design-system/Subs
 import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
 import { BOOKING_TIME_ZONE } from '@threefold/validation';
 import type { Message } from '../../services/overlays.tsx';
+import { isLive } from './view.ts';
 
 /** The texts of the dashboard (specification, section 2). */
 export const dashboard = {
@@ -46,9 +47,15 @@ export const subscriptions = {
   title: 'Subscriptions',
   inAll: (count: number) => `${count} in all`,
   empty: "You currently aren't subscribed to any products or services.",
+  failed: 'Your subscriptions could not be loaded.',
   row,
   spotlight,
+  /** Of one that is unpaid, paused or not begun. */
+  spotlightOnHold: { ...spotlight, cancelNote: 'Nothing more is charged for it then.' },
 };
+
+/** After a payment, on the dashboard that it ends on. */
+export const paid = 'Thank you. Your payment went through, and your subscription is active.';
 
 const product: ProductSpotlightContent = { placeholder: 'No product selected.', get: 'GET' };
 
@@ -56,6 +63,8 @@ export const store = {
   note: 'Products & Services',
   empty: (agency: string) => `${agency} products are currently unavailable.`,
   spotlight: product,
+  owned: 'Subscribed',
+  manage: 'Show my subscription',
 };
 
 /** The server's detail of a refusal, or why there was no answer (specification, section 8). */
@@ -85,7 +94,9 @@ export const cancelling: ActionWords = {
   },
   ask: (subscription) => ({
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
-    body: `It stays on until ${formatDate(subscription.renewalDate, dates)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`,
+    body: isLive(subscription)
+      ? `It stays on until ${formatDate(subscription.renewalDate, dates)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`
+      : 'Nothing more is charged for it.',
     confirmLabel: 'Cancel Subscription',
     declineLabel: 'Keep it',
   }),

@@ -14,12 +14,14 @@ export interface PortalFrameProps {
   title: string;
   /** A line under it. */
   subtitle?: string;
+  /** What has just happened, under the notice about the email. */
+  notice?: ReactNode;
   /** Panels of the screen, one under the other. */
   children: ReactNode;
 }
 
 /** What a screen of the portal has around it: bar, title, the way out, the notice about the email, footer. */
-export function PortalFrame({ title, subtitle, children }: PortalFrameProps) {
+export function PortalFrame({ title, subtitle, notice, children }: PortalFrameProps) {
   const { user } = useSession();
   const overlays = useOverlays();
   const logOut = useLogOut(overlays);
@@ -33,7 +35,12 @@ export function PortalFrame({ title, subtitle, children }: PortalFrameProps) {
             onLogOut={user ? () => void logOut() : undefined}
           />
         }
-        notice={<VerificationNotice />}
+        notice={
+          <>
+            <VerificationNotice />
+            {notice}
+          </>
+        }
         footer={<SiteFooter />}
       >
         {children}

@@ -15,7 +15,7 @@ export type Payment =
   | { outcome: 'complete'; returnUrl: string }
   | { outcome: 'second-step' | 'unfinished' }
   /** The reason, as a sentence for the payer. */
-  | { outcome: 'declined' | 'unknown-card' | 'closed'; detail: string };
+  | { outcome: 'declined' | 'unknown-card' | 'closed' | 'paid'; detail: string };
 
 /** A subscription as it was before the demo began. */
 export interface PastSubscription {
@@ -72,6 +72,7 @@ function failed(outcome: Exclude<Outcome, 'complete'>): Payment {
   return { outcome };
 }
 
+const CHECKOUT_PAID = 'This has been paid for already, as in another tab. Nothing more was charged.';
 const CHECKOUT_CLOSED = 'This checkout is closed. Please go back to the dashboard and begin again.';
 
 export function createSandboxProvider({ queries, clock, catalogue }: SandboxParts): SandboxProvider {
@@ -246,6 +247,7 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
         id,
         async (before, inside): Promise<Step<SandboxCheckout, Payment>> => {
           const checkout = asItStands(before);
+          if (checkout.state === 'complete') return [checkout, { outcome: 'paid', detail: CHECKOUT_PAID }];
           if (checkout.state !== 'open') return [checkout, { outcome: 'closed', detail: CHECKOUT_CLOSED }];
           const outcome = outcomeOf(card.outcome, checkout.secondStep ? secondStep : undefined);
           if (outcome !== 'complete') return [{ ...checkout, secondStep: outcome === 'second-step' }, failed(outcome)];
