@@ -6,6 +6,16 @@ export interface ApiAddressConfig {
   ports: Readonly<Record<string, string>>;
 }
 
+/**
+ * Reads the setting of the alternate domain: `studio.example=https://api.ferrolane.example`.
+ * @returns an entry of `fixedHosts`; undefined when it has another form
+ */
+export function fixedHostOf(setting: string): Readonly<Record<string, string>> | undefined {
+  const [, host, url] = /^([a-z\d.-]+)=(https?:\/\/\S+)$/i.exec(setting) ?? [];
+  if (!host || !url || !URL.canParse(url)) return undefined;
+  return { [host.toLowerCase().replace(/^www\./, '')]: new URL(url).origin };
+}
+
 /** A host that is an address and not a name: 192.168.1.5, [::1]. */
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
 

@@ -2,6 +2,7 @@ import { openApiDocument } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
+import { clientFailureCalls } from './modules/client-failures/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
 import { deskCalls } from './modules/desk/index.ts';
 import { createLeadsDesk, leadsCalls } from './modules/leads/index.ts';
@@ -39,6 +40,7 @@ export type AppConfig = Pick<
   | 'production'
   | 'port'
   | 'sitePort'
+  | 'fixedHosts'
   | 'dataDir'
   | 'mail'
   | 'trustProxy'
@@ -147,6 +149,7 @@ export function buildApp(
       reasonToKeep: (email) => reasonToKeep(queries, email),
     }),
     ...captchaCalls(captcha),
+    ...clientFailureCalls({ brands, limits, log: app.log }),
     ...contentCalls(content),
     ...projectsCalls(queries),
     ...subscriptions.calls({ siteOf: links.siteOf, limits }),

@@ -1,13 +1,4 @@
-import {
-  CARDS,
-  expectSubscribed,
-  get,
-  onDashboard,
-  pay,
-  storePanel,
-  subscribed,
-  subscriptionsPanel,
-} from './clients.ts';
+import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
 import { hasAccount, holdAnswers, somebody } from './people.ts';
 import { brands, expect, expectRefused, hydrated, siteOf, test } from './world.ts';
 
@@ -156,8 +147,14 @@ test.describe('the checkout', () => {
     expectRefused(silent, '/api/create-checkout-session');
   });
 
-  test('of a product that is subscribed to is refused in a sentence', async ({ page, silent }) => {
-    await subscribed(page, ferrolane, 'Review Reply');
+  test('of a product that is subscribed to is refused in a sentence', async ({ page, context, silent }) => {
+    await onDashboard(page, ferrolane);
+    // The dashboard of this tab does not know of it yet.
+    const other = await context.newPage();
+    await other.goto(`${site()}/ClientDashboard`);
+    await get(other, 'Review Reply');
+    await pay(other, CARDS.good);
+    await expectSubscribed(other, 'Review Reply');
     await storePanel(page).getByRole('button', { name: 'Review Reply', exact: true }).click();
     await storePanel(page).getByRole('button', { name: 'GET Review Reply' }).click();
     await expect(page.getByRole('alert')).toContainText('This cannot be bought now');
@@ -188,6 +185,22 @@ test('two tabs pay for one subscription', async ({ page, context, rows, silent }
   silent.errors = silent.errors.filter(
     (error) => !error.startsWith('409: ') && !error.startsWith('console: Failed to load resource'),
   );
+});
+
+test('paying for what another tab has bought says so', async ({ page, context, silent }) => {
+  await onDashboard(page, ferrolane);
+  const other = await context.newPage();
+  await other.goto(`${site()}/ClientDashboard`);
+  await get(page, 'Review Reply');
+  await get(other, 'Review Reply');
+  await pay(other, CARDS.good);
+  await expectSubscribed(other, 'Review Reply');
+  await pay(page, CARDS.good);
+  await expect(page.getByRole('alert')).toContainText('You are subscribed already');
+  await expect(page.getByRole('alert')).toContainText('Nothing more was charged.');
+  expectRefused(silent, '/api/sandbox/pay');
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
 });
 
 test('a slow network only takes its time', async ({ page }) => {

@@ -188,3 +188,24 @@ for (const brand of everyBrand()) {
     silent.errors.length = 0;
   });
 }
+
+test('a failure of the page is written to the API’s log', async ({ page, silent }) => {
+  await page.goto(siteOf(agency) + agency.homePath);
+  await hydrated(page);
+  const sent = page.waitForRequest('**/api/reportClientFailure');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('It broke.');
+    });
+  });
+  const request = await sent;
+  expect(request.postDataJSON()).toMatchObject({
+    kind: 'error',
+    name: 'TypeError',
+    message: 'It broke.',
+    path: agency.homePath,
+  });
+  expect((await request.response())?.status()).toBe(200);
+  expect(silent.errors).toEqual(['error: It broke.']);
+  silent.errors.length = 0;
+});

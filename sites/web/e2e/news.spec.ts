@@ -42,6 +42,17 @@ test('is linked from the agency page', async ({ page }) => {
   await expect(page).toHaveTitle('News and work | Ferrolane');
 });
 
+test('a picture may come as image.url as well as imageUrl', async ({ page }) => {
+  const pictured = { ...article('pictured'), imageCaption: 'A lathe', image: { url: '/media/measure.svg' } };
+  await page.route('**/media/measure.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await page.route('**/api/getNewsArticles', (route) => fulfil(route, 200, { status: 'OK', data: [pictured] }));
+  await comeFromHome(page);
+  await expect(articles(page)).toHaveCount(1);
+  await expect(articles(page).locator('img')).toHaveAttribute('src', /^http:\/\/api\..*\/media\/measure\.svg$/);
+});
+
 test('shows the articles and projects of the API, with pictures from its host', async ({ page }) => {
   await page.goto(news());
   await hydrated(page);

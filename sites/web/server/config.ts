@@ -1,4 +1,4 @@
-import type { ApiAddressConfig } from '@threefold/api-contract';
+import { type ApiAddressConfig, fixedHostOf } from '@threefold/api-contract';
 import { apiAddressConfig } from '../src/services/apiAddress.ts';
 
 /** What the site's server is told from outside. */
@@ -25,7 +25,7 @@ function portOf(name: string, value: string | undefined, otherwise: number): num
 }
 
 /**
- * Reads PORT, HOST, API_PORT, LOCALHOST_API_URL, RECAPTCHA_SITE_KEY, STRIPE_PUBLISHABLE_KEY and NODE_ENV.
+ * Reads PORT, HOST, API_PORT, LOCALHOST_API_URL, ALTERNATE_DOMAIN, RECAPTCHA_SITE_KEY, STRIPE_PUBLISHABLE_KEY and NODE_ENV.
  *
  * @throws {Error} one sentence that names the variable that is wrong
  */
@@ -38,10 +38,21 @@ export function siteConfig(env: Readonly<Record<string, string | undefined>>): S
       `LOCALHOST_API_URL is "${localhostApi}", but it must be an address such as https://api.ferrolane.example.`,
     );
   }
+  const alternateDomain = env.ALTERNATE_DOMAIN || undefined;
+  if (alternateDomain && !fixedHostOf(alternateDomain)) {
+    throw new Error(
+      `ALTERNATE_DOMAIN is "${alternateDomain}", but it must be a domain and its API, such as studio.example=https://api.ferrolane.example.`,
+    );
+  }
   return {
     port,
     host: env.HOST || 'localhost',
-    apiAddress: apiAddressConfig({ PORT: String(port), API_PORT: String(apiPort), LOCALHOST_API_URL: localhostApi }),
+    apiAddress: apiAddressConfig({
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      LOCALHOST_API_URL: localhostApi,
+      ALTERNATE_DOMAIN: alternateDomain,
+    }),
     recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
     stripe: Boolean(env.STRIPE_PUBLISHABLE_KEY),
     production: env.NODE_ENV === 'production',

@@ -41,6 +41,14 @@ export const richTextSchema = {
   },
 } as const satisfies Schema;
 
+/** The other form in which a picture may come; `imageUrl` wins. */
+const imageSchema = {
+  type: 'object',
+  required: ['url'],
+  properties: { url: { type: 'string', description: 'Absolute, or a path on the API host.' } },
+  additionalProperties: false,
+} as const satisfies Schema;
+
 /** An article (specification, section 3). */
 export const articleSchema = {
   type: 'object',
@@ -53,6 +61,7 @@ export const articleSchema = {
     subtitleAuthor: { type: 'string' },
     articleAuthor: { type: 'string' },
     imageUrl: { type: 'string', description: 'Absolute, or a path on the API host.' },
+    image: imageSchema,
     imageCaption: { type: 'string' },
     imageCaptionAuthor: { type: 'string' },
     articleBody: richTextSchema,
@@ -82,6 +91,7 @@ export const portfolioProjectSchema = {
       },
     },
     imageUrl: { type: 'string', description: 'Absolute, or a path on the API host.' },
+    image: imageSchema,
     webUrl: {
       type: 'string',
       pattern: '^(?:https?://)?[A-Za-z0-9.-]+(?:[/?#].*)?$',

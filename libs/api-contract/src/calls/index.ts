@@ -23,6 +23,7 @@ import {
   getSessionStatus,
   payInSandbox,
 } from './checkout.ts';
+import { reportClientFailure } from './clientFailures.ts';
 import {
   type clientProjectSchema,
   getClientProjects,
@@ -77,6 +78,7 @@ export const calls = {
   exportOwnData,
   deleteOwnAccount,
   getCaptchaChallenge,
+  reportClientFailure,
   getNewsArticles,
   getPortfolioProjects,
   getSupportQuestions,

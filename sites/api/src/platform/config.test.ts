@@ -31,6 +31,7 @@ describe('readConfig', () => {
         STRIPE_PUBLISHABLE_KEY: 'pk_live_key',
         STRIPE_WEBHOOK_SECRET: 'whsec_secret',
         SITE_ORIGINS: 'https://ellis.example/, https://www.ellis.example',
+        ALTERNATE_DOMAIN: 'studio.example=https://api.ferrolane.example',
         TRUST_PROXY: '10.0.0.0/8',
       }),
     ).toMatchObject({
@@ -40,6 +41,7 @@ describe('readConfig', () => {
       captcha: { kind: 'recaptcha', siteKey: 'site', secretKey: 'secret' },
       payments: { kind: 'stripe', secretKey: 'sk_live_secret', apiUrl: 'https://api.stripe.com' },
       siteOrigins: ['https://ellis.example', 'https://www.ellis.example'],
+      fixedHosts: { 'studio.example': 'https://api.ferrolane.example' },
       trustProxy: ['10.0.0.0/8'],
     });
   });
@@ -54,6 +56,7 @@ describe('readConfig', () => {
     [{ RECAPTCHA_SECRET_KEY: 'secret' }, 'RECAPTCHA_SITE_KEY is missing'],
     [{ ALTCHA_SECRET: 'short' }, 'ALTCHA_SECRET is too short'],
     [{ SITE_ORIGINS: 'ellis' }, 'SITE_ORIGINS names "ellis"'],
+    [{ ALTERNATE_DOMAIN: 'studio.example' }, 'ALTERNATE_DOMAIN is "studio.example"'],
     [{ ALLOW_SANDBOX: 'everything' }, 'ALLOW_SANDBOX names "everything"'],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL is missing'],
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' }, 'SMTP_URL is missing'],

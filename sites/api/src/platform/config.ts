@@ -39,6 +39,8 @@ export interface Config {
   brandsFile: string;
   /** Further origins of the brand that answers on every host, such as `https://ellis.example`. */
   siteOrigins: readonly string[];
+  /** API origins of site hosts that the general rule does not give. */
+  fixedHosts: Readonly<Record<string, string>>;
   /** Addresses or networks of proxies whose X-Forwarded headers are believed. */
   trustProxy: readonly string[];
   /** How long one delivery of a mail may take before another worker takes it over, in seconds. */
@@ -88,6 +90,7 @@ export function readConfig(env: Environment): Config {
     contentDir: variables.CONTENT_DIR,
     brandsFile: variables.BRANDS_FILE,
     siteOrigins: variables.SITE_ORIGINS,
+    fixedHosts: variables.ALTERNATE_DOMAIN ?? {},
     trustProxy: variables.TRUST_PROXY,
     outboxLeaseSeconds: variables.OUTBOX_LEASE_SECONDS,
     requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fixedHostOf } from '@threefold/api-contract';
 import { StartupError } from './startupError.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -47,6 +48,14 @@ export const secret =
     if (value.length >= leastCharacters) return value;
     throw new StartupError(`${name} is too short: it takes at least ${leastCharacters} characters.`);
   };
+
+export const fixedHost: Kind<Readonly<Record<string, string>>> = (name, value) => {
+  const hosts = fixedHostOf(value);
+  if (hosts) return hosts;
+  throw new StartupError(
+    `${name} is "${value}" but has to be a domain and its API, such as studio.example=https://api.ferrolane.example.`,
+  );
+};
 
 export const origins: Kind<readonly string[]> = (name, value) =>
   list(name, value).map((entry) => {

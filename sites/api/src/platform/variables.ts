@@ -1,4 +1,4 @@
-import { address, file, integer, type Kind, list, oneOf, origins, secret, text } from './variableKinds.ts';
+import { address, file, fixedHost, integer, type Kind, list, oneOf, origins, secret, text } from './variableKinds.ts';
 
 /** The environment as a process is given it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -134,6 +134,12 @@ export const VARIABLES = {
     about: "the brand directory that the site's build writes",
     fallback: 'sites/web/dist/brands.json',
     kind: file,
+  },
+  ALTERNATE_DOMAIN: {
+    about:
+      'one further domain and its API, such as `studio.example=https://api.ferrolane.example`; its origin stands in SITE_ORIGINS too',
+    otherwise: 'none',
+    kind: fixedHost,
   },
   SITE_ORIGINS: {
     about: 'further origins of the brand that answers on every host, separated by commas',

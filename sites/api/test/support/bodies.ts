@@ -15,6 +15,7 @@ const codeAndPassword = { email: 'sam@whitlock.test', passwordResetCode: '407913
  */
 export const goodBodies: { readonly [Name in Submission]: (userId: string) => Requests[Name] } = {
   submitContactForm: () => contact(),
+  reportClientFailure: () => ({ kind: 'error', name: 'Error', message: 'It failed.', path: '/Home' }),
   submitHSBContactForm: () => booking({ captchaToken: 'wrong' }),
   getOwnBooking: () => ({ token: 'x'.repeat(32) }),
   changeBookingDate: () => ({ token: 'x'.repeat(32), date: nextWeek() }),

@@ -83,6 +83,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       production: false,
       port: 3003,
       sitePort: 3002,
+      fixedHosts: {},
       dataDir: home,
       mail: { kind: 'outbox-folder', folder: outboxFolder },
       trustProxy: [],

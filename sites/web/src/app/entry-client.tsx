@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { brands } from '../brands/index.ts';
 import { loadChunk } from '../services/chunk.ts';
+import { reportFailure, reportRenderFailure, watchForFailures } from '../services/reportFailure.ts';
 import { App } from './App.tsx';
 import { brandOfHost } from './hostBrand.ts';
 import { loadKit } from './kits.ts';
@@ -14,6 +15,8 @@ import { cacheOfPage } from './sentStyles.ts';
 import { preloadPage } from './sharedScreens.ts';
 import { showStartFailure } from './startFailure.ts';
 import { watchForWholeFonts } from './wholeFonts.ts';
+
+watchForFailures();
 
 const host = brandOfHost(location.hostname);
 
@@ -36,6 +39,7 @@ async function start(): Promise<void> {
           </BrowserRouter>
         </CacheProvider>
       </StrictMode>,
+      { onUncaughtError: reportRenderFailure, onCaughtError: reportRenderFailure },
     );
   });
   // React hears every press from here on, and hydrates what is pressed at once.
@@ -44,4 +48,8 @@ async function start(): Promise<void> {
 }
 
 if (location.pathname === '/') location.replace(host.homePath + location.search + location.hash);
-else start().catch(showStartFailure);
+else
+  start().catch((failure) => {
+    showStartFailure(failure);
+    reportFailure('load', failure);
+  });

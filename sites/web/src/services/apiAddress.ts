@@ -1,4 +1,4 @@
-import type { ApiAddressConfig } from '@threefold/api-contract';
+import { type ApiAddressConfig, fixedHostOf } from '@threefold/api-contract';
 
 /**
  * Name of the meta element in which the site's server tells the page where the API is. It is said when the page is
@@ -14,13 +14,18 @@ export interface ApiAddressEnvironment {
   API_PORT?: string;
   /** Origin of the API for a site on plain `localhost`. In a build for production: the production API. */
   LOCALHOST_API_URL?: string;
+  /** One further domain and the origin of its API: `studio.example=https://api.ferrolane.example`. */
+  ALTERNATE_DOMAIN?: string;
 }
 
 /** Where the API of a site is. The client and the site's Content-Security-Policy are made from the same answer. */
 export function apiAddressConfig(env: ApiAddressEnvironment): ApiAddressConfig {
   const { PORT: port = '3002', API_PORT: apiPort = '3003' } = env;
   return {
-    fixedHosts: { localhost: env.LOCALHOST_API_URL ?? `http://localhost:${apiPort}` },
+    fixedHosts: {
+      ...(env.ALTERNATE_DOMAIN && fixedHostOf(env.ALTERNATE_DOMAIN)),
+      localhost: env.LOCALHOST_API_URL ?? `http://localhost:${apiPort}`,
+    },
     ports: { [port]: apiPort },
   };
 }

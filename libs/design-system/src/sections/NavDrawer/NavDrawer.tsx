@@ -3,6 +3,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState }
 import { useThemeProps } from '../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 import type { Link } from '../../foundations/content.ts';
+import { inTime } from '../../foundations/inTime.ts';
 
 export interface NavDrawerContent {
   /** Name of the drawer for assistive technology. */
@@ -37,7 +38,7 @@ export interface NavDrawerProps {
 }
 
 /** Most visits never open it, so its code waits for the first time. */
-const DrawerPanel = lazy(() => import('./DrawerPanel.tsx').then((module) => ({ default: module.DrawerPanel })));
+const DrawerPanel = lazy(async () => ({ default: (await inTime(import('./DrawerPanel.tsx'))).DrawerPanel }));
 
 /**
  * The links of a narrow page, in a drawer from the side where lines end in the text around it. Focus stays inside while

@@ -23,9 +23,12 @@ export interface Links {
   login(site: string): string;
 }
 
-export function createLinks(brands: Brands, { port, sitePort }: Pick<Config, 'port' | 'sitePort'>): Links {
+export function createLinks(
+  brands: Brands,
+  { port, sitePort, fixedHosts }: Pick<Config, 'port' | 'sitePort' | 'fixedHosts'>,
+): Links {
   const addresses = {
-    fixedHosts: { localhost: `http://localhost:${port}` },
+    fixedHosts: { ...fixedHosts, localhost: `http://localhost:${port}` },
     ports: { [String(sitePort)]: String(port) },
   };
   const api = (site: string, path: string, token: string) =>

@@ -4,6 +4,7 @@ import { FailureScreen } from '@threefold/design-system/FailureScreen';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkoutStateOf } from '../../services/checkoutState.ts';
+import { loadChunk } from '../../services/chunk.ts';
 import { useSite } from '../../services/Site.tsx';
 import { type SessionUser, useSession } from '../../services/session.ts';
 import * as words from './content.ts';
@@ -13,7 +14,9 @@ import { SandboxCheckout } from './SandboxCheckout.tsx';
 import { type Checkout, useCheckout } from './useCheckout.ts';
 
 /** Its code, and the provider's script with it, is loaded where the provider is Stripe and nowhere else. */
-const StripeCheckout = lazy(async () => ({ default: (await import('./StripeCheckout.tsx')).StripeCheckout }));
+const StripeCheckout = lazy(async () => ({
+  default: (await loadChunk(() => import('./StripeCheckout.tsx'))).StripeCheckout,
+}));
 
 /** How the provider's own form stands, which loads once the checkout is open. */
 type FormStatus = 'loading' | 'ready' | 'failed';

@@ -2,6 +2,7 @@ import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useState } from 'react';
+import { loadChunk } from '../../services/chunk.ts';
 
 export interface StripeCheckoutProps {
   publishableKey: string;
@@ -15,14 +16,14 @@ export interface StripeCheckoutProps {
 
 /** Stripe's script, made to tell when its form is there or will not come: its React wrapper tells neither. */
 async function observedStripe({ publishableKey, onReady, onFailed }: StripeCheckoutProps): Promise<Stripe | null> {
-  const stripe = await loadStripe(publishableKey).catch(() => null);
+  const stripe = await loadChunk(() => loadStripe(publishableKey)).catch(() => null);
   if (!stripe) {
     onFailed();
     return null;
   }
   const create: Stripe['createEmbeddedCheckoutPage'] = async (options) => {
     try {
-      const form = await stripe.createEmbeddedCheckoutPage(options);
+      const form = await loadChunk(() => stripe.createEmbeddedCheckoutPage(options));
       onReady();
       return form;
     } catch {

@@ -1,7 +1,8 @@
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { FailureScreen, type FailureScreenContent } from '@threefold/design-system/FailureScreen';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { reportFailure } from '../../services/reportFailure.ts';
 import { type Ask, useAnswer } from '../../services/useAnswer.ts';
 
 /** What is said where there is nothing to show. */
@@ -18,14 +19,19 @@ export interface ListContainerProps<Item> {
 
 /** A list of the API in each of its states. A failure is said quietly, above whatever was there before it. */
 export function ListContainer<Item>({
+  name,
   load,
   written,
   texts,
   children,
-}: ListContainerProps<Item> & { load: Ask<readonly Item[]>; written?: readonly Item[] }) {
+}: ListContainerProps<Item> & { name: string; load: Ask<readonly Item[]>; written?: readonly Item[] }) {
   const { answered, reload } = useAnswer(load, written);
   const items = answered.status === 'ready' ? answered.data : [];
   const failure = answered.status === 'ready' ? answered.outdated : answered.status === 'failed' && answered;
+  const detail = failure ? failure.detail : undefined;
+  useEffect(() => {
+    if (detail) reportFailure('load', `${name}: ${detail}`);
+  }, [name, detail]);
   return (
     <>
       {answered.status === 'loading' && <ListSkeleton density="described" />}

@@ -8,12 +8,14 @@ import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
  * Pictures of the API's items lie on its host (specification, section 7); those a page was written with, on the site's.
  */
 const withPictures =
-  <Item extends { imageUrl?: string }>(load: Ask<readonly Item[]>): Ask<readonly Item[]> =>
+  <Item extends { imageUrl?: string; image?: { url: string } }>(load: Ask<readonly Item[]>): Ask<readonly Item[]> =>
   async (options) => {
     const answer = await load(options);
     if (answer.status !== 'OK') return answer;
-    const onApi = (item: Item) =>
-      item.imageUrl ? { ...item, imageUrl: new URL(item.imageUrl, apiOrigin()).href } : item;
+    const onApi = (item: Item) => {
+      const address = item.imageUrl ?? item.image?.url;
+      return address ? { ...item, imageUrl: new URL(address, apiOrigin()).href } : item;
+    };
     return { ...answer, data: answer.data.map(onApi) };
   };
 
@@ -22,10 +24,10 @@ const loadProjects = withPictures<PortfolioProject>((options) => api().getPortfo
 
 /** The agency's articles, newest first. */
 export function NewsArticles(props: ListContainerProps<Article>) {
-  return <ListContainer {...props} load={loadArticles} written={published().articles} />;
+  return <ListContainer {...props} name="news articles" load={loadArticles} written={published().articles} />;
 }
 
 /** The agency's projects. */
 export function PortfolioProjects(props: ListContainerProps<PortfolioProject>) {
-  return <ListContainer {...props} load={loadProjects} written={published().projects} />;
+  return <ListContainer {...props} name="portfolio projects" load={loadProjects} written={published().projects} />;
 }

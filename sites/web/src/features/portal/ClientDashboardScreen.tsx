@@ -36,6 +36,8 @@ function useReloadOnReturn(reload: () => Promise<boolean>) {
  */
 const Below = styled('div')({ minHeight: '100vh' });
 
+const Said = styled('div')({ '&:not(:first-of-type)': { marginTop: 12 } });
+
 function ClientDashboard({ user }: { user: SessionUser }) {
   const { id: userId, email, firstName } = user;
   const navigate = useNavigate();
@@ -65,9 +67,9 @@ function ClientDashboard({ user }: { user: SessionUser }) {
       subtitle={dashboard.welcome(firstName)}
       notice={
         justPaid && (
-          <div role="status">
+          <Said role="status">
             <StatusStrip kind="success">{paid}</StatusStrip>
-          </div>
+          </Said>
         )
       }
     >

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CaptchaChallenge } from '@threefold/api-contract';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../../../services/chunk.ts';
 import { loadApi } from '../../../services/loadApi.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
@@ -14,10 +15,10 @@ interface LoadedWidget {
 /** Loads the script of the CAPTCHA in question and binds it to its settings. Not `lazy`: a failure is ours to show. */
 async function loadWidget(challenge: CaptchaChallenge): Promise<LoadedWidget> {
   if (challenge.provider === 'altcha') {
-    const { AltchaWidget } = await import('./AltchaWidget.tsx');
+    const { AltchaWidget } = await loadChunk(() => import('./AltchaWidget.tsx'));
     return { retry: 'remount', View: AltchaWidget };
   }
-  const { RecaptchaWidget } = await import('./RecaptchaWidget.tsx');
+  const { RecaptchaWidget } = await loadChunk(() => import('./RecaptchaWidget.tsx'));
   return { retry: 'reload', View: (props) => <RecaptchaWidget siteKey={challenge.siteKey} {...props} /> };
 }
 

@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import ReCAPTCHA from 'react-google-recaptcha';
+import { CHUNK_TIMEOUT_MS } from '../../../services/chunk.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 /** Google's reCAPTCHA in its normal size (specification, section 9). Its script is fetched when this mounts. */
@@ -7,6 +9,13 @@ export function RecaptchaWidget({ siteKey, onToken, onFailure }: CaptchaWidgetPr
     onToken(null);
     onFailure();
   };
+  const [loaded, setLoaded] = useState(false);
+  const failLate = useEffectEvent(fail);
+  useEffect(() => {
+    if (loaded) return;
+    const timer = setTimeout(failLate, CHUNK_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [loaded]);
   return (
     <ReCAPTCHA
       sitekey={siteKey}
@@ -15,7 +24,10 @@ export function RecaptchaWidget({ siteKey, onToken, onFailure }: CaptchaWidgetPr
       onExpired={() => onToken(null)}
       onErrored={fail}
       // Called with what became of the script, which its types do not say: an ad blocker leaves it at `errored`.
-      asyncScriptOnLoad={(script?: { errored?: boolean }) => script?.errored && fail()}
+      asyncScriptOnLoad={(script?: { errored?: boolean }) => {
+        setLoaded(true);
+        if (script?.errored) fail();
+      }}
     />
   );
 }

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inTime } from './inTime.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('hands over what has loaded', async () => {
+  await expect(inTime(Promise.resolve('code'))).resolves.toBe('code');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('fails after 120 seconds, so that the page can offer another way', async () => {
+  const failed = vi.fn();
+  inTime(new Promise(() => {})).catch(failed);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledOnce();
+});
