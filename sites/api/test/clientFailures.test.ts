@@ -31,7 +31,7 @@ it('is written to the log, without personal data', async () => {
     clientFailure: {
       kind: 'error',
       name: 'TypeError',
-      message: 'No rows for [email], +1 ([number]',
+      message: 'No rows for [email], +[number]',
       stack: 'TypeError: no\n    at show (https://ferrolane.example/assets/a.js?[removed]:12:34567)',
       path: '/ClientDashboard?[removed]',
     },

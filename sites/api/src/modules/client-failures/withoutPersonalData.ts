@@ -1,4 +1,4 @@
-const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;
+const EMAIL = /[^\s@"'<>(),;]+@[^\s@"'<>(),;]+/g;
 const QUERY_OR_FRAGMENT = /([?#])[^\s:)]+/g;
 const LONG_NUMBER = /\d[\d .()-]{5,}\d/g;
 
