@@ -78,6 +78,14 @@ export const COMMON_PASSWORD: AccountFailure<'password'> = {
   message: 'This password is too common. Please choose another one.',
 };
 
+const currentPasswordRule: AccountRule<{ password: string }, 'password'> = {
+  field: 'password',
+  code: 'password_required',
+  title: 'Invalid Password',
+  message: 'Please enter your password.',
+  failed: ({ password }) => password === '',
+};
+
 const passwordIsEmailRule: AccountRule<{ email: string; password: string }, 'password'> = {
   field: 'password',
   code: 'password_is_email',
@@ -161,6 +169,10 @@ export const firstRegistrationFormFailure = (
 /** The first reason to refuse an edited account, or null. */
 export const firstAccountDetailsFailure = (details: AccountDetails): AccountFailure<keyof AccountDetails> | null =>
   firstAccountFailure<AccountDetails, keyof AccountDetails>([...nameRules, emailRule], details);
+
+/** Why a change that takes the present password cannot be sent, or null. Only the server knows whether it is right. */
+export const currentPasswordFailure = (form: { password: string }): AccountFailure<'password'> | null =>
+  firstAccountFailure([currentPasswordRule], form);
 
 /** Why no reset code can be sent to this email, or null. */
 export const resetEmailFailure = (form: { email: string }): AccountFailure<'email'> | null =>

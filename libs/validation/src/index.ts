@@ -8,6 +8,7 @@ export {
   COMMON_PASSWORD,
   type ConfirmedPassword,
   type Credentials,
+  currentPasswordFailure,
   firstAccountDetailsFailure,
   firstLoginFailure,
   firstNewPasswordFailure,

@@ -48,6 +48,7 @@ export type AppConfig = Pick<
   | 'requestTimeoutSeconds'
   | 'paymentReconcileSeconds'
   | 'demoAccounts'
+  | 'registrationsPerHour'
   | 'logLevel'
 >;
 
@@ -91,7 +92,11 @@ export function buildApp(
   const sessions = createSessions(queries, clock);
   const cookie = createSessionCookie(config.production);
   const links = createLinks(brands, config);
-  const accounts = createAccounts({ queries, sessions, limits, outbox, hash, clock, links }, brands, cookie);
+  const accounts = createAccounts(
+    { queries, sessions, limits, outbox, hash, clock, links, registrationsPerHour: config.registrationsPerHour },
+    brands,
+    cookie,
+  );
   const subscriptions = createSubscriptions({
     queries,
     provider: payments,
@@ -144,7 +149,7 @@ export function buildApp(
         clock,
       }),
       cookie,
-      isPasswordOf: accounts.isPasswordOf,
+      requirePassword: accounts.requirePassword,
       reasonToStay: (userId) => reasonToStay(queries, userId),
       reasonToKeep: (email) => reasonToKeep(queries, email),
     }),

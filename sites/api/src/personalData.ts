@@ -15,6 +15,7 @@ export const personalDataSources = (
   leadsPersonalData,
   projectsPersonalData,
   subscriptionsPersonalData,
-  accountsPersonalData,
+  // Before accounts: the rows of mails go with their account, and the names of their files with the rows.
   outboxPersonalData(mail.kind === 'outbox-folder' ? mail.folder : undefined, ownAddresses),
+  accountsPersonalData,
 ];

@@ -1,7 +1,8 @@
-import type { Data } from '@threefold/api-contract';
+import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../src/platform/identity/tables.ts';
+import { formerEmails, users } from '../src/platform/identity/tables.ts';
+import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { openBrowser, PASSWORD, registered, somebody } from './support/browser.ts';
 import { signedIn } from './support/identities.ts';
 import { contact } from './support/samples.ts';
@@ -33,7 +34,7 @@ describe('a client with a verified address', () => {
     const { answer } = await browser.call('exportOwnData', { userId: browser.id });
     if (answer.status !== 'OK') throw new Error(answer.detail);
     const { records } = answer.data as Data['exportOwnData'];
-    expect(records.map(({ kind }) => kind)).toEqual(['Contact messages', 'Accounts', 'Sessions', 'Mails']);
+    expect(records.map(({ kind }) => kind)).toEqual(['Contact messages', 'Mails', 'Accounts', 'Sessions']);
     expect(JSON.stringify(records)).toContain('Left before there was an account');
     expect(JSON.stringify(records)).not.toMatch(/argon2|token/i);
   });
@@ -69,6 +70,85 @@ describe('a client whose address is not verified', () => {
     await browser.call('deleteOwnAccount', { userId: browser.id, password: PASSWORD });
     expect(await api.queries.$count(users)).toBe(0);
     expect(await messages()).toBe(1);
+  });
+});
+
+describe('a client who has changed the address', () => {
+  const NEW_EMAIL = 'priya@southgate.test';
+  const OTHER = 'ana@other.test';
+
+  /** Verifies `email`, changes to another address, verifies that and logs in again. */
+  async function movedClient({ verifiedBefore = true } = {}) {
+    const browser = await client({ verified: verifiedBefore });
+    await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL, password: PASSWORD });
+    await api.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, browser.id));
+    await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password: PASSWORD });
+    await api.post('/api/submitContactForm', contact({ email, message: 'From the next owner of the mailbox' }));
+    await api.post('/api/submitContactForm', contact({ email: OTHER, message: 'Somebody else' }));
+    await api.settled();
+    return browser;
+  }
+
+  const ownRecords = async (browser: Awaited<ReturnType<typeof movedClient>>) => {
+    const { answer } = await browser.call('exportOwnData', { userId: browser.id });
+    if (answer.status !== 'OK') throw new Error(answer.detail);
+    return JSON.stringify((answer.data as Data['exportOwnData']).records);
+  };
+
+  const addressesOfMails = async () => (await api.mails()).map(({ to }) => to?.[0]?.address);
+
+  it('gets what was held on the former one until then, and nothing that came later', async () => {
+    const records = await ownRecords(await movedClient());
+    expect(records).toContain('Left before there was an account');
+    expect(records).toContain('Your email was changed');
+    expect(records).toContain('Please verify your email');
+    expect(records).not.toContain('From the next owner of the mailbox');
+    expect(records).not.toContain('Somebody else');
+  });
+
+  it('gets no link or code of another mailbox', async () => {
+    const records = await ownRecords(await movedClient());
+    expect(records).not.toMatch(/token=/);
+  });
+
+  it('erases the mails to the former one and their files, and keeps what is not theirs', async () => {
+    const browser = await movedClient();
+    expect(await addressesOfMails()).toContain(email);
+    const { code } = await browser.call('deleteOwnAccount', { userId: browser.id, password: PASSWORD });
+    expect(code).toBe(200);
+    const kept = await api.queries.select().from(outboxMessages);
+    expect(kept.filter(({ toAddress, subject }) => toAddress === email && !subject.startsWith('We have'))).toEqual([]);
+    expect((await addressesOfMails()).filter((to) => to === NEW_EMAIL)).toEqual([]);
+    expect((await addressesOfMails()).filter((to) => to === email)).toHaveLength(1);
+    expect(await messages()).toBe(2);
+    expect(await api.queries.$count(formerEmails)).toBe(0);
+  });
+
+  it('is erased by an admin by the present address, former ones included', async () => {
+    await movedClient();
+    const admin = await signedIn(api, { role: 'admin' });
+    await api.post(calls.erasePerson.path, { email: NEW_EMAIL }, admin.headers);
+    expect(await messages()).toBe(2);
+    expect((await addressesOfMails()).filter((to) => to === NEW_EMAIL)).toEqual([]);
+  });
+
+  it('is not erased with a former address, which may be somebody else’s by now', async () => {
+    await movedClient();
+    const admin = await signedIn(api, { role: 'admin' });
+    await api.post(calls.erasePerson.path, { email }, admin.headers);
+    expect(await api.queries.$count(users, eq(users.email, NEW_EMAIL))).toBe(1);
+    expect((await addressesOfMails()).filter((to) => to === email)).toEqual([]);
+  });
+
+  it('gets nothing by an address that was never verified, except the mails about the account', async () => {
+    const browser = await movedClient({ verifiedBefore: false });
+    const records = await ownRecords(browser);
+    expect(records).not.toContain('Left before there was an account');
+    expect(records).toContain('Your email was changed');
+    await browser.call('deleteOwnAccount', { userId: browser.id, password: PASSWORD });
+    expect(await messages()).toBe(3);
+    const kept = await api.queries.select().from(outboxMessages);
+    expect(kept.filter(({ subject }) => subject.startsWith('Your email was changed'))).toEqual([]);
   });
 });
 

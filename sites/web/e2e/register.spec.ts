@@ -57,7 +57,9 @@ test('a registration leads to the dashboard, and the link in the mail takes the 
     ['email', 'firstName', 'id', 'isEmailVerified', 'lastName', 'role'].sort(),
   );
 
-  const banner = page.getByRole('status').filter({ hasText: 'Your email address is not verified yet.' });
+  const banner = page
+    .getByRole('status')
+    .filter({ hasText: `Your email address ${person.email} is not verified yet.` });
   await expect(banner).toBeVisible();
   const hold = await holdAnswers(page, '/api/resendVerificationEmail');
   await page.getByRole('button', { name: 'Resend verification email' }).click();

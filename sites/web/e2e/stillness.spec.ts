@@ -73,7 +73,7 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
           const subscriptions = await holdAnswers(visit, '/api/getSubscriptions');
           const products = await holdAnswers(visit, '/api/getProducts');
           await visit.goto(address);
-          await expect(visit.getByText('Your email address is not verified yet.')).toBeVisible();
+          await expect(visit.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
           // One after the other, as they may come.
           for (const [loading, letGo] of [
             [subscriptionsPanel(visit), subscriptions],

@@ -123,14 +123,20 @@ export const updateUserAccount = {
   method: 'POST',
   path: '/api/updateUserAccount',
   summary:
-    'Changes what is sent of name and email. Another email has to be verified, is told to the former address, and ends every session.',
+    'Changes what is sent of name and email. Another email takes the password, has to be verified, ends every session, and is told to the former address, which can take it back for 7 days.',
   access: 'client',
   ownUser: true,
   request: {
     type: 'object',
     additionalProperties: false,
     required: ['userId'],
-    properties: { userId, firstName: name, lastName: name, email },
+    properties: {
+      userId,
+      firstName: name,
+      lastName: name,
+      email,
+      password: { ...password, description: 'The present one; required with another email.' },
+    },
   },
   data: userSchema,
 } as const satisfies Call;

@@ -47,6 +47,8 @@ export interface Config {
   outboxLeaseSeconds: number;
   /** How long a request may take to arrive, with its body, in seconds. */
   requestTimeoutSeconds: number;
+  /** Accounts that may be registered from one network within an hour. */
+  registrationsPerHour: number;
   logLevel: string;
 }
 
@@ -94,6 +96,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: variables.TRUST_PROXY,
     outboxLeaseSeconds: variables.OUTBOX_LEASE_SECONDS,
     requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,
+    registrationsPerHour: variables.REGISTRATIONS_PER_HOUR,
     logLevel: variables.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

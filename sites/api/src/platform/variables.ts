@@ -161,6 +161,11 @@ export const VARIABLES = {
     fallback: '20',
     kind: integer(1, 300),
   },
+  REGISTRATIONS_PER_HOUR: {
+    about: 'accounts that may be registered from one network within an hour; raise it for an office behind one address',
+    fallback: '20',
+    kind: integer(1, 10_000),
+  },
   DEMO_ACCOUNTS: {
     about: '`yes` makes a demo client and a demo admin, with sandbox parts only; `npm start` says it, and prints them',
     fallback: 'no',

@@ -65,7 +65,6 @@ describe('names', () => {
     ['isEmailVerified', true],
     ['id', 'another'],
     ['passwordHash', 'x'],
-    ['password', PASSWORD],
   ])('are all there is to change: not %s', async (field, value) => {
     const browser = await registered(api);
     const before = await rowOf(browser.id);
@@ -80,7 +79,7 @@ describe('names', () => {
 async function moved() {
   const browser = await registered(api);
   const { cookie } = browser;
-  const reply = await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL });
+  const reply = await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL, password: PASSWORD });
   expect(reply.code).toBe(200);
   return { browser, cookie, reply };
 }
@@ -112,20 +111,72 @@ describe('an email change', () => {
     const verify = linkIn(await newestMail(api, email));
     await browser.call('requestPasswordResetCode', { email });
     const passwordResetCode = await newestCode(api, email);
-    await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL });
+    await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL, password: PASSWORD });
     await api.send(verify, { redirect: 'manual' });
     expect(await rowOf(browser.id)).toMatchObject({ isEmailVerified: false });
     const change = { email, passwordResetCode, password: 'another horse battery' };
     expect((await openBrowser(api).call('changePassword', change)).code).toBe(422);
   });
 
-  it('is refused to an address that has an account', async () => {
+  it.each([undefined, ''])('takes the password: not %j', async (password) => {
+    const browser = await registered(api);
+    const { code, answer } = await browser.call('updateUserAccount', {
+      userId: browser.id,
+      email: NEW_EMAIL,
+      ...(password !== undefined && { password }),
+    });
+    expect([code, answer]).toEqual([
+      422,
+      { status: 'INVALID', detail: 'Please enter your password.', field: 'password', code: 'password_required' },
+    ]);
+    expect(await rowOf(browser.id)).toMatchObject({ email });
+  });
+
+  it('is refused with a wrong password, which cannot be guessed without end', async () => {
+    const browser = await registered(api);
+    const change = { userId: browser.id, email: NEW_EMAIL, password: 'wrong horse' };
+    for (let count = 0; count < 10; count += 1) {
+      const { code, answer } = await browser.call('updateUserAccount', change);
+      expect([code, answer]).toEqual([422, expect.objectContaining({ field: 'password', code: 'password_wrong' })]);
+    }
+    expect((await browser.call('updateUserAccount', { ...change, password: PASSWORD })).code).toBe(429);
+    expect(await rowOf(browser.id)).toMatchObject({ email });
+    expect(await browser.isSignedIn()).toBe(true);
+  });
+
+  it('answers an address of another account and a reserved one alike, without telling whose', async () => {
+    const RESERVED = 'reserved@a.test';
+    await registered(api, { ...somebody('Sam'), email: NEW_EMAIL });
+    const mover = await registered(api, { ...somebody('Ana'), email: RESERVED });
+    await mover.call('updateUserAccount', { userId: mover.id, email: 'ana@b.test', password: PASSWORD });
+    const browser = await registered(api);
+    for (const taken of [NEW_EMAIL, RESERVED]) {
+      const change = { userId: browser.id, email: taken, password: PASSWORD };
+      const { code, answer } = await browser.call('updateUserAccount', change);
+      expect([code, answer]).toEqual([
+        409,
+        {
+          status: 'CONFLICT',
+          detail: 'This email address cannot be used. Please enter another one.',
+          field: 'email',
+          code: 'email_unavailable',
+        },
+      ]);
+    }
+    expect(await browser.isSignedIn()).toBe(true);
+  });
+
+  it('tells whoever lacks the password nothing about addresses, and no one more than five an hour', async () => {
     await registered(api, { ...somebody('Sam'), email: NEW_EMAIL });
     const browser = await registered(api);
-    const { code, answer } = await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL });
-    expect(code).toBe(409);
-    expect(answer).toMatchObject({ field: 'email', detail: expect.stringContaining('exists already') });
-    expect(await browser.isSignedIn()).toBe(true);
+    const change = { userId: browser.id, password: 'wrong horse' };
+    const taken = await browser.call('updateUserAccount', { ...change, email: NEW_EMAIL });
+    const free = await browser.call('updateUserAccount', { ...change, email: 'free@a.test' });
+    expect(taken.answer).toEqual(free.answer);
+    for (let count = 0; count < 6; count += 1) {
+      const { code } = await browser.call('updateUserAccount', { ...change, password: PASSWORD, email: NEW_EMAIL });
+      expect(code).toBe(count < 5 ? 409 : 429);
+    }
   });
 
   it('has a limit', async () => {
@@ -135,7 +186,7 @@ describe('an email change', () => {
         email: times ? `priya${times}@a.test` : email,
         password: PASSWORD,
       });
-      const next = { userId: browser.id, email: `priya${times + 1}@a.test` };
+      const next = { userId: browser.id, email: `priya${times + 1}@a.test`, password: PASSWORD };
       expect((await browser.call('updateUserAccount', next)).code).toBe(times < 5 ? 200 : 429);
     }
   });
@@ -180,6 +231,17 @@ describe('the undo link', () => {
     expect((await undo('/api/undoEmailChange?token=made-up')).code).toBe(410);
   });
 
+  it('is of no use to a session that has ended, nor with the link of another account', async () => {
+    const { browser, cookie } = await moved();
+    const stale = Object.assign(openBrowser(api), { cookie });
+    const again = { userId: browser.id, email: 'third@a.test', password: PASSWORD };
+    expect((await stale.call('updateUserAccount', again)).code).toBe(401);
+    const other = await registered(api, { ...somebody('Sam'), email: 'sam@a.test' });
+    await other.call('updateUserAccount', { userId: other.id, email: 'sam@b.test', password: PASSWORD });
+    expect((await undo(linkIn(await newestMail(api, 'sam@a.test')))).code).toBe(200);
+    expect(await rowOf(browser.id)).toMatchObject({ email: NEW_EMAIL });
+  });
+
   it('leaves a thief nothing: not a password set since, not a further address', async () => {
     const { browser } = await moved();
     const undoFirst = linkIn(await newestMail(api, email));
@@ -189,7 +251,7 @@ describe('the undo link', () => {
     const password = 'the thief’s own choice';
     await browser.call('changePassword', { email: NEW_EMAIL, passwordResetCode, password });
     await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password });
-    await browser.call('updateUserAccount', { userId: browser.id, email: 'thief@elsewhere.test' });
+    await browser.call('updateUserAccount', { userId: browser.id, email: 'thief@elsewhere.test', password });
     const undoSecond = linkIn(await newestMail(api, NEW_EMAIL));
 
     const { text } = await undo(undoFirst);
@@ -213,7 +275,7 @@ describe('the undo link', () => {
     const { code } = await openBrowser(api).call('register', somebody());
     expect(code).toBe(409);
     await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password: PASSWORD });
-    expect((await browser.call('updateUserAccount', { userId: browser.id, email })).code).toBe(200);
+    expect((await browser.call('updateUserAccount', { userId: browser.id, email, password: PASSWORD })).code).toBe(200);
     clock.pass(7 * DAY_MS + 1);
     expect((await openBrowser(api).call('register', { ...somebody(), email: NEW_EMAIL })).code).toBe(200);
   });

@@ -101,3 +101,17 @@ describe('refusals', () => {
     expect(await api.queries.$count(users)).toBe(1);
   });
 });
+
+describe('from one network', () => {
+  it('20 accounts are made in an hour, and the next one is told when to come back', async () => {
+    for (let count = 0; count < 20; count += 1) expect((await register({ email: `a${count}@b.test` })).code).toBe(200);
+    const { code, answer } = await register({ email: 'one-more@b.test' });
+    expect([code, answer]).toEqual([
+      429,
+      {
+        status: 'TOO_MANY_REQUESTS',
+        detail: 'Too many accounts were made from your network. Please try again in 60 minutes.',
+      },
+    ]);
+  });
+});

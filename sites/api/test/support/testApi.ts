@@ -91,6 +91,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       requestTimeoutSeconds: 20,
       paymentReconcileSeconds: 60,
       demoAccounts: false,
+      registrationsPerHour: 20,
       logLevel: 'silent',
       ...config,
     },

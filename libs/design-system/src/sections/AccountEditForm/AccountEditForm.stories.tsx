@@ -15,6 +15,8 @@ const meta = {
       firstNameLabel: 'First Name',
       lastNameLabel: 'Last Name',
       emailLabel: 'Email',
+      passwordLabel: 'Password',
+      passwordHint: 'To change the email, enter the password you log in with.',
       submitLabel: 'Save Changes',
       submittingLabel: 'Saving...',
       changePasswordLabel: 'Change Password',
@@ -80,8 +82,17 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText('Email'));
     await userEvent.type(canvas.getByLabelText('Email'), 'sam@northgate.test');
+    await userEvent.type(await canvas.findByLabelText('Password'), 'correct horse');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await canvas.findByText('Another account uses this email.');
+  },
+};
+
+export const AnotherEmail: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByLabelText('Email'));
+    await userEvent.type(canvas.getByLabelText('Email'), 'sam@northgate.test');
+    await canvas.findByLabelText('Password');
   },
 };
 

@@ -48,6 +48,21 @@ describe('AccountEditForm', () => {
     });
   });
 
+  it('asks for the password once the email is another, and sends both', async () => {
+    const onSubmit = vi.fn(async () => ({ status: 'OK' }));
+    await Default.run({ args: { ...Default.args, onSubmit } });
+    await expect.element(field('Password')).not.toBeInTheDocument();
+    await userEvent.fill(field('Email'), 'sam@northgate.test');
+    await userEvent.click(save());
+    await expect.element(page.getByText('Please enter your password.')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.fill(field('Password'), 'correct horse');
+    await userEvent.click(save());
+    await vi.waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'sam@northgate.test', password: 'correct horse' }),
+    );
+  });
+
   it("shows the server's detail of a failure", async () => {
     const onFailed = vi.fn();
     await Failed.run({ args: { ...Failed.args, onFailed } });

@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { type AccountDetails, accountChanges, firstAccountDetailsFailure } from '@threefold/validation';
+import {
+  type AccountDetails,
+  accountChanges,
+  currentPasswordFailure,
+  firstAccountDetailsFailure,
+} from '@threefold/validation';
 import { type FormEvent, type MouseEvent, type Ref, useId, useState } from 'react';
 import { Field, FieldInput } from '../../components/Field/index.ts';
 import {
@@ -11,6 +16,7 @@ import {
   useForm,
 } from '../../components/form/index.ts';
 import { BackIcon } from '../../components/Icon/index.ts';
+import { PasswordInput } from '../../components/PasswordInput/index.ts';
 import { StatusStrip } from '../../components/StatusStrip/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { Link } from '../../foundations/content.ts';
@@ -25,6 +31,9 @@ export interface AccountEditFormContent {
   firstNameLabel: string;
   lastNameLabel: string;
   emailLabel: string;
+  /** Of the field that appears once the email is another. */
+  passwordLabel: string;
+  passwordHint: string;
   submitLabel: string;
   submittingLabel: string;
   changePasswordLabel: string;
@@ -38,12 +47,15 @@ export interface AccountEditFormContent {
   failure: FormMessage;
 }
 
-export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountDetails> {
+/** What was changed, with the present password when the email is another. */
+export type AccountEdit = Partial<AccountDetails> & { password?: string };
+
+export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountEdit> {
   content: AccountEditFormContent;
   /** The account as it is saved: what the fields start from, and what changes are found against. */
   account: AccountDetails;
   /** Hands over what has changed, and only that. A rejected promise counts as a failure. */
-  onSubmit: (changes: Partial<AccountDetails>) => Promise<FormResult>;
+  onSubmit: (changes: AccountEdit) => Promise<FormResult>;
   /** Told when there was nothing to save. */
   onUnchanged?: () => void;
   /** Asked for the change of the password. */
@@ -131,20 +143,26 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
   const { onInvalid, onFailed } = props;
   const titleId = useId();
   const noteId = useId();
+  const [changesEmail, setChangesEmail] = useState(false);
   const [unchanged, setUnchanged] = useState(false);
-  const form = useForm<keyof AccountDetails>({ failure: content.failure, onInvalid, onFailed });
+  const form = useForm<keyof AccountEdit>({ failure: content.failure, onInvalid, onFailed });
   const { state, busy, errorOf, failedBody, reset, submit } = form;
 
-  const edited = () => {
+  const isAnotherEmail = (email: string) => accountChanges(account, { ...account, email }).email !== undefined;
+
+  const edited = (event: FormEvent<HTMLFormElement>) => {
     setUnchanged(false);
+    setChangesEmail(isAnotherEmail(readFields(event.currentTarget, ['email']).email));
     form.props.onInput();
   };
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = readFields(event.currentTarget, ['firstName', 'lastName', 'email']);
-    const failure = firstAccountDetailsFailure(values);
-    const changes = accountChanges(account, values);
+    const values = readFields(event.currentTarget, ['firstName', 'lastName', 'email', 'password']);
+    const anotherEmail = isAnotherEmail(values.email);
+    setChangesEmail(anotherEmail);
+    const failure = firstAccountDetailsFailure(values) ?? (anotherEmail ? currentPasswordFailure(values) : null);
+    const changes = { ...accountChanges(account, values), ...(anotherEmail && { password: values.password }) };
     const nothing = !failure && Object.keys(changes).length === 0;
     setUnchanged(nothing);
     if (nothing) {
@@ -218,6 +236,13 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
               />
             )}
           </Field>
+          {changesEmail && (
+            <Field label={content.passwordLabel} hint={content.passwordHint} error={errorOf('password')}>
+              {(control) => (
+                <PasswordInput {...control} name="password" readOnly={busy} autoComplete="current-password" />
+              )}
+            </Field>
+          )}
           <Actions>
             <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
               {busy ? content.submittingLabel : content.submitLabel}

@@ -1,1 +1,6 @@
-export { AccountEditForm, type AccountEditFormContent, type AccountEditFormProps } from './AccountEditForm.tsx';
+export {
+  type AccountEdit,
+  AccountEditForm,
+  type AccountEditFormContent,
+  type AccountEditFormProps,
+} from './AccountEditForm.tsx';

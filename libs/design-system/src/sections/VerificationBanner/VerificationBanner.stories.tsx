@@ -8,7 +8,7 @@ const meta = {
   parameters: { brand: 'ferrolane' },
   args: {
     content: {
-      unverified: 'Your email address is not verified yet.',
+      unverified: 'Your email address priya@northgate.test is not verified yet.',
       resendLabel: 'Resend verification email',
       sending: 'Sending...',
       sent: 'Verification email sent',

@@ -3,15 +3,16 @@ import { firstAccountDetailsFailure } from '@threefold/validation';
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { after, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { refusedByRule } from '../../platform/http/refused.ts';
+import { Refused, refusedByRule } from '../../platform/http/refused.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
-import { users } from '../../platform/identity/tables.ts';
+import { formerEmails, users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { EMAIL_CHANGES_OF_ACCOUNT } from './limits.ts';
 import { linkTokenHash, newLinkToken } from './links.ts';
 import { emailChangedMail } from './mails.ts';
 import { keptDetails } from './newUser.ts';
 import { type AccountsParts, type Caller, claimEmail } from './parts.ts';
+import type { RequirePassword } from './requirePassword.ts';
 import { emailChanges, emailVerifications, resetCodes } from './tables.ts';
 import type { Verification } from './verification.ts';
 
@@ -34,7 +35,12 @@ export interface UndoneChange extends UndoableChange {
 
 /** Changing one's own name and email. */
 export interface Details {
-  /** @returns What is kept, and whether the email is another, which ends every session. @throws Refused */
+  /**
+   * A change of email takes the password too, and ends every session.
+   *
+   * @returns what is kept, and whether the email is another.
+   * @throws Refused
+   */
   update(
     user: SessionUser,
     changes: Omit<Requests['updateUserAccount'], 'userId'>,
@@ -47,9 +53,17 @@ export interface Details {
   sweep(): Promise<void>;
 }
 
+/** The same words for an address of another account and one that another account may still take back. */
+const emailUnavailable = () =>
+  new Refused('CONFLICT', 'This email address cannot be used. Please enter another one.', 409, {
+    field: 'email',
+    code: 'email_unavailable',
+  });
+
 export function createDetails(
   { queries, sessions, limits, outbox, clock, links }: AccountsParts,
   verification: Verification,
+  requirePassword: RequirePassword,
 ): Details {
   const find = async (from: Queries, token: string): Promise<UndoableChange | undefined> => {
     const [row] = await from
@@ -76,6 +90,12 @@ export function createDetails(
     const token = newLinkToken();
     const expiresAt = after(now, UNDO_MS);
     await endAllOf(transaction, before.id);
+    if (before.isEmailVerified) {
+      await transaction
+        .insert(formerEmails)
+        .values({ userId: before.id, email: before.email, leftAt: now })
+        .onConflictDoUpdate({ target: [formerEmails.userId, formerEmails.email], set: { leftAt: now } });
+    }
     await transaction.insert(emailChanges).values({
       tokenHash: linkTokenHash(token),
       userId: before.id,
@@ -89,16 +109,22 @@ export function createDetails(
   };
 
   return {
-    async update(user, changes, caller) {
+    async update(user, { password, ...changes }, caller) {
       const { firstName, lastName, email } = keptDetails({ ...user, ...changes });
       const kept = { firstName, lastName, email };
       const failure = firstAccountDetailsFailure(kept);
       if (failure) throw refusedByRule(failure);
       const emailChanged = kept.email !== user.email;
-      if (emailChanged) await limits.take([EMAIL_CHANGES_OF_ACCOUNT, user.id]);
+      if (emailChanged) {
+        // First: whoever only has the session learns nothing about other addresses.
+        await requirePassword(user, password);
+        await limits.take([EMAIL_CHANGES_OF_ACCOUNT, user.id]);
+      }
 
       const updated = await queries.transaction(async (transaction) => {
-        if (emailChanged) await claimEmail(transaction, kept.email, user.id, clock());
+        if (emailChanged && !(await claimEmail(transaction, kept.email, user.id, clock()))) {
+          throw emailUnavailable();
+        }
         const [row] = await transaction
           .update(users)
           .set({ ...kept, ...(emailChanged && { isEmailVerified: false }) })
@@ -119,6 +145,7 @@ export function createDetails(
         const change = await find(transaction, token);
         if (!change) return undefined;
         const { userId, formerEmail, changedAt } = change;
+        // Nobody else can have taken it meanwhile: it is reserved for as long as the link works.
         await claimEmail(transaction, formerEmail, userId, clock());
         // This link and those to addresses the account had later, which may be a thief's.
         const taken = await transaction
@@ -136,6 +163,10 @@ export function createDetails(
           })
           .where(eq(users.id, userId))
           .returning();
+        // The addresses in between may be a thief's.
+        await transaction
+          .delete(formerEmails)
+          .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));
         await endAllOf(transaction, userId);
         return { ...change, needsPassword: !user?.passwordHash };
       }),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { Refused, refusedByRule } from '../../platform/http/refused.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { FAILED_LOGINS_FROM_ADDRESS, FAILED_LOGINS_OF_ACCOUNT, REGISTRATIONS_FROM_ADDRESS } from './limits.ts';
+import { FAILED_LOGINS_FROM_ADDRESS, FAILED_LOGINS_OF_ACCOUNT, registrationsFromNetwork } from './limits.ts';
 import { insertUser, keptDetails, type NewAccount, requireGoodAccount } from './newUser.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords/hash.ts';
@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 export function createEntry(
-  { queries, sessions, limits, outbox, clock }: AccountsParts,
+  { queries, sessions, limits, outbox, clock, registrationsPerHour }: AccountsParts,
   verification: Verification,
 ): Entry {
   /** The user whose email and password these are, as far as the limits on failures let anybody try. */
@@ -54,7 +54,7 @@ export function createEntry(
     async register({ password, ...typed }, { brand, site, network }) {
       const account = keptDetails<NewAccount>({ ...typed, role: 'client', isEmailVerified: false });
       requireGoodAccount(account, password);
-      await limits.take([REGISTRATIONS_FROM_ADDRESS, network]);
+      await limits.take([registrationsFromNetwork(registrationsPerHour), network]);
       const passwordHash = await hashPassword(password);
       const entered = await queries.transaction(async (transaction) => {
         const user = await insertUser(transaction, account, passwordHash, clock());

@@ -1,4 +1,4 @@
-import type { CallName, Requests, SessionUser } from '@threefold/api-contract';
+import type { CallName, Requests } from '@threefold/api-contract';
 import {
   firstLoginFailure,
   firstRegistrationFailure,
@@ -15,11 +15,10 @@ import { identityOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
 import { createDetails } from './details.ts';
 import { createEntry, type Entered } from './entry.ts';
-import { FAILED_LOGINS_OF_ACCOUNT } from './limits.ts';
 import { serveLinks } from './linkPages.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { createPasswordChange } from './passwordChange.ts';
-import { isPasswordOf } from './personalData.ts';
+import { createRequirePassword, type RequirePassword } from './requirePassword.ts';
 import { createResetCodes } from './resetCodes.ts';
 import { createVerification } from './verification.ts';
 
@@ -51,19 +50,19 @@ export interface Accounts {
   calls: Pick<ServedCalls, AccountCall>;
   /** Serves the addresses that mails lead to. */
   serveLinks(app: FastifyInstance): void;
-  /** Whether this is the password of a user who is signed in. @throws Refused after too many wrong ones. */
-  isPasswordOf(user: SessionUser, password: string): Promise<boolean>;
+  requirePassword: RequirePassword;
   /** Each forgets what has expired. */
   sweeps: readonly (() => Promise<void>)[];
 }
 
 export function createAccounts(parts: AccountsParts, brands: Brands, cookie: SessionCookie): Accounts {
   const { sessions, clock, hash, queries, links } = parts;
+  const requirePassword = createRequirePassword(parts);
   const codes = createResetCodes(queries, clock, hash);
   const verification = createVerification(parts);
   const entry = createEntry(parts, verification);
   const passwords = createPasswordChange(parts, codes);
-  const details = createDetails(parts, verification);
+  const details = createDetails(parts, verification, requirePassword);
 
   const callerOf = (request: FastifyRequest): Caller => ({
     brand: brandOf(brands, request),
@@ -154,13 +153,7 @@ export function createAccounts(parts: AccountsParts, brands: Brands, cookie: Ses
         handle: (_body, request) => verification.resend(identityOf(request).user, callerOf(request)),
       },
     },
-    async isPasswordOf({ id, email }, password) {
-      // Counted like a login that fails: a session that was taken over must not try passwords without end.
-      const taken = await parts.limits.take([FAILED_LOGINS_OF_ACCOUNT, email]);
-      const right = await isPasswordOf(queries, id, password);
-      if (right) await taken.giveBack();
-      return right;
-    },
+    requirePassword,
     serveLinks: (app) => serveLinks(app, verification, details, links),
     sweeps: [codes.sweep, verification.sweep, details.sweep],
   };

@@ -53,12 +53,13 @@ export const CODES_FOR_ADDRESS: Limit = {
   sentence: waiting('Too many codes were asked for from your network.'),
 };
 
-export const REGISTRATIONS_FROM_ADDRESS: Limit = {
+/** @param most An office or a school behind one address may need more than the default of the configuration. */
+export const registrationsFromNetwork = (most: number): Limit => ({
   name: 'register-address',
-  most: 60,
+  most,
   withinMs: HOUR_MS,
   sentence: waiting('Too many accounts were made from your network.'),
-};
+});
 
 export const VERIFICATIONS_TO_ACCOUNT: Limit = { name: 'verify-mail', most: 5, withinMs: HOUR_MS, sentence: MAILS };
 

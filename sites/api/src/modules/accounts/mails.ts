@@ -4,6 +4,8 @@ import type { Message } from '../../platform/mail/message.ts';
 
 /** Whom a mail is for. */
 interface Reader {
+  /** The account it is about; missing in the mail to an address without one, which is never sent. */
+  id?: string;
   firstName: string;
   email: string;
 }
@@ -22,6 +24,7 @@ export function verificationMail(reader: Reader, brand: BrandEntry, url: string,
         'The link is good for 24 hours and works once. If you have no account with us, you can ignore this mail.',
       ],
     }),
+    userId: reader.id,
     secretUntil,
   };
 }
@@ -38,13 +41,14 @@ export function codeMail(reader: Reader, brand: BrandEntry, code: string, secret
         'If you did not ask for it, you can ignore this mail: your password stays as it is.',
       ],
     }),
+    userId: reader.id,
     secretUntil,
   };
 }
 
 /** Tells of a password that has been changed. */
-export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl: string): Message =>
-  letterFrom(brand, reader.email, {
+export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl: string): Message => ({
+  ...letterFrom(brand, reader.email, {
     subject: 'Your password was changed',
     paragraphs: [
       greeting(reader.firstName),
@@ -52,7 +56,9 @@ export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl:
       'If that was not you, please set another one at once:',
     ],
     link: { label: 'Reset my password', url: resetUrl },
-  });
+  }),
+  userId: reader.id,
+});
 
 /** Tells the former address of a change, with the link that undoes it. */
 export function emailChangedMail(reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message {
@@ -68,6 +74,7 @@ export function emailChangedMail(reader: Reader, brand: BrandEntry, url: string,
       link: { label: 'Take the change back', url },
       closing: ['The link is good for 7 days. If it was you, there is nothing to do.'],
     }),
+    userId: reader.id,
     secretUntil,
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { firstRegistrationFailure, normaliseAccountDetails } from '@threefold/validation';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { refusedByRule } from '../../platform/http/refused.ts';
+import { Refused, refusedByRule } from '../../platform/http/refused.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import { claimEmail, requireGoodPassword } from './parts.ts';
@@ -26,6 +26,13 @@ export function requireGoodAccount(account: NewAccount, password: string): void 
   requireGoodPassword(account.email, password);
 }
 
+/** docs/security.md has what this tells, and to whom. */
+const emailTaken = () =>
+  new Refused('CONFLICT', 'An account with this email exists already. Please log in, or reset your password.', 409, {
+    field: 'email',
+    code: 'email_taken',
+  });
+
 /** Puts an account into the database, in the caller's transaction. @throws Refused when its email has one. */
 export async function insertUser(
   transaction: Queries,
@@ -34,7 +41,7 @@ export async function insertUser(
   now: Date,
 ): Promise<User> {
   const id = randomUUID();
-  await claimEmail(transaction, account.email, id, now);
+  if (!(await claimEmail(transaction, account.email, id, now))) throw emailTaken();
   const [user] = await transaction
     .insert(users)
     .values({ id, ...account, passwordHash, createdAt: now, passwordChangedAt: now })

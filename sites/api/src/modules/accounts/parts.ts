@@ -3,7 +3,7 @@ import { COMMON_PASSWORD, passwordFailureFor } from '@threefold/validation';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import { refusedByRule } from '../../platform/http/refused.ts';
 import type { Sessions } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
@@ -22,6 +22,8 @@ export interface AccountsParts {
   hash: KeyedHash;
   clock: Clock;
   links: Links;
+  /** Accounts that may be made from one network within an hour. */
+  registrationsPerHour: number;
 }
 
 /** Where a request comes from. */
@@ -40,13 +42,12 @@ export function requireGoodPassword(email: string, password: string): void {
 }
 
 /**
- * Makes sure that an account may have this email, until the transaction ends: it is no other account's, and no other
- * account can still be given it back by an undo link.
+ * Reserves an email for an account until the transaction ends.
  *
  * @param userId The account that may have had it before.
- * @throws Refused with a sentence that says so. docs/security.md has what that tells, and to whom.
+ * @returns whether the account may have it: no other account does, or could take it back by an undo link.
  */
-export async function claimEmail(transaction: Queries, email: string, userId: string, now: Date): Promise<void> {
+export async function claimEmail(transaction: Queries, email: string, userId: string, now: Date): Promise<boolean> {
   // Two tables hold addresses, so that no constraint can see to it that nobody else takes this one meanwhile.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`);
   const owners = await transaction
@@ -57,11 +58,5 @@ export async function claimEmail(transaction: Queries, email: string, userId: st
     .select({ userId: emailChanges.userId })
     .from(emailChanges)
     .where(and(eq(emailChanges.formerEmail, email), gt(emailChanges.expiresAt, now), ne(emailChanges.userId, userId)));
-  if (owners.length + reserved.length === 0) return;
-  throw new Refused(
-    'CONFLICT',
-    'An account with this email exists already. Please log in, or reset your password.',
-    409,
-    { field: 'email', code: 'email_taken' },
-  );
+  return owners.length + reserved.length === 0;
 }

@@ -93,7 +93,7 @@ export function createPasswordChange(
       await queries.transaction(async (transaction) => {
         const [user] = await transaction.select().from(users).where(eq(users.email, email));
         const { code, expiresAt } = await codes.issue(transaction, email, user?.id ?? null);
-        const reader = { firstName: user?.firstName ?? '', email };
+        const reader = { id: user?.id, firstName: user?.firstName ?? '', email };
         const mail = await enqueue(transaction, codeMail(reader, brand, code, expiresAt));
         // The same statements for an email without an account: its mail is taken back, another one's would not be there.
         await transaction.delete(outboxMessages).where(eq(outboxMessages.id, user ? randomUUID() : mail));

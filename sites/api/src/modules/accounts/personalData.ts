@@ -1,8 +1,6 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
-import { sessions, users } from '../../platform/identity/tables.ts';
-import { addressKey, type PersonalData } from '../../platform/personalData.ts';
-import { isPassword } from './passwords/hash.ts';
+import { and, eq, lt, ne, or } from 'drizzle-orm';
+import { formerEmails, sessions, users } from '../../platform/identity/tables.ts';
+import { isAbout, type PersonalData } from '../../platform/personalData.ts';
 import { emailChanges } from './tables.ts';
 
 /** Accounts, with all that hangs on them: sessions, codes, subscriptions. An admin's is not erased by an address. */
@@ -10,19 +8,15 @@ export const accountsPersonalData: PersonalData = {
   async addresses(queries) {
     const current = await queries.select({ email: users.email }).from(users);
     const former = await queries.selectDistinct({ email: emailChanges.formerEmail }).from(emailChanges);
-    return [...current, ...former].map(({ email }) => email);
+    const left = await queries.selectDistinct({ email: formerEmails.email }).from(formerEmails);
+    return [...current, ...former, ...left].map(({ email }) => email);
   },
 
-  async collect(queries, address) {
-    const accounts = await queries
-      .select()
-      .from(users)
-      .where(eq(users.email, addressKey(address)));
-    const opened = await queries
-      .select({ createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(users.email, addressKey(address)));
+  async collect(queries, { userId }) {
+    if (userId === undefined) return [];
+    const accounts = await queries.select().from(users).where(eq(users.id, userId));
+    const former = await queries.select().from(formerEmails).where(eq(formerEmails.userId, userId));
+    const opened = await queries.select().from(sessions).where(eq(sessions.userId, userId));
     return [
       {
         kind: 'Accounts',
@@ -35,6 +29,7 @@ export const accountsPersonalData: PersonalData = {
           role,
         })),
       },
+      { kind: 'Former addresses', rows: former.map(({ email, leftAt }) => ({ email, leftAt: leftAt.toISOString() })) },
       {
         kind: 'Sessions',
         rows: opened.map(({ createdAt, lastSeenAt }) => ({
@@ -45,22 +40,31 @@ export const accountsPersonalData: PersonalData = {
     ];
   },
 
-  async erase(transaction, address, before) {
-    const email = addressKey(address);
-    const former = await transaction
+  async erase(transaction, person, before) {
+    const undoable = await transaction
       .delete(emailChanges)
-      .where(and(eq(emailChanges.formerEmail, email), lt(emailChanges.changedAt, before)))
+      .where(and(isAbout(person, emailChanges.formerEmail, emailChanges.changedAt), lt(emailChanges.changedAt, before)))
       .returning({ userId: emailChanges.userId });
-    const accounts = await transaction
-      .delete(users)
-      .where(and(eq(users.email, email), ne(users.role, 'admin'), lt(users.createdAt, before)))
-      .returning({ id: users.id });
-    return { records: accounts.length + former.length };
+    const former = await transaction
+      .delete(formerEmails)
+      .where(
+        and(
+          or(
+            // Of an account that left the address which is erased here, too.
+            isAbout(person, formerEmails.email, formerEmails.leftAt),
+            person.userId === undefined ? undefined : eq(formerEmails.userId, person.userId),
+          ),
+          lt(formerEmails.leftAt, before),
+        ),
+      )
+      .returning({ userId: formerEmails.userId });
+    const accounts =
+      person.userId === undefined
+        ? []
+        : await transaction
+            .delete(users)
+            .where(and(eq(users.id, person.userId), ne(users.role, 'admin'), lt(users.createdAt, before)))
+            .returning({ id: users.id });
+    return { records: accounts.length + former.length + undoable.length };
   },
 };
-
-/** Whether this is the password of a user who is signed in: asked for once more before what cannot be undone. */
-export async function isPasswordOf(queries: Queries, userId: string, password: string): Promise<boolean> {
-  const [user] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  return isPassword(password, user?.hash);
-}

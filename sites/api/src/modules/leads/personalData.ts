@@ -1,9 +1,9 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { addressKey, type HeldRow, type PersonalData } from '../../platform/personalData.ts';
+import { and, lt } from 'drizzle-orm';
+import { type HeldRow, isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { bookings, contactMessages, fieldsOf } from './tables.ts';
 
-const isAddress = (column: PgColumn, address: string) => eq(sql`lower(${column})`, addressKey(address));
+const by = (person: Person, table: typeof contactMessages | typeof bookings) =>
+  isAbout(person, table.email, table.submittedAt);
 
 const held = (lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect): HeldRow => ({
   submittedAt: lead.submittedAt.toISOString(),
@@ -25,9 +25,9 @@ export const leadsPersonalData: PersonalData = {
     return found.flat().map(({ email }) => email);
   },
 
-  async collect(queries, address) {
-    const messages = await queries.select().from(contactMessages).where(isAddress(contactMessages.email, address));
-    const booked = await queries.select().from(bookings).where(isAddress(bookings.email, address));
+  async collect(queries, person) {
+    const messages = await queries.select().from(contactMessages).where(by(person, contactMessages));
+    const booked = await queries.select().from(bookings).where(by(person, bookings));
     return [
       { kind: 'Contact messages', rows: messages.map(held) },
       {
@@ -42,14 +42,14 @@ export const leadsPersonalData: PersonalData = {
     ];
   },
 
-  async erase(transaction, address, before) {
+  async erase(transaction, person, before) {
     const messages = await transaction
       .delete(contactMessages)
-      .where(and(isAddress(contactMessages.email, address), lt(contactMessages.submittedAt, before)))
+      .where(and(by(person, contactMessages), lt(contactMessages.submittedAt, before)))
       .returning({ id: contactMessages.id });
     const booked = await transaction
       .delete(bookings)
-      .where(and(isAddress(bookings.email, address), lt(bookings.submittedAt, before)))
+      .where(and(by(person, bookings), lt(bookings.submittedAt, before)))
       .returning({ id: bookings.id });
     return { records: messages.length + booked.length };
   },

@@ -10,8 +10,8 @@ export { createPrivacy, eraseAgain, knownErasures, type Privacy } from './privac
 export interface PrivacyCallsParts {
   privacy: Privacy;
   cookie: Pick<SessionCookie, 'clear'>;
-  /** Whether this is the password of the user. @throws Refused after too many wrong ones. */
-  isPasswordOf: (user: SessionUser, password: string) => Promise<boolean>;
+  /** @throws Refused unless this is the password of the user. */
+  requirePassword: (user: SessionUser, password: string) => Promise<void>;
   /** Why an account has to stay for now, in a sentence; undefined when nothing speaks against its end. */
   reasonToStay: (userId: string) => Promise<string | undefined>;
   /** The same of a person whom an admin would erase, by the address. */
@@ -22,7 +22,7 @@ export interface PrivacyCallsParts {
 export const privacyCalls = ({
   privacy,
   cookie,
-  isPasswordOf,
+  requirePassword,
   reasonToStay,
   reasonToKeep,
 }: PrivacyCallsParts): Pick<ServedCalls, 'exportPerson' | 'erasePerson' | 'exportOwnData' | 'deleteOwnAccount'> => ({
@@ -41,7 +41,7 @@ export const privacyCalls = ({
       if (!user.isEmailVerified) {
         throw new Refused('FORBIDDEN', 'Please verify your email address first, so that nobody else gets your data.');
       }
-      return privacy.collect(user.email);
+      return privacy.collectOwn(user);
     },
   },
 
@@ -51,12 +51,10 @@ export const privacyCalls = ({
       if (user.role === 'admin') {
         throw new Refused('FORBIDDEN', "An admin's account is removed by another admin.");
       }
-      if (!(await isPasswordOf(user, password))) {
-        throw new Refused('INVALID', 'This is not your password.', 422, { field: 'password', code: 'password_wrong' });
-      }
+      await requirePassword(user, password);
       const reason = await reasonToStay(user.id);
       if (reason) throw new Refused('CONFLICT', reason);
-      const erased = user.isEmailVerified ? await privacy.erase(user.email) : await privacy.eraseAccount(user.id);
+      const erased = await privacy.eraseOwn(user.id);
       cookie.clear(reply);
       return erased;
     },

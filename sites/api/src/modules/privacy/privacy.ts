@@ -1,13 +1,13 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Data } from '@threefold/api-contract';
+import type { Data, SessionUser } from '@threefold/api-contract';
 import { isEmail, normaliseEmail } from '@threefold/validation';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { users } from '../../platform/identity/tables.ts';
-import { hashOfAddress, type PersonalData } from '../../platform/personalData.ts';
+import { personOfAccount, personWithAddress } from '../../platform/identity/person.ts';
+import { hashOfAddress, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { erasures } from './tables.ts';
 
 /** An erasure that has to hold also after a restore. */
@@ -26,41 +26,50 @@ export interface PrivacyParts {
 }
 
 export interface Privacy {
-  /** Everything held on an address. @throws Refused when it is none. */
+  /** Everything held on whoever has this address. @throws Refused when it is none. */
   collect(address: string): Promise<Data['exportPerson']>;
-  /** Erases everything held on an address, for good, and notes that it did. @throws Refused when it is none. */
+  /** Erases everything held on whoever has this address and records the erasure. @throws Refused when it is none. */
   erase(address: string): Promise<Data['erasePerson']>;
-  /** Deletes an account alone: what else is held on its address may be somebody else's, who never proved it. */
-  eraseAccount(userId: string): Promise<Data['erasePerson']>;
+  /** Everything held on the person an account belongs to. */
+  collectOwn(user: Pick<SessionUser, 'id' | 'email'>): Promise<Data['exportPerson']>;
+  /** Erases everything held on the person an account belongs to. */
+  eraseOwn(userId: string): Promise<Data['erasePerson']>;
 }
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'erasures.txt');
 
 export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts): Privacy {
+  const collect = async (email: string, person: Person) => {
+    const records = await Promise.all(sources.map((source) => source.collect(queries, person)));
+    return { email, records: records.flat().filter(({ rows }) => rows.length > 0) };
+  };
+
+  const erase = async (person: Person, now: Date) => {
+    const entries = person.addresses.map(({ address, leftAt }) => ({
+      addressHash: hashOfAddress(address),
+      erasedAt: leftAt ?? now,
+    }));
+    // Noted first: an erasure that was noted and not done is done by the next restore, the other way round never.
+    for (const entry of entries) await note(dataDir, entry);
+    const results = await queries.transaction(async (transaction) => {
+      await keep(transaction, entries);
+      return await eraseFrom(transaction, sources, person, now);
+    });
+    await finish(results);
+    return { erased: recordsIn(results) };
+  };
+
   return {
     async collect(address) {
       const email = requireEmail(address);
-      const records = await Promise.all(sources.map((source) => source.collect(queries, email)));
-      return { email, records: records.flat().filter(({ rows }) => rows.length > 0) };
+      return collect(email, await personWithAddress(queries, email, clock()));
     },
-
     async erase(address) {
-      const email = requireEmail(address);
-      const erasure: Erasure = { addressHash: hashOfAddress(email), erasedAt: clock() };
-      // Noted first: an erasure that was noted and not done is done by the next restore, the other way round never.
-      await note(dataDir, erasure);
-      const results = await queries.transaction(async (transaction) => {
-        await keep(transaction, [erasure]);
-        return await eraseFrom(transaction, sources, email, erasure.erasedAt);
-      });
-      await finish(results);
-      return { erased: recordsIn(results) };
+      const now = clock();
+      return erase(await personWithAddress(queries, requireEmail(address), now), now);
     },
-
-    async eraseAccount(userId) {
-      const erased = await queries.delete(users).where(eq(users.id, userId)).returning({ id: users.id });
-      return { erased: erased.length };
-    },
+    collectOwn: async ({ id, email }) => collect(email, await personOfAccount(queries, id)),
+    eraseOwn: async (userId) => erase(await personOfAccount(queries, userId), clock()),
   };
 }
 
@@ -72,9 +81,9 @@ async function finish(results: Results): Promise<void> {
   for (const { afterwards } of results) await afterwards?.();
 }
 
-async function eraseFrom(transaction: Queries, sources: readonly PersonalData[], email: string, before: Date) {
+async function eraseFrom(transaction: Queries, sources: readonly PersonalData[], person: Person, before: Date) {
   const results: Results = [];
-  for (const source of sources) results.push(await source.erase(transaction, email, before));
+  for (const source of sources) results.push(await source.erase(transaction, person, before));
   return results;
 }
 
@@ -140,7 +149,9 @@ export async function eraseAgain(
   const results: Results = [];
   for (const address of addresses) {
     const erasedAt = moments.get(hashOfAddress(address));
-    if (erasedAt) results.push(...(await eraseFrom(transaction, sources, address, erasedAt)));
+    if (!erasedAt) continue;
+    const person = await personWithAddress(transaction, address, erasedAt);
+    results.push(...(await eraseFrom(transaction, sources, person, erasedAt)));
   }
   return { records: recordsIn(results), afterwards: () => finish(results) };
 }

@@ -2,7 +2,7 @@ import type { ClientProject, SessionUser } from '@threefold/api-contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { addressKey, hashOfAddress, type PersonalData } from '../../platform/personalData.ts';
+import { addressKey, hashOfAddress, isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
 import type { OwnedProject } from './ownedProject.ts';
 import { clientProjects } from './tables.ts';
 
@@ -72,6 +72,8 @@ export async function projectsOf(queries: Queries, { email, isEmailVerified }: S
   return rows.map(({ project }) => project);
 }
 
+const ofPerson = (person: Person) => isAbout(person, clientProjects.clientEmail, clientProjects.enteredAt);
+
 /** What the agency does for a person. */
 export const projectsPersonalData: PersonalData = {
   async addresses(queries) {
@@ -79,8 +81,8 @@ export const projectsPersonalData: PersonalData = {
     return rows.map(({ email }) => email);
   },
 
-  async collect(queries, address) {
-    const rows = await queries.select().from(clientProjects).where(ofAddress(address)).orderBy(clientProjects.position);
+  async collect(queries, person) {
+    const rows = await queries.select().from(clientProjects).where(ofPerson(person)).orderBy(clientProjects.position);
     return [
       {
         kind: 'Projects',
@@ -99,10 +101,10 @@ export const projectsPersonalData: PersonalData = {
     ];
   },
 
-  async erase(transaction, address, before) {
+  async erase(transaction, person, before) {
     const erased = await transaction
       .delete(clientProjects)
-      .where(and(ofAddress(address), lt(clientProjects.enteredAt, before)))
+      .where(and(ofPerson(person), lt(clientProjects.enteredAt, before)))
       .returning({ id: clientProjects.id });
     return { records: erased.length };
   },

@@ -180,13 +180,13 @@ export async function reasonToKeep(queries: Queries, email: string): Promise<str
 export const subscriptionsPersonalData: PersonalData = {
   addresses: async () => [],
 
-  async collect(queries, address) {
+  async collect(queries, { userId }) {
+    if (userId === undefined) return [];
     const rows = await queries
       .select({ subscription: subscriptions, product: products })
       .from(subscriptions)
-      .innerJoin(users, eq(users.id, subscriptions.userId))
       .leftJoin(products, eq(products.priceId, subscriptions.priceId))
-      .where(eq(users.email, addressKey(address)));
+      .where(eq(subscriptions.userId, userId));
     return [
       {
         kind: 'Subscriptions',

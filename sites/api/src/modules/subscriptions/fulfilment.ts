@@ -146,7 +146,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
       if (!user) return false;
       for (const one of news) {
         const letter = newsLetter(one, { firstName: user.firstName, product, periodEnd, site });
-        await enqueue(transaction, letterFrom(brand, user.email, letter));
+        await enqueue(transaction, { ...letterFrom(brand, user.email, letter), userId });
       }
       return news.length > 0;
     });

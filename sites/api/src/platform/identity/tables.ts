@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -17,6 +17,20 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at').notNull(),
 });
+
+/** Verified addresses that accounts have had before: what is held on them is still about the same person. */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** The last time that the account left it. */
+    leftAt: instant('left_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.email] }), index('former_emails_email').on(table.email)],
+);
 
 /** Who is signed in, and since when. Expired rows are swept now and then. */
 export const sessions = pgTable(

@@ -8,6 +8,8 @@ export interface Mailbox {
 
 /** A mail to be sent: whom it is for, and what it says. It is written when it is sent. */
 export interface Message {
+  /** The account it is about. */
+  userId?: string;
   from: Mailbox;
   to: Mailbox;
   replyTo?: Mailbox;
@@ -18,7 +20,7 @@ export interface Message {
 }
 
 /** A mail as it goes out, known by the same id however often it is tried. */
-export interface OutgoingMessage extends Omit<Message, 'words' | 'secretUntil'>, WrittenWords {
+export interface OutgoingMessage extends Omit<Message, 'userId' | 'words' | 'secretUntil'>, WrittenWords {
   id: string;
   date: Date;
 }
@@ -45,6 +47,9 @@ export const singleLine = (text: string): string => text.replace(CONTROL_CHARACT
 /** A text made fit for a mail's header: a single line, not endless. */
 const headerText = (text: string): string => [...singleLine(text)].slice(0, HEADER_TEXT_MAX_LENGTH).join('');
 
+/** An address that every mail program reads as one: nothing in it quotes, groups or separates. */
+const PLAIN_ADDRESS = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/;
+
 const calendarPart = (content: string) => ({
   method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
   filename: 'window-cleaning.ics',
@@ -59,7 +64,8 @@ export function mailOptions({ id, date, from, to, replyTo, subject, text, html, 
     date,
     from: mailbox(from),
     to: mailbox(to),
-    replyTo: replyTo && mailbox(replyTo),
+    // Without one, answers go to the sender, which is the brand.
+    replyTo: replyTo && PLAIN_ADDRESS.test(replyTo.address) ? mailbox(replyTo) : undefined,
     subject: headerText(subject),
     text,
     html,

@@ -19,8 +19,9 @@ export async function enqueueAll(transaction: Queries, mails: readonly [Message,
   await transaction.insert(outboxMessages).values(mails.map(rowOf));
 }
 
-const rowOf = ({ from, to, replyTo, subject, words, secretUntil }: Message) => ({
+const rowOf = ({ userId, from, to, replyTo, subject, words, secretUntil }: Message) => ({
   id: randomUUID(),
+  userId: userId ?? null,
   fromName: from.name,
   fromAddress: from.address,
   toAddress: to.address,

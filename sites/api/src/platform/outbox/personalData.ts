@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { addressKey, type PersonalData } from '../personalData.ts';
+import { and, eq, lt, or, type SQL } from 'drizzle-orm';
+import { addressKey, isAbout, type Person, type PersonalData } from '../personalData.ts';
 import { outboxMessages } from './table.ts';
 import { writtenMail } from './written.ts';
 
-/** Mails to an address, and those about it, whose answer would go there. */
-const concerns = (address: string) =>
+/** Mails about a person's account, mails to their addresses, and those whose answer would go there. */
+const concerns = (person: Person): SQL | undefined =>
   or(
-    eq(sql`lower(${outboxMessages.toAddress})`, addressKey(address)),
-    eq(sql`lower(${outboxMessages.replyToAddress})`, addressKey(address)),
+    person.userId === undefined ? undefined : eq(outboxMessages.userId, person.userId),
+    isAbout(person, outboxMessages.toAddress, outboxMessages.createdAt),
+    isAbout(person, outboxMessages.replyToAddress, outboxMessages.createdAt),
   );
 
 /**
@@ -20,6 +21,10 @@ const concerns = (address: string) =>
  */
 export function outboxPersonalData(folder: string | undefined, own: readonly string[]): PersonalData {
   const isOwn = (address: string) => own.map(addressKey).includes(addressKey(address));
+  const withoutOwn = ({ userId, addresses }: Person): Person => ({
+    userId,
+    addresses: addresses.filter(({ address }) => !isOwn(address)),
+  });
   return {
     async addresses(queries) {
       const rows = await queries
@@ -28,9 +33,12 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
       return [...new Set(rows.flatMap(({ to, replyTo }) => [to, replyTo ?? to]))].filter((address) => !isOwn(address));
     },
 
-    async collect(queries, address) {
-      if (isOwn(address)) return [];
-      const rows = await queries.select().from(outboxMessages).where(concerns(address));
+    async collect(queries, person) {
+      const rows = await queries
+        .select()
+        .from(outboxMessages)
+        .where(concerns(withoutOwn(person)))
+        .orderBy(outboxMessages.createdAt);
       return [
         {
           kind: 'Mails',
@@ -40,17 +48,17 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
             from: row.fromAddress,
             to: row.toAddress,
             subject: row.subject,
-            text: writtenMail(row).text,
+            // A code or link that still works is for the mailbox alone.
+            text: row.secretUntil ? null : writtenMail(row).text,
           })),
         },
       ];
     },
 
-    async erase(transaction, address, before) {
-      if (isOwn(address)) return { records: 0 };
+    async erase(transaction, person, before) {
       const rows = await transaction
         .delete(outboxMessages)
-        .where(and(concerns(address), lt(outboxMessages.createdAt, before)))
+        .where(and(concerns(withoutOwn(person)), lt(outboxMessages.createdAt, before)))
         .returning({ id: outboxMessages.id });
       const afterwards = async () => {
         if (folder === undefined) return;

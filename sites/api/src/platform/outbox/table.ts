@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../identity/tables.ts';
 import type { Words } from '../mail/words.ts';
 
 /** What a mail says, with the names on its envelope. What it is searched for by has columns of its own. */
@@ -17,6 +18,8 @@ export const outboxMessages = pgTable(
     /** Also the mail's Message-ID and the name of its file. */
     id: uuid('id').primaryKey(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** The account it is about, whichever address it goes to. Null for mails about leads. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
@@ -45,5 +48,8 @@ export const outboxMessages = pgTable(
     htmlBody: text('html_body'),
     calendar: text('calendar'),
   },
-  (table) => [index('outbox_messages_due').on(table.state, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_messages_due').on(table.state, table.nextAttemptAt),
+    index('outbox_messages_user').on(table.userId),
+  ],
 );

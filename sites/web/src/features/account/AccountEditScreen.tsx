@@ -1,6 +1,6 @@
-import { AccountEditForm } from '@threefold/design-system/AccountEditForm';
+import { AccountEditForm, type AccountEdit as Edit } from '@threefold/design-system/AccountEditForm';
 import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
-import { ACCOUNT_MESSAGES, type AccountDetails, type AccountMessage } from '@threefold/validation';
+import { ACCOUNT_MESSAGES, type AccountMessage } from '@threefold/validation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
@@ -40,7 +40,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
     show({ kind: 'success', ...ACCOUNT_MESSAGES.changesSaved });
   };
 
-  const save = (changes: Partial<AccountDetails>) =>
+  const save = (changes: Edit) =>
     during(
       accountEditContent.submittingLabel,
       formResult(api().updateUserAccount({ userId: user.id, ...changes }), settled),

@@ -91,6 +91,8 @@ export const accountEditContent: AccountEditFormContent = {
   firstNameLabel: 'First Name',
   lastNameLabel: 'Last Name',
   emailLabel: 'Email',
+  passwordLabel: 'Password',
+  passwordHint: 'To change the email, enter the password you log in with.',
   submitLabel: 'Save Changes',
   submittingLabel: 'Saving...',
   changePasswordLabel: 'Change Password',

@@ -34,6 +34,7 @@ export function VerificationNotice() {
     if (answer.status === 'OK' && answer.data.isEmailVerified) sessionStore.signIn({ ...user, isEmailVerified: true });
     return answer;
   };
-  const unverified = [failedLink, verificationWords.unverified].filter(Boolean).join(' ');
-  return <VerificationBanner content={{ ...verificationWords, unverified }} onResend={resend} />;
+  const words = verificationWords(user.email);
+  const unverified = [failedLink, words.unverified].filter(Boolean).join(' ');
+  return <VerificationBanner content={{ ...words, unverified }} onResend={resend} />;
 }

@@ -23,13 +23,13 @@ export const portalWords = {
 } as const;
 
 /** The texts of the verification banner (specification, section 4). */
-export const verificationWords: VerificationBannerContent = {
-  unverified: 'Your email address is not verified yet.',
+export const verificationWords = (email: string): VerificationBannerContent => ({
+  unverified: `Your email address ${email} is not verified yet.`,
   resendLabel: 'Resend verification email',
   sending: 'Sending...',
   sent: 'Verification email sent',
   failed: 'The email could not be sent. Please try again later.',
-};
+});
 
 /** What the dashboard says of a verification link that somebody opened, before the state of their address. */
 export const followedLink: Record<'expired' | 'unknown', string> = {

@@ -1,0 +1,36 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import type { Person, PersonAddress } from '../personalData.ts';
+import { addressKey } from '../personalData.ts';
+import { formerEmails, users } from './tables.ts';
+
+/**
+ * The person an account belongs to. Its present address counts only once it is verified: until then what is held on it
+ * may be somebody else's.
+ */
+export async function personOfAccount(queries: Queries, userId: string): Promise<Person> {
+  const [user] = await queries.select().from(users).where(eq(users.id, userId));
+  const present = user?.isEmailVerified ? [{ address: user.email }] : [];
+  return { userId, addresses: [...present, ...(await formerAddresses(queries, userId))] };
+}
+
+/**
+ * The person who has this address now: their account with its former addresses, or the address alone. A former address
+ * does not lead to the account that left it, since the mailbox may have another owner by now.
+ *
+ * @param before Accounts that were made later do not count.
+ */
+export async function personWithAddress(queries: Queries, address: string, before: Date): Promise<Person> {
+  const [user] = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, addressKey(address)), lt(users.createdAt, before)));
+  if (!user) return { addresses: [{ address }] };
+  return { userId: user.id, addresses: [{ address }, ...(await formerAddresses(queries, user.id))] };
+}
+
+const formerAddresses = (queries: Queries, userId: string): Promise<PersonAddress[]> =>
+  queries
+    .select({ address: formerEmails.email, leftAt: formerEmails.leftAt })
+    .from(formerEmails)
+    .where(eq(formerEmails.userId, userId));
