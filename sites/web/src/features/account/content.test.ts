@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '../../services/Site.tsx';
+import { accountEditContent, loginContent, passwordResetContent, registerContent } from './content.ts';
+
+const Nothing = () => null;
+const portal = {
+  displayName: 'Northgate',
+  homePath: '/NorthgateHome',
+  legal: { privacyPath: '/Privacy', termsPath: '/Terms' },
+  contacts: { email: 'desk@northgate.test', address: [] },
+};
+const site: Site = { ...portal, portal, Logo: Nothing, BandLogo: Nothing, Loader: Nothing, Footer: Nothing };
+const textOf = (parts: readonly (string | { label: string })[]) =>
+  parts.map((part) => (typeof part === 'string' ? part : part.label)).join('');
+
+describe('the words of the account screens (specification, sections 2 and 4)', () => {
+  it('of the login', () =>
+    expect(loginContent(site)).toMatchObject({
+      title: 'Sign Into Your Account',
+      subtitle: 'Access your client dashboard and stay connected.',
+      submitLabel: 'Log In',
+      submittingLabel: 'Logging in...',
+      forgotPrompt: 'Forgot your password?',
+      resetPasswordLabel: 'Reset Password',
+    }));
+
+  it('of the registration', () =>
+    expect(registerContent(site)).toMatchObject({
+      title: 'Register Your Account',
+      firstNameLabel: 'First Name',
+      lastNameLabel: 'Last Name',
+      emailLabel: 'Email',
+      passwordLabel: 'Password',
+      confirmPasswordLabel: 'Confirm Password',
+      submitLabel: 'Register',
+      submittingLabel: 'Registering...',
+    }));
+
+  it('of the password reset and the account', () => {
+    expect(passwordResetContent).toMatchObject({
+      requestCodeLabel: 'Get Code',
+      validateCodeLabel: 'Validate Code',
+      changePasswordLabel: 'Change Password',
+      doneLabel: 'Back to Login',
+    });
+    expect(accountEditContent).toMatchObject({
+      title: 'Account Edit',
+      back: { label: 'Back to Dashboard' },
+      submitLabel: 'Save Changes',
+      changePasswordLabel: 'Change Password',
+      unchanged: 'No Changes Detected.',
+      saved: 'Your changes have been saved.',
+    });
+  });
+});
+
+it('the legal notice names terms, privacy and cookies, and whose they are', () => {
+  expect(textOf(loginContent(site).legal)).toBe(
+    'By logging in you accept our Terms of Use and Privacy Policy, including the cookies that keep you signed in.',
+  );
+  expect(textOf(registerContent({ ...site, displayName: 'Another' }).legal)).toMatch(
+    /^By registering you accept Northgate’s Terms of Use and Privacy Policy/,
+  );
+});
