@@ -16,7 +16,6 @@ import type { CookieNoticeProps } from './sections/CookieNotice/index.ts';
 import type { DashboardHeaderProps } from './sections/DashboardHeader/index.ts';
 import type { DashboardNavBarProps } from './sections/DashboardNavBar/index.ts';
 import type { DeskSummaryProps } from './sections/DeskSummary/index.ts';
-import type { FailureScreenProps } from './sections/FailureScreen/index.ts';
 import type { FooterProps } from './sections/Footer/index.ts';
 import type { FramedCarouselProps } from './sections/FramedCarousel/index.ts';
 import type { LegalPageProps } from './sections/LegalPage/index.ts';
@@ -25,7 +24,7 @@ import type { LoginFormProps } from './sections/LoginForm/index.ts';
 import type { MessageOverlayProps } from './sections/MessageOverlay/index.ts';
 import type { NavBarProps } from './sections/NavBar/index.ts';
 import type { NavDrawerProps } from './sections/NavDrawer/index.ts';
-import type { NoticePageProps } from './sections/NoticePage/index.ts';
+import type { NoticeProps } from './sections/Notice/index.ts';
 import type { OffersProps } from './sections/Offers/index.ts';
 import type { PasswordResetFormProps } from './sections/PasswordResetForm/index.ts';
 import type { PaymentFormProps } from './sections/PaymentForm/index.ts';
@@ -79,7 +78,6 @@ const sections = {
   DashboardHeader: true,
   DashboardNavBar: true,
   DeskSummary: true,
-  FailureScreen: true,
   Footer: true,
   FramedCarousel: true,
   LegalPage: true,
@@ -88,7 +86,7 @@ const sections = {
   MessageOverlay: true,
   NavBar: true,
   NavDrawer: true,
-  NoticePage: true,
+  Notice: true,
   Offers: true,
   PasswordResetForm: true,
   PaymentForm: true,
@@ -127,7 +125,6 @@ const sections = {
   DashboardHeader: Insists<DashboardHeaderProps>;
   DashboardNavBar: Insists<DashboardNavBarProps>;
   DeskSummary: Insists<DeskSummaryProps>;
-  FailureScreen: Insists<FailureScreenProps>;
   Footer: Insists<FooterProps>;
   FramedCarousel: Insists<FramedCarouselProps>;
   LegalPage: Insists<LegalPageProps>;
@@ -136,7 +133,7 @@ const sections = {
   MessageOverlay: Insists<MessageOverlayProps>;
   NavBar: Insists<NavBarProps>;
   NavDrawer: Insists<NavDrawerProps>;
-  NoticePage: Insists<NoticePageProps>;
+  Notice: Insists<NoticeProps>;
   Offers: Insists<OffersProps>;
   PasswordResetForm: Insists<PasswordResetFormProps>;
   PaymentForm: Insists<PaymentFormProps>;

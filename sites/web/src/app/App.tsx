@@ -15,7 +15,7 @@ function ScreenOf({ route, kit }: { route: Route; kit: BrandKit }) {
   if (route.brand) {
     // Another brand's look is a document of its own.
     const Screen = route.brand === kit.brand.key ? kit.screens[route.screen] : LoadDocument;
-    return Screen ? <Screen /> : <NotFound kit={kit} />;
+    return Screen ? <Screen /> : <NotFound />;
   }
   const Screen = sharedScreens[route.screen];
   if (!isGuarded(route)) return <Screen />;
@@ -33,9 +33,7 @@ function Page({ kit }: { kit: BrandKit }) {
   return (
     <>
       <PageHead brand={kit.brand} page={route?.screen ?? 'not-found'} canonical={route && canonicalOf(route)} />
-      <RouteBoundary key={route?.path} kit={kit}>
-        {route ? <ScreenOf route={route} kit={kit} /> : <NotFound kit={kit} />}
-      </RouteBoundary>
+      <RouteBoundary key={route?.path}>{route ? <ScreenOf route={route} kit={kit} /> : <NotFound />}</RouteBoundary>
     </>
   );
 }

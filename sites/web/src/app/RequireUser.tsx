@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { FailureScreen } from '@threefold/design-system/FailureScreen';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { dashboardOf } from '../services/portal/dashboardOf.ts';
@@ -7,6 +5,7 @@ import { useSite } from '../services/Site.tsx';
 import { type SessionUser, sessionStore, useSession } from '../services/session.ts';
 import { loginFor } from '../services/wayBack.ts';
 import { NeedsScript } from './NeedsScript.tsx';
+import { PageNotice } from './PageNotice.tsx';
 import { useFontsCome } from './useFontsCome.ts';
 
 const NOT_REACHED = {
@@ -69,21 +68,10 @@ export function RequireUser({ role, children }: RequireUserProps) {
   }
   if (!failure) return <NeedsScript />;
   return (
-    <main>
-      <FailureScreen
-        extent="page"
-        headingLevel={1}
-        content={{ ...NOT_REACHED, body: failure }}
-        status={asking ? 'retrying' : 'failed'}
-        onRetry={() => void ask()}
-        slots={{
-          actions: (
-            <Button variant="outlined" color="inherit" href={homePath}>
-              Go to the home page
-            </Button>
-          ),
-        }}
-      />
-    </main>
+    <PageNotice
+      content={{ ...NOT_REACHED, body: failure }}
+      status={asking ? 'retrying' : 'ready'}
+      onRetry={() => void ask()}
+    />
   );
 }

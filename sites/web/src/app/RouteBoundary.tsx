@@ -1,13 +1,9 @@
-import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
-import { FailureScreen } from '@threefold/design-system/FailureScreen';
-import { NoticePage } from '@threefold/design-system/NoticePage';
 import { Component, type ReactNode } from 'react';
-import type { BrandKit } from '../brands/BrandKit.ts';
 import { isChunkFailure, mayReload } from '../services/chunk.ts';
+import { PageNotice } from './PageNotice.tsx';
 import { pageFailure } from './pageFailure.ts';
 
 interface RouteBoundaryProps {
-  kit: BrandKit;
   children: ReactNode;
 }
 
@@ -28,42 +24,22 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
   }
 
   override render() {
-    const { kit, children } = this.props;
     const { failed, error } = this.state;
-    if (!failed) return children;
-    const { brand, Logo } = kit;
+    if (!failed) return this.props.children;
     const { title, body } = pageFailure(error);
-    const { email, phone, phoneDial } = brand.contacts;
-    const home = { label: 'Go to the home page', href: brand.homePath };
     if (isChunkFailure(error) && !mayReload()) {
-      return (
-        <NoticePage
-          logo={<Logo />}
-          homeHref={brand.homePath}
-          homeLabel={`${brand.displayName}, home`}
-          content={{
-            eyebrow: title,
-            title: body,
-            body: 'Loading it anew did not help. Please try again later, or reach us another way.',
-            links: [
-              home,
-              { label: `Write to ${email}`, href: `mailto:${email}` },
-              ...(phone && phoneDial ? [{ label: `Call ${phone}`, href: `tel:${phoneDial}` }] : []),
-            ],
-          }}
-        />
-      );
+      const content = {
+        eyebrow: title,
+        title: body,
+        body: 'Loading it anew did not help. Please try again later, or reach us another way.',
+      };
+      return <PageNotice content={content} />;
     }
     return (
-      <main>
-        <FailureScreen
-          extent="page"
-          headingLevel={1}
-          content={{ title, body, retryLabel: 'Load the page again', retryingLabel: 'Loading...' }}
-          onRetry={() => location.reload()}
-          slots={{ actions: <HighlightLink href={home.href}>{home.label}</HighlightLink> }}
-        />
-      </main>
+      <PageNotice
+        content={{ title, body, retryLabel: 'Load the page again', retryingLabel: 'Loading...' }}
+        onRetry={() => location.reload()}
+      />
     );
   }
 }

@@ -3,7 +3,7 @@ import { portalBrand } from '../brands/index.ts';
 import type { Site } from '../services/Site.tsx';
 
 /** What features may know of the brand whose kit this is. */
-export function siteOfKit({ brand, Logo, BandLogo, Loader, Footer, accountPicture }: BrandKit): Site {
+export function siteOfKit({ brand, Logo, BandLogo, Loader, Footer, accountPicture, noticePicture }: BrandKit): Site {
   const { displayName, homePath, legal, contacts } = brand;
   return {
     displayName,
@@ -16,5 +16,6 @@ export function siteOfKit({ brand, Logo, BandLogo, Loader, Footer, accountPictur
     Loader,
     Footer,
     accountPicture,
+    noticePicture,
   };
 }

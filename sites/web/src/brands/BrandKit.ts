@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import type { SchemeImage } from '@threefold/design-system/foundations';
 import type { ComponentType } from 'react';
 import type { Brand } from './Brand.ts';
 import type { Screen } from './screen.tsx';
@@ -18,6 +19,8 @@ export interface BrandKit {
   Loader: ComponentType;
   /** The band that closes the portal's pages. Its words are the landing page's, so it is loaded by itself. */
   Footer: Screen;
+  /** The drawing on pages that only say what happened, such as that there is nothing at an address. */
+  noticePicture: SchemeImage;
   /** Address of the picture beside the account forms. */
   accountPicture?: string;
 }

@@ -1,3 +1,4 @@
+import type { SchemeImage } from '@threefold/design-system/foundations';
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 
 /** Facts of a brand as the features need them. */
@@ -21,6 +22,8 @@ export interface Site extends SiteFacts {
   Loader: ComponentType;
   /** The band that closes a page. */
   Footer: ComponentType;
+  /** The drawing on pages that only say what happened, such as that there is nothing at an address. */
+  noticePicture: SchemeImage;
   /** The picture beside the account forms, where the brand has one. */
   accountPicture?: string;
 }

@@ -15,6 +15,7 @@ export interface EmptyStateProps {
 const Root = styled('div', { name: 'DsEmptyState', slot: 'Root' })(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: 28,
   boxSizing: 'border-box',
   minHeight: 160,
@@ -35,6 +36,7 @@ const Words = styled('div', { name: 'DsEmptyState', slot: 'Words' })(({ theme })
   display: 'grid',
   justifyItems: 'start',
   gap: 16,
+  maxWidth: '36rem',
   color: theme.vars.palette.text.secondary,
   '& > p': { margin: 0 },
 }));

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
-import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { Notice } from '@threefold/design-system/Notice';
 import type { Asking } from '../../services/useAnswer.ts';
 import { adminWords } from './content.ts';
 import { inHamilton } from './times.ts';
@@ -10,14 +10,14 @@ import type { DeskList } from './useDeskList.ts';
 export function ListFailure({ asking: { answered, reload } }: { asking: Asking<unknown> }) {
   if (answered.status !== 'failed') return null;
   return (
-    <FailureScreen
+    <Notice
       content={{
         title: adminWords.failed,
         body: answered.detail,
         retryLabel: adminWords.retry,
         retryingLabel: adminWords.retrying,
       }}
-      status={answered.retrying ? 'retrying' : 'failed'}
+      status={answered.retrying ? 'retrying' : 'ready'}
       onRetry={() => void reload()}
     />
   );

@@ -6,9 +6,9 @@ import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { fillFields, readFields } from '@threefold/design-system/components/form';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { FailureScreen } from '@threefold/design-system/FailureScreen';
 import { formatDate } from '@threefold/design-system/foundations';
 import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
+import { Notice } from '@threefold/design-system/Notice';
 import { addDays, BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/validation';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -104,14 +104,14 @@ function OwnBookingDetails({ token }: { token: string }) {
   if (answered.status === 'failed' && answered.refusal === 'NOT_FOUND') return <NoBooking>{answered.detail}</NoBooking>;
   if (answered.status === 'failed') {
     return (
-      <FailureScreen
+      <Notice
         content={{
           title: words.failed.title,
           body: answered.detail,
           retryLabel: words.failed.retry,
           retryingLabel: words.failed.retrying,
         }}
-        status={answered.retrying ? 'retrying' : 'failed'}
+        status={answered.retrying ? 'retrying' : 'ready'}
         onRetry={() => void reload()}
       />
     );

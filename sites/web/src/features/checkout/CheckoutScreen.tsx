@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CheckoutShell, type CheckoutShellProps } from '@threefold/design-system/CheckoutShell';
-import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { Notice } from '@threefold/design-system/Notice';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkoutStateOf } from '../../services/checkoutState.ts';
@@ -9,7 +9,6 @@ import { useSite } from '../../services/Site.tsx';
 import { type SessionUser, useSession } from '../../services/session.ts';
 import * as words from './content.ts';
 import { backToDashboard, DASHBOARD, layDashboardBehind } from './dashboardBehind.ts';
-import { Notice } from './Notice.tsx';
 import { SandboxCheckout } from './SandboxCheckout.tsx';
 import { type Checkout, useCheckout } from './useCheckout.ts';
 
@@ -47,19 +46,19 @@ function CheckoutOf({ user }: { user: SessionUser }) {
 
   const inFrame = () => {
     if (checkout.status === 'nothing') {
-      return <Notice {...words.nothingChosen} actionLabel={words.backToDashboard} onAction={goBack} />;
+      return <Notice kind="notice" content={words.nothingChosen} slots={{ actions: back }} />;
     }
     if (checkout.status === 'failed') {
       const { detail, final, retrying } = checkout;
       if (final) {
         return (
-          <Notice title={words.failure.refused} body={detail} actionLabel={words.backToDashboard} onAction={goBack} />
+          <Notice kind="notice" content={{ title: words.failure.refused, body: detail }} slots={{ actions: back }} />
         );
       }
       return (
-        <FailureScreen
+        <Notice
           content={words.failure.notLoaded(detail)}
-          status={retrying ? 'retrying' : 'failed'}
+          status={retrying ? 'retrying' : 'ready'}
           onRetry={retry}
           slots={{ actions: back }}
         />
@@ -79,7 +78,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
     }
     if (form === 'failed') {
       return (
-        <FailureScreen
+        <Notice
           content={words.failure.notLoaded(words.failure.providerUnreachable)}
           // One document holds one form (see `needsOwnDocument`).
           onRetry={() => window.location.reload()}

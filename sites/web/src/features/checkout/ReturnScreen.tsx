@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { Notice } from '@threefold/design-system/Notice';
 import { ReturnShell } from '@threefold/design-system/ReturnShell';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { rememberPayment } from '../../services/justPaid.ts';
 import { useSite } from '../../services/Site.tsx';
 import * as words from './content.ts';
 import { BEHIND_ALREADY, endAtDashboard, stepsToDashboard } from './dashboardBehind.ts';
-import { Notice } from './Notice.tsx';
 
 /** How long to wait before asking again how a payment stands, and how often, in ms and times. */
 const ASK_AGAIN_MS = 1_000;
@@ -89,23 +88,22 @@ export function ReturnScreen() {
     setReturned({ status: 'asking' });
     setAttempt((count) => count + 1);
   };
+  const back = (
+    <Button variant="outlined" onClick={toDashboard}>
+      {words.backToDashboard}
+    </Button>
+  );
   const said = () => {
     if (returned.status === 'asking') return undefined;
     if (returned.status === 'known' && returned.outcome !== 'slow') {
       const notice = returned.outcome === 'expired' ? words.outcomes.expired : words.outcomes.unknown;
-      return <Notice {...notice} actionLabel={words.backToDashboard} onAction={toDashboard} />;
+      return <Notice kind="notice" content={notice} slots={{ actions: back }} />;
     }
     return (
-      <FailureScreen
+      <Notice
         content={returned.status === 'unreachable' ? words.outcomes.unreachable(returned.detail) : words.outcomes.slow}
         onRetry={again}
-        slots={{
-          actions: (
-            <Button variant="outlined" onClick={toDashboard}>
-              {words.backToDashboard}
-            </Button>
-          ),
-        }}
+        slots={{ actions: back }}
       />
     );
   };

@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PaymentProviderInfo, Product } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import type { FormResult } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { Notice } from '@threefold/design-system/Notice';
 import { PaymentForm } from '@threefold/design-system/PaymentForm';
 import { formatCardNumber } from '@threefold/validation';
 import { useState } from 'react';
@@ -11,7 +13,6 @@ import { api } from '../../services/api.ts';
 import { mediaUrl } from '../../services/media.ts';
 import { backToDashboard, paymentForm, sandbox as words } from './content.ts';
 import { endAtDashboard } from './dashboardBehind.ts';
-import { Notice } from './Notice.tsx';
 
 type SecondStep = 'approve' | 'refuse';
 type Sandbox = Extract<PaymentProviderInfo, { provider: 'sandbox' }>;
@@ -72,7 +73,17 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
 
   if (paid) {
     return (
-      <Notice title={words.paid} body={paid} actionLabel={backToDashboard} onAction={() => endAtDashboard(navigate)} />
+      <Notice
+        kind="notice"
+        content={{ title: words.paid, body: paid }}
+        slots={{
+          actions: (
+            <Button variant="contained" onClick={() => endAtDashboard(navigate)}>
+              {backToDashboard}
+            </Button>
+          ),
+        }}
+      />
     );
   }
   return (

@@ -1,6 +1,6 @@
 import type { CheckoutShellContent } from '@threefold/design-system/CheckoutShell';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
-import type { FailureScreenContent } from '@threefold/design-system/FailureScreen';
+import type { NoticeContent } from '@threefold/design-system/Notice';
 import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
 import type { ReturnShellContent } from '@threefold/design-system/ReturnShell';
 
@@ -21,7 +21,7 @@ export const backToDashboard = 'Back to Dashboard';
 const retry = { retryLabel: 'Try again', retryingLabel: 'Trying again...' } as const;
 
 export const failure = {
-  notLoaded: (body: string): FailureScreenContent => ({
+  notLoaded: (body: string): NoticeContent => ({
     title: 'The payment form could not be loaded',
     body,
     ...retry,
@@ -76,7 +76,7 @@ export const outcomes = {
     title: 'We do not know this checkout',
     body: 'The address may be incomplete, or the checkout belongs to another account. Your dashboard shows what you pay for.',
   },
-  unreachable: (body: string): FailureScreenContent => ({
+  unreachable: (body: string): NoticeContent => ({
     title: 'We could not ask about your payment',
     body: `${body} If you have paid, your subscription shows up on the dashboard as soon as it is confirmed.`,
     ...retry,
@@ -85,5 +85,5 @@ export const outcomes = {
     title: 'Your payment is being confirmed',
     body: 'That takes longer than usual. Your subscription shows up on the dashboard as soon as it is done.',
     ...retry,
-  } satisfies FailureScreenContent,
+  } satisfies NoticeContent,
 } as const;

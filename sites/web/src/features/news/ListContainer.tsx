@@ -1,6 +1,6 @@
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
-import { FailureScreen, type FailureScreenContent } from '@threefold/design-system/FailureScreen';
+import { Notice, type NoticeContent } from '@threefold/design-system/Notice';
 import { type ReactNode, useEffect } from 'react';
 import { reportFailure } from '../../services/reportFailure.ts';
 import { type Ask, useAnswer } from '../../services/useAnswer.ts';
@@ -8,7 +8,7 @@ import { type Ask, useAnswer } from '../../services/useAnswer.ts';
 /** What is said where there is nothing to show. */
 export interface ListTexts {
   empty: string;
-  failure: FailureScreenContent;
+  failure: NoticeContent;
 }
 
 export interface ListContainerProps<Item> {
@@ -36,9 +36,9 @@ export function ListContainer<Item>({
     <>
       {answered.status === 'loading' && <ListSkeleton density="described" />}
       {failure && (
-        <FailureScreen
+        <Notice
           content={texts.failure}
-          status={failure.retrying ? 'retrying' : 'failed'}
+          status={failure.retrying ? 'retrying' : 'ready'}
           onRetry={() => void reload()}
           headingLevel={3}
         />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
-import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { Notice } from '@threefold/design-system/Notice';
 import { ProjectProgress } from '@threefold/design-system/ProjectProgress';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -31,14 +31,14 @@ export function ProjectDetailScreen() {
     if (answered.status === 'loading') return inSheet(<ListSkeleton density="factual" />);
     if (answered.status === 'failed') {
       return inSheet(
-        <FailureScreen
+        <Notice
           content={{
             title: words.failed,
             body: answered.detail,
             retryLabel: words.retry,
             retryingLabel: words.retrying,
           }}
-          status={answered.retrying ? 'retrying' : 'failed'}
+          status={answered.retrying ? 'retrying' : 'ready'}
           onRetry={() => void reload()}
         />,
       );

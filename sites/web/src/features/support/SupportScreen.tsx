@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
-import { FailureScreen } from '@threefold/design-system/FailureScreen';
+import { Notice } from '@threefold/design-system/Notice';
 import { QuestionList } from '@threefold/design-system/QuestionList';
 import { api } from '../../services/api.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
@@ -41,10 +41,10 @@ function Questions() {
   if (answered.status === 'loading') return <ListSkeleton density="described" />;
   if (answered.status === 'failed') {
     return (
-      <FailureScreen
+      <Notice
         headingLevel={3}
         content={{ title: words.failed, body: answered.detail, retryLabel: words.retry, retryingLabel: words.retrying }}
-        status={answered.retrying ? 'retrying' : 'failed'}
+        status={answered.retrying ? 'retrying' : 'ready'}
         onRetry={() => void reload()}
       />
     );

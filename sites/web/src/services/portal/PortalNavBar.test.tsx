@@ -10,7 +10,15 @@ import { PortalNavBar } from './PortalNavBar.tsx';
 
 const facts = { displayName: 'Northgate', homePath: '/Home', contacts: { email: 'desk@northgate.test', address: [] } };
 const Nothing = () => null;
-const site: Site = { ...facts, portal: facts, Logo: Nothing, BandLogo: Nothing, Loader: Nothing, Footer: Nothing };
+const site: Site = {
+  ...facts,
+  portal: facts,
+  Logo: Nothing,
+  BandLogo: Nothing,
+  Loader: Nothing,
+  Footer: Nothing,
+  noticePicture: { light: { src: '', alt: '', width: 1, height: 1 } },
+};
 
 /** Every choice of today has a screen; the next one may come before its own. */
 const choices: readonly PortalChoice[] = [{ label: 'Account', path: '/AccountEditScreen' }, { label: 'Reports' }];

@@ -1,1 +1,0 @@
-export { FailureScreen, type FailureScreenContent, type FailureScreenProps } from './FailureScreen.tsx';

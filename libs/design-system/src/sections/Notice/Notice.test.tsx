@@ -1,0 +1,66 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './Notice.stories.tsx';
+
+const { Default, Submitting, TwoActions, NotFound, PageFailure, LongContent } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('Notice', () => {
+  it('says at once what failed, and tries again', async () => {
+    const onRetry = vi.fn();
+    await Default.run({ args: { ...Default.args, onRetry } });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Articles could not be loaded/);
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('does not try twice at a time', async () => {
+    const onRetry = vi.fn();
+    await Submitting.run({ args: { ...Submitting.args, onRetry } });
+    const button = page.getByRole('button', { name: 'Trying again...' });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    // Pressed as a person does: a test's own click would wait until the button is enabled.
+    (button.element() as HTMLElement).click();
+    expect(onRetry).not.toHaveBeenCalled();
+  });
+
+  it('stands in the middle, its actions of one height', async () => {
+    await TwoActions.run();
+    const heights = page
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect().height);
+    expect(heights).toHaveLength(2);
+    expect(new Set(heights).size).toBe(1);
+    const words = page.getByRole('alert').element();
+    const { left, right } = (words.parentElement as HTMLElement).getBoundingClientRect();
+    const mark = words.previousElementSibling as HTMLElement;
+    const before = mark.getBoundingClientRect().left - left;
+    expect(Math.abs(before - (right - words.getBoundingClientRect().right))).toBeLessThan(2);
+    expect(before).toBeGreaterThan(100);
+  });
+
+  it('fills the window as a page, with a way home, a drawing and ways forward', async () => {
+    await NotFound.run();
+    await expect.element(page.getByRole('main')).toBeInTheDocument();
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('There is nothing at this address.');
+    await expect.element(page.getByRole('link', { name: 'Northgate, home' })).toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  });
+
+  it('announces a page that failed', async () => {
+    await PageFailure.run();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Page did not load/);
+  });
+
+  it('breaks an address that is wider than the window', async () => {
+    await page.viewport(320, 844);
+    await LongContent.run();
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+});

@@ -1,0 +1,1 @@
+export { Notice, type NoticeContent, type NoticeProps } from './Notice.tsx';

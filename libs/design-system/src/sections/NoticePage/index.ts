@@ -1,1 +1,0 @@
-export { NoticePage, type NoticePageContent, type NoticePageProps } from './NoticePage.tsx';

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
+import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
+import { type SiteFacts, useSite } from '../services/Site.tsx';
+
+export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 'onRetry' | 'status'> {
+  /** Whom to write to and call. The host's brand by default. */
+  contacts?: SiteFacts['contacts'];
+}
+
+/** A page that only says what happened, in the brand's manner: its logo and drawing, the way home, mail and phone. */
+export function PageNotice({ contacts, onRetry, ...notice }: PageNoticeProps) {
+  const site = useSite();
+  const { Logo, homePath, displayName, noticePicture } = site;
+  const { email, phone, phoneDial } = contacts ?? site.contacts;
+  return (
+    <Notice
+      {...notice}
+      extent="page"
+      headingLevel={1}
+      onRetry={onRetry}
+      slots={{
+        header: (
+          <a href={homePath} aria-label={`${displayName}, home`}>
+            <Logo />
+          </a>
+        ),
+        picture: <SchemePicture image={noticePicture} />,
+        actions: (
+          <>
+            <Button variant={onRetry ? 'outlined' : 'contained'} href={homePath}>
+              Go to the home page
+            </Button>
+            {phone && phoneDial && (
+              <Button variant="outlined" href={`tel:${phoneDial}`}>
+                Call {phone}
+              </Button>
+            )}
+            <Button variant="outlined" href={`mailto:${email}`}>
+              Write to {email}
+            </Button>
+          </>
+        ),
+      }}
+    />
+  );
+}
