@@ -9,7 +9,15 @@ const portal = {
   legal: { privacyPath: '/Privacy', termsPath: '/Terms' },
   contacts: { email: 'desk@northgate.test', address: [] },
 };
-const site: Site = { ...portal, portal, Logo: Nothing, BandLogo: Nothing, Loader: Nothing, Footer: Nothing };
+const site: Site = {
+  ...portal,
+  portal,
+  Logo: Nothing,
+  noticePicture: { light: { src: '', alt: '', width: 1, height: 1 } },
+  BandLogo: Nothing,
+  Loader: Nothing,
+  Footer: Nothing,
+};
 const textOf = (parts: readonly (string | { label: string })[]) =>
   parts.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 
