@@ -128,8 +128,9 @@ describe('reCAPTCHA', () => {
 
   it('asks Google once, however many copies of a booking arrive', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => book('good 1')));
-    expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['{"status":"OK"}']));
-    expect((await book('good 1')).answer).toEqual({ status: 'OK' });
+    const answers = new Set([...replies, await book('good 1')].map(({ text }) => text));
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toContain('"status":"OK"');
     expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
   });
 

@@ -55,20 +55,23 @@ const person = {
 const contactForm: fc.Arbitrary<ContactMessage> = fc.record(person);
 
 const today = bookingToday();
-const bookingForm: fc.Arbitrary<BookingRequest> = fc.record({
-  ...person,
-  submissionType: fc.constantFrom('schedule', 'estimate', null),
-  date: fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min: -2, max: 368 }).map((days) => addDays(today, days)) },
-    { weight: 1, arbitrary: fc.constantFrom(null, '', '2027-02-30', '27-1-1', '9999-99-99') },
-  ),
-  selectedRange: fc.constantFrom('', ...SQUARE_FOOTAGE_RANGES, ...SQUARE_FOOTAGE_RANGES),
-  // The form's field writes a number in its own way while it is typed.
-  phone: near('(905) 555-0142', 40).map(formatPhone),
-  interiorEnabled: fc.boolean(),
-  exteriorEnabled: fc.boolean(),
-  captchaToken: fc.oneof({ weight: 9, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom('', ' ') }),
-});
+const bookingForm: fc.Arbitrary<BookingRequest> = fc
+  .record({
+    ...person,
+    submissionType: fc.constantFrom('schedule', 'estimate', null),
+    date: fc.oneof(
+      { weight: 4, arbitrary: fc.integer({ min: -2, max: 368 }).map((days) => addDays(today, days)) },
+      { weight: 1, arbitrary: fc.constantFrom(null, '', '2027-02-30', '27-1-1', '9999-99-99') },
+    ),
+    selectedRange: fc.constantFrom('', ...SQUARE_FOOTAGE_RANGES, ...SQUARE_FOOTAGE_RANGES),
+    // The form's field writes a number in its own way while it is typed.
+    phone: near('(905) 555-0142', 40).map(formatPhone),
+    interiorEnabled: fc.boolean(),
+    exteriorEnabled: fc.boolean(),
+    captchaToken: fc.oneof({ weight: 9, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom('', ' ') }),
+  })
+  // The same booking sent again within minutes is answered as the stored one, so each of these is another.
+  .map((entries) => ({ ...entries, message: `${entries.message.slice(0, MESSAGE_MAX_LENGTH - 37)} ${randomUUID()}` }));
 
 let visitors = 0;
 /** Sends a form, each time from another network, so that no limit is met. */
@@ -117,7 +120,7 @@ async function expectSameVerdicts<Entries extends object>(judged: Judged<Entries
         verdicts.refused += 1;
         return;
       }
-      expect({ code, answer }).toEqual({ code: 200, answer: { status: 'OK' } });
+      expect({ code, answer }).toMatchObject({ code: 200, answer: { status: 'OK' } });
       expect(stored).toMatchObject(toKeep(entries));
       verdicts.taken += 1;
     }),

@@ -1,4 +1,4 @@
-/** How long the code of a part may take to load, in ms (specification, section 9). */
+/** How long the code of a part may take to load, in ms. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
