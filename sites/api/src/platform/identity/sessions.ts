@@ -3,7 +3,6 @@ import type { SessionUser } from '@threefold/api-contract';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { after, before, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
-import { together } from '../database/together.ts';
 import { sessions, users } from './tables.ts';
 
 /** A session ends when nothing was heard of it for so long. */
@@ -60,7 +59,6 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
   // Prepared, because every request of a signed-in visitor makes it.
   const alive = queries
     .select({
-      tokenHash: sessions.tokenHash,
       sessionId: sessions.id,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
@@ -77,22 +75,22 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.lastSeenAt, sql.placeholder('seenAfter')),
         gt(sessions.createdAt, sql.placeholder('createdAfter')),
       ),
     )
     .prepare('alive_sessions');
 
-  const findByHash = together(async (tokenHashes: readonly string[]) => {
+  const findByHash = async (tokenHash: string) => {
     const now = clock();
-    const found = await alive.execute({
-      tokenHashes,
+    const [session] = await alive.execute({
+      tokenHash,
       seenAfter: before(now, SESSION_IDLE_MS),
       createdAfter: before(now, SESSION_MAX_AGE_MS),
     });
-    return new Map(found.map((session) => [session.tokenHash, session]));
-  });
+    return session;
+  };
 
   return {
     async begin(transaction, userId) {
