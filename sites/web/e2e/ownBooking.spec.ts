@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, bookingToday } from '@threefold/validation';
+import { addDays, bookingToday, formatDay } from '@threefold/validation';
 import { brands, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 const brand = brands['harbour-shine'];
@@ -62,7 +62,7 @@ test('a customer moves a cleaning by the link in the mail, then cancels it', asy
   await expect(dialog(page, 'Date changed')).toBeVisible();
   await page.keyboard.press('Enter');
   const moved = await mailTo(email, 'Your cleaning is now on');
-  expect(moved.subject).toContain(later);
+  expect(moved.subject).toContain(formatDay(later));
 
   await page.reload();
   await page.getByRole('button', { name: 'Cancel this booking' }).press('Enter');
@@ -76,6 +76,12 @@ test('a customer moves a cleaning by the link in the mail, then cancels it', asy
   await expect(page.getByText('This booking is cancelled.')).toBeVisible();
   await expect(field).toHaveCount(0);
   await mailTo(email, 'Your cleaning is cancelled');
+
+  await page.getByRole('link', { name: 'Book a cleaning' }).press('Enter');
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'Schedule a cleaning' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '500–1000', exact: true })).toBeChecked();
+  await expect(page.getByLabel('Which day suits you?')).toHaveValue('');
 });
 
 test('a link that is cut off, or leads nowhere, says so', async ({ page, silent }) => {

@@ -1,3 +1,4 @@
+import type { StoredBookingField } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
 import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
 
@@ -36,6 +37,19 @@ export const deskMessageSchema = {
   properties: leadProperties,
 } as const satisfies Schema;
 
+/** What the booking form collected. A field that is missing here does not compile. */
+const bookingProperties = {
+  name: leadProperties.name,
+  email: leadProperties.email,
+  message: leadProperties.message,
+  submissionType: { enum: ['schedule', 'estimate'] },
+  date: { type: ['string', 'null'], description: 'YYYY-MM-DD, only of a scheduled cleaning.' },
+  selectedRange: { type: 'string' },
+  interiorEnabled: { type: 'boolean' },
+  exteriorEnabled: { type: 'boolean' },
+  phone: { type: 'string' },
+} as const satisfies Record<StoredBookingField, Schema>;
+
 export const deskBookingSchema = {
   type: 'object',
   required: [
@@ -43,6 +57,8 @@ export const deskBookingSchema = {
     'submissionType',
     'date',
     'selectedRange',
+    'interiorEnabled',
+    'exteriorEnabled',
     'services',
     'phone',
     'replyDueAt',
@@ -53,11 +69,8 @@ export const deskBookingSchema = {
   additionalProperties: false,
   properties: {
     ...leadProperties,
-    submissionType: { enum: ['schedule', 'estimate'] },
-    date: { type: ['string', 'null'], description: 'YYYY-MM-DD, only of a scheduled cleaning.' },
-    selectedRange: { type: 'string' },
+    ...bookingProperties,
     services: { type: 'string', description: "Which windows, as 'Exterior Windows Only'." },
-    phone: { type: 'string' },
     replyDueAt: { ...instant, description: 'The customer was promised an answer from here on: 24 hours.' },
     replyLateAt: { ...instant, description: 'From here on the promise is broken: 48 hours.' },
     changedAt: { ...instantOrNull, description: 'When the customer last moved it.' },

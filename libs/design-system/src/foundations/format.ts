@@ -28,6 +28,7 @@ function format(iso: string, { locale = LOCALE, timeZone = TIME_ZONE }: FormatOp
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -38,7 +39,7 @@ function format(iso: string, { locale = LOCALE, timeZone = TIME_ZONE }: FormatOp
 }
 
 /**
- * A day in short, such as 'Jan 14, 2025'.
+ * A day in short, such as 'Tue, Jan 14, 2025'.
  * @param iso a date, or a date with a time, in ISO 8601
  * @returns the text as it was given when it names no moment
  */
@@ -47,7 +48,7 @@ export function formatDate(iso: string, options: FormatOptions = {}): string {
 }
 
 /**
- * A moment in short, such as 'Jan 14, 2025, 2:05 p.m.'.
+ * A moment in short, such as 'Tue, Jan 14, 2025, 2:05 p.m.'.
  * @param iso a date with a time, in ISO 8601
  * @returns the text as it was given when it names no moment
  */

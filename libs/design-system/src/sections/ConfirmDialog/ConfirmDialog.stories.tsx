@@ -10,7 +10,7 @@ const meta = {
     tone: 'danger',
     content: {
       title: 'Cancel Front Desk?',
-      body: 'It stays on until Jul 14, 2026, the end of the billing period you have paid for. Nothing more is charged after that.',
+      body: 'It stays on until Tue, Jul 14, 2026, the end of the billing period you have paid for. Nothing more is charged after that.',
       confirmLabel: 'Cancel Subscription',
       declineLabel: 'Keep it',
     },
@@ -37,7 +37,7 @@ export const Plain: Story = {
     tone: 'plain',
     content: {
       title: 'Reactivate Front Desk?',
-      body: 'It goes on without a break. The next charge is $39.00 CAD on Jul 14, 2026.',
+      body: 'It goes on without a break. The next charge is $39.00 CAD on Tue, Jul 14, 2026.',
       confirmLabel: 'Reactivate',
       declineLabel: 'Not now',
     },

@@ -17,7 +17,7 @@ describe('ConfirmDialog', () => {
   it('says what it asks and what follows, and gives the focus to the safe answer', async () => {
     await show();
     const dialog = page.getByRole('alertdialog', { name: 'Cancel Front Desk?' });
-    await expect.element(dialog).toHaveAccessibleDescription(/stays on until Jul 14, 2026/);
+    await expect.element(dialog).toHaveAccessibleDescription(/stays on until Tue, Jul 14, 2026/);
     await expect.element(button('Keep it')).toHaveFocus();
   });
 

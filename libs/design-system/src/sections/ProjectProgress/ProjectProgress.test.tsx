@@ -13,8 +13,8 @@ describe('ProjectProgress', () => {
     const project = page.getByRole('article', { name: 'Tool rental booking' });
     await expect.element(project.getByRole('listitem').nth(2)).toHaveAttribute('aria-current', 'step');
     await expect.element(project.getByRole('heading', { name: 'Next, from us' })).toBeVisible();
-    await expect.element(project.getByText(/show you the first bookings\. By Jul 3, 2026\./)).toBeVisible();
-    await expect.element(project.getByText('Updated Jun 8, 2026')).toBeVisible();
+    await expect.element(project.getByText(/show you the first bookings\. By Fri, Jul 3, 2026\./)).toBeVisible();
+    await expect.element(project.getByText('Updated Mon, Jun 8, 2026')).toBeVisible();
   });
 
   it('breaks no word of a step on the narrowest phone', async () => {

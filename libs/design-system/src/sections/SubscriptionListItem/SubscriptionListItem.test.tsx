@@ -15,8 +15,8 @@ describe('SubscriptionListItem', () => {
     await expect.element(row).toMatchTextContent(/Pro/);
     await expect.element(row).toMatchTextContent(/ACTIVE/);
     await expect.element(row).toMatchTextContent(/northgatetools\.example/);
-    await expect.element(row).toMatchTextContent(/Purchased Jan 14, 2025/);
-    await expect.element(row).toMatchTextContent(/Renews Jul 14, 2026/);
+    await expect.element(row).toMatchTextContent(/Purchased Tue, Jan 14, 2025/);
+    await expect.element(row).toMatchTextContent(/Renews Tue, Jul 14, 2026/);
   });
 
   it('is selected by a press anywhere on it, and by keyboard', async () => {
@@ -54,9 +54,9 @@ describe('SubscriptionListItem', () => {
   it('tells one that has ended from one that will', async () => {
     await Inactive.run();
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/INACTIVE/);
-    await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ended Apr 9, 2025/);
+    await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ended Wed, Apr 9, 2025/);
     await Ending.run();
-    await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ends Jul 14, 2026/);
+    await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ends Tue, Jul 14, 2026/);
   });
 
   it.each([320, 390, 1440])('keeps long words inside a window %i px wide', async (width) => {

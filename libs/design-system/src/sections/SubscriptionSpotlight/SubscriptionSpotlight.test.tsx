@@ -23,8 +23,8 @@ describe('SubscriptionSpotlight', () => {
     );
     expect(facts).toEqual({
       Plan: 'Pro',
-      Purchased: 'Jan 14, 2025',
-      Renews: 'Jul 14, 2026',
+      Purchased: 'Tue, Jan 14, 2025',
+      Renews: 'Tue, Jul 14, 2026',
       Website: 'northgatetools.example',
     });
   });

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { endOf, exactly, folded, holdsWords, inOrder, olderThan, pageIn } from '../../platform/lists.ts';
-import { bookings, contactMessages } from './tables.ts';
+import { bookings, contactMessages, fieldsOf } from './tables.ts';
 
 /**
  * When an answer was promised to a booking: from the first to the second, hours after it was sent (specification,
@@ -60,7 +60,9 @@ const bookingTexts = [
   bookings.email,
   bookings.phone,
   bookings.message,
+  // As it is stored, and as the table shows it.
   bookings.date,
+  sql<string>`to_char(${bookings.date}, 'Dy, Mon FMDD, YYYY')`,
   bookingKind,
   bookingState,
 ];
@@ -245,11 +247,8 @@ const messageOf = ({ lead, handledBy }: Row<typeof contactMessages.$inferSelect>
 
 const bookingOf = ({ lead, handledBy }: Row<typeof bookings.$inferSelect>): DeskBooking => ({
   ...leadOf(lead, handledBy),
-  submissionType: lead.submissionType,
-  date: lead.date,
-  selectedRange: lead.selectedRange,
+  ...fieldsOf(lead),
   services: serviceSelectionSentence(lead),
-  phone: lead.phone,
   replyDueAt: after(lead.changedAt ?? lead.submittedAt, REPLY_DUE_MS).toISOString(),
   replyLateAt: after(lead.changedAt ?? lead.submittedAt, REPLY_LATE_MS).toISOString(),
   changedAt: iso(lead.changedAt),

@@ -1,12 +1,10 @@
-import { BOOKING_TIME_ZONE } from '@threefold/validation';
+import { BOOKING_TIME_ZONE, calendarDateIn, formatDay } from '@threefold/validation';
 import type { products, subscriptions } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: BOOKING_TIME_ZONE });
-
-/** A day as people of the agency's own time zone say it: April 9, 2026. */
-export const dayText = (date: Date): string => dayFormat.format(date);
+/** An instant's day in the agency's own time zone: Thu, Apr 9, 2026. */
+export const dayText = (date: Date): string => formatDay(calendarDateIn(BOOKING_TIME_ZONE, date));
 
 const moneyFormat = new Intl.NumberFormat('en-CA', {
   style: 'currency',

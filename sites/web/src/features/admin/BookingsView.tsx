@@ -3,6 +3,8 @@ import type { Data, Requests } from '@threefold/api-contract';
 import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import type { RecordEntry } from '@threefold/design-system/RecordDialog';
+import { formatDay, type StoredBookingField } from '@threefold/validation';
 import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminWords } from './content.ts';
@@ -50,7 +52,7 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
 const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
   { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true, minWidth: 130 },
   { key: 'kind', header: 'Request', value: ({ submissionType }) => KINDS[submissionType] },
-  { key: 'date', header: 'Date', value: ({ date }) => date, minWidth: 110 },
+  { key: 'date', header: 'Date', value: ({ date }) => shownDay(date), minWidth: 150 },
   timeColumn('received', 'Received', ({ submittedAt }) => submittedAt),
   {
     key: 'contact',
@@ -82,16 +84,52 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
   },
 ];
 
+const shownDay = (date: string | null) => date && formatDay(date);
+
+/** What the open record says of each field; null leaves it out. A field that is missing here does not compile. */
+const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
+  // The record itself shows whose it is and the message.
+  name: () => null,
+  email: () => null,
+  message: () => null,
+  phone: ({ phone }) => ({ label: 'Phone', value: `+1 ${phone}`, href: `tel:+1${phone.replaceAll(/\D/g, '')}` }),
+  submissionType: ({ submissionType, date }) => ({
+    label: 'Request',
+    value: date ? `${KINDS[submissionType]} on ${shownDay(date)}` : KINDS[submissionType],
+  }),
+  // Said with the request.
+  date: () => null,
+  exteriorEnabled: ({ services, selectedRange }) => ({
+    label: 'Windows',
+    value: `${services}, ${selectedRange} sq ft`,
+  }),
+  // Both said with the exterior.
+  interiorEnabled: () => null,
+  selectedRange: () => null,
+};
+
+const entriesOf = (booking: Booking): RecordEntry[] =>
+  Object.values(RECORD_FIELDS)
+    .map((entry) => entry(booking))
+    .filter((entry) => entry !== null);
+
+/** The column of each field, in this order; null leaves it out. A field that is missing here does not compile. */
+const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
+  submissionType: { header: 'Request', value: ({ submissionType }) => submissionType },
+  date: { header: 'Date', value: ({ date }) => date },
+  name: { header: 'Name', value: ({ name }) => name },
+  email: { header: 'Email', value: ({ email }) => email },
+  phone: { header: 'Phone', value: ({ phone }) => phone },
+  selectedRange: { header: 'Square footage', value: ({ selectedRange }) => selectedRange },
+  exteriorEnabled: { header: 'Windows', value: ({ services }) => services },
+  // Said with the exterior.
+  interiorEnabled: null,
+  message: { header: 'Message', value: ({ message }) => message },
+};
+
 const csvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Received (Hamilton)', value: ({ submittedAt }) => forSheet(submittedAt) },
-  { header: 'Request', value: ({ submissionType }) => submissionType },
-  { header: 'Date', value: ({ date }) => date },
-  { header: 'Name', value: ({ name }) => name },
-  { header: 'Email', value: ({ email }) => email },
-  { header: 'Phone', value: ({ phone }) => phone },
-  { header: 'Square footage', value: ({ selectedRange }) => selectedRange },
-  { header: 'Windows', value: ({ services }) => services },
-  { header: 'Message', value: ({ message }) => message },
+  ...Object.values(CSV_FIELDS).filter((column) => column !== null),
   { header: 'Changed (Hamilton)', value: ({ changedAt }) => forSheet(changedAt) },
   { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => forSheet(cancelledAt) },
   { header: 'Handled (Hamilton)', value: ({ handledAt }) => forSheet(handledAt) },
@@ -155,18 +193,15 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays }: Lea
           kind="booking"
           lead={open}
           entries={[
-            { label: 'Phone', value: `+1 ${open.phone}`, href: `tel:+1${open.phone.replaceAll(/\D/g, '')}` },
-            {
-              label: 'Request',
-              value: open.date ? `${KINDS[open.submissionType]} on ${open.date}` : KINDS[open.submissionType],
-            },
-            { label: 'Windows', value: `${open.services}, ${open.selectedRange} sq ft` },
+            ...entriesOf(open),
             ...(open.changedAt ? [{ label: 'Moved by the customer', value: inHamilton(open.changedAt) }] : []),
             ...(open.cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(open.cancelledAt) }] : []),
             ...(isWaiting(open) ? [{ label: 'Reply', value: replyClock(open, now).text }] : []),
           ]}
           subject={
-            open.submissionType === 'schedule' ? `Re: Your window cleaning on ${open.date}` : 'Re: Your estimate'
+            open.submissionType === 'schedule'
+              ? `Re: Your window cleaning on ${shownDay(open.date)}`
+              : 'Re: Your estimate'
           }
           reload={async () => (await Promise.all([list.asking.reload(), onChanged()]))[0]}
           onClose={() => onOpen(undefined)}

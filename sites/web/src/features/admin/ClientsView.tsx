@@ -13,7 +13,7 @@ import { type ReloadShown, useDeskList } from './useDeskList.ts';
 type Client = Data['getClients']['rows'][number];
 type Held = Client['subscriptions'][number];
 
-/** A subscription in a line, such as `Front Desk pro, renews Jul 14, 2026`. */
+/** A subscription in a line, such as `Front Desk pro, renews Tue, Jul 14, 2026`. */
 function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: Held): string {
   const name = plan ? `${product} ${plan}` : product;
   if (status === 'ended') return `${name}, ended`;

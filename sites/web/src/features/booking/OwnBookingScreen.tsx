@@ -18,6 +18,7 @@ import { useOverlays } from '../../services/overlays.tsx';
 import { useSite } from '../../services/Site.tsx';
 import { useAnswer } from '../../services/useAnswer.ts';
 import { onlyWithScript, ReachInstead } from '../../services/WithoutScript.tsx';
+import { fillBookingForm } from './bookingDraft.ts';
 import { ownBookingWords as words } from './ownBookingContent.ts';
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
@@ -178,7 +179,7 @@ function OwnBookingDetails({ token }: { token: string }) {
           {words.cancel.button}
         </Button>
       ) : (
-        <Button variant="contained" href={homePath}>
+        <Button variant="contained" href={`${homePath}#bookOnline`} onClick={() => fillBookingForm(booking)}>
           {words.again}
         </Button>
       )}
