@@ -55,16 +55,16 @@ describe('newsLetter', () => {
   };
 
   it('names the price and the renewal of what was subscribed to', () => {
-    expect(words('subscribed')).toMatch(/subscribed to Front Desk\n.*\$39\.00 CAD, monthly.*renews on April 9, 2026/s);
+    expect(words('subscribed')).toMatch(/subscribed to Front Desk\n.*\$39\.00 CAD, monthly.*renews on Thu, Apr 9, 2026/s);
   });
 
   it('names the day on which a cancelled one ends', () => {
-    expect(words('cancelled')).toMatch(/stays on until April 9, 2026.*Nothing more is charged/s);
+    expect(words('cancelled')).toMatch(/stays on until Thu, Apr 9, 2026.*Nothing more is charged/s);
   });
 
   it('says that reactivating charged nothing, and when it renews', () => {
     expect(words('reactivated')).toMatch(
-      /renews on April 9, 2026 for \$39\.00 CAD, monthly\. Nothing was charged today/,
+      /renews on Thu, Apr 9, 2026 for \$39\.00 CAD, monthly\. Nothing was charged today/,
     );
   });
 

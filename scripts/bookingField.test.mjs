@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root } from './lib/workspace.mjs';
+
+// docs/guides/add-a-booking-field.md names these files: a new field has to be added in each.
+const CONSUMERS = [
+  'libs/api-contract/src/calls/desk.ts',
+  'libs/api-contract/src/calls/leads.ts',
+  'libs/design-system/src/sections/BookingForm/useBooking.ts',
+  'libs/validation/src/booking.ts',
+  'sites/api/src/modules/leads/mails.ts',
+  'sites/api/src/modules/leads/tables.ts',
+  'sites/web/src/features/admin/BookingsView.tsx',
+];
+
+const folder = join(root, '.cache', 'booking-field');
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** @param {string} project @returns {Promise<string>} what the compiler reports */
+const compile = (project) =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '--project', project, '--pretty', 'false'],
+      { cwd: root, maxBuffer: 64 * 1024 * 1024 },
+      (_error, output) => resolve(output),
+    );
+  });
+
+it('a field added to the booking record compiles nowhere until every consumer has it', async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const record = '../../libs/validation/src/booking.ts';
+  await writeFile(
+    join(folder, 'field.ts'),
+    `import '${record}';\ndeclare module '${record}' {\n  interface BookingRequest {\n    gateCode: string;\n  }\n}\n`,
+  );
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: '../../tsconfig.base.json',
+      compilerOptions: {
+        composite: false,
+        incremental: false,
+        declaration: false,
+        emitDeclarationOnly: false,
+        noEmit: true,
+        rewriteRelativeImportExtensions: false,
+        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+        jsx: 'react-jsx',
+        types: ['node', 'vite/client'],
+      },
+      files: ['field.ts', ...CONSUMERS.map((file) => `../../${file}`)],
+    }),
+  );
+  const output = await compile(join(folder, 'tsconfig.json'));
+  const files = [...output.matchAll(/^([^\s(][^(]*)\(\d+,\d+\): error .*gateCode/gm)].map(([, file]) => file);
+  expect(files).toEqual(expect.arrayContaining(CONSUMERS));
+}, 120_000);
