@@ -55,7 +55,9 @@ describe('newsLetter', () => {
   };
 
   it('names the price and the renewal of what was subscribed to', () => {
-    expect(words('subscribed')).toMatch(/subscribed to Front Desk\n.*\$39\.00 CAD, monthly.*renews on Thu, Apr 9, 2026/s);
+    expect(words('subscribed')).toMatch(
+      /subscribed to Front Desk\n.*\$39\.00 CAD, monthly.*renews on Thu, Apr 9, 2026/s,
+    );
   });
 
   it('names the day on which a cancelled one ends', () => {
