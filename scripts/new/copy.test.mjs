@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -10,9 +11,12 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { publishedManifest } from '../package/pack.mjs';
 
@@ -56,6 +60,39 @@ function copyTree() {
       symlinkSync(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
     }
   }
+}
+
+/** Serves the built copy. @returns {Promise<{ port: number, apiPort: number, end: () => Promise<void> }>} */
+async function serveCopy() {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const child = spawn(nodeProgram, ['--conditions=@threefold/source', join(copy, 'sites/web/server/main.ts')], {
+    cwd: copy,
+    env: childEnvironment({ NODE_ENV: undefined, PORT: `${port}`, API_PORT: `${apiPort}` }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(() => Promise.reject(new Error('The site of the copy ended before it listened.'))),
+  ]);
+  return {
+    port,
+    apiPort,
+    async end() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** @returns {Promise<number>} a port that nobody listens on */
+async function freePort() {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
 }
 
 beforeAll(() => {
@@ -115,6 +152,46 @@ it('builds the site with the new brand’s page, route and host', () => {
   const pages = readFileSync(join(copy, 'sites/web/dist/pages.json'), 'utf8');
   expect(pages).toContain('/NorthgateToolsHome');
 }, 300_000);
+
+it('shows the new brand in its production build: landing, contact, and login with its overlay', async () => {
+  const { port, apiPort, end } = await serveCopy();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  try {
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
+    // No call is answered, so that what is shown meanwhile stays.
+    await page.route(
+      ({ port: asked }) => asked === `${apiPort}`,
+      () => {},
+    );
+    const site = `http://northgate-tools.localhost:${port}`;
+    const hydrated = () => page.waitForSelector('html[data-hydrated=true]', { state: 'attached' });
+
+    await page.goto(`${site}/NorthgateToolsHome`);
+    await page.getByRole('heading', { level: 1, name: 'Northgate Tools' }).waitFor();
+    await hydrated();
+    await page.getByLabel('Name').fill('Noor Haddad');
+    await page.getByLabel('Email').fill('noor@haddad.test');
+    await page.getByLabel('Message').fill('A set of planes.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('making contact...').waitFor();
+
+    await page.goto(`${site}/LoginScreen`);
+    await hydrated();
+    await page.getByLabel('Email').fill('noor@haddad.test');
+    await page.getByLabel('Password', { exact: true }).fill('Correct-horse-9');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.locator('.MuiCircularProgress-root').waitFor();
+    expect(await page.getByText('Page did not load').count()).toBe(0);
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+    await end();
+  }
+}, 120_000);
 
 it.each([
   ['the workspace', '.', ['-w', 'libs/validation']],

@@ -1,6 +1,5 @@
 import { brandDirectorySchema } from '@threefold/api-contract/brand-directory';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PART } from '../src/brands/firstPart.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { composeDocument, withApiAddress } from './document.ts';
@@ -34,25 +33,15 @@ describe('a document', () => {
 
   it('takes texts as they are, and attributes escaped', () => {
     const document = composeDocument(template, page, {
-      starter: 'begin()',
-      look: '/assets/look.css',
+      inlineScript: 'begin()',
+      fonts: '<style>fonts</style>',
       modules: ['/assets/a.js', '/assets/b.js'],
-      pictures: {},
     });
     expect(document).toContain('<p>$1 for $&</p>');
     expect(document).toContain('<title>$`</title>');
     expect(document).toContain('<html lang="en-CA" data-brand="&quot;&amp;&lt;">');
-    expect(document).toContain(
-      '<script data-look="/assets/look.css" data-modules="/assets/a.js /assets/b.js">begin()</script>',
-    );
-  });
-
-  it('waits for its first part before anything is painted, if it has one', () => {
-    const parts = { starter: '', look: '', modules: [], pictures: {} };
-    const long = { ...page, html: `<div id="${FIRST_PART}"></div>` };
-    const wait = `<link rel="expect" href="#${FIRST_PART}" blocking="render" />`;
-    expect(composeDocument(template, long, parts)).toContain(wait);
-    expect(composeDocument(template, page, parts)).not.toContain('rel="expect"');
+    expect(document).toContain('<script data-modules="/assets/a.js /assets/b.js">begin()</script>');
+    expect(document).toContain('<style>fonts</style>');
   });
 
   it('learns where the API is when it is served', () => {

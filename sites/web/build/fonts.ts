@@ -71,6 +71,8 @@ async function subset(font: Buffer, axes: Axes | undefined): Promise<Buffer> {
 }
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
+/** A face that is fetched. Stand-ins are fonts of the visitor's own. */
+const FETCHED_FACE = /@font-face\{[^}]*\burl\([^}]*\}/g;
 const SOURCE = /url\("(@fontsource[^"]+)"\)/;
 
 /** A style sheet without what only its author needs. */
@@ -87,11 +89,12 @@ const minified = (css: string) =>
  * need more.
  *
  * @param clientFolder what is served as it lies
- * @returns the brand's font faces as a style sheet
+ * @returns elements for a page's head: the stand-ins, which the first paint is set in, and a link to the sheet of the fonts
+ * that are fetched. It applies when the page has loaded, by src/startup/inlineScript.ts, and at once where no script runs.
  */
 export async function writeFonts(brand: BrandKey, clientFolder: string): Promise<string> {
-  const sheet = fileURLToPath(import.meta.resolve(`@threefold/design-system/themes/${brand}/fonts.css`));
-  const css = await readFile(sheet, 'utf8');
+  const source = fileURLToPath(import.meta.resolve(`@threefold/design-system/themes/${brand}/fonts.css`));
+  const css = await readFile(source, 'utf8');
   const put = async (name: string, content: Buffer) => {
     const path = `/assets/${name}-${hashOf(content)}.woff2`;
     await writeFile(join(clientFolder, path), content);
@@ -113,5 +116,10 @@ export async function writeFonts(brand: BrandKey, clientFolder: string): Promise
       return whole + own;
     }),
   );
-  return minified(faces.join(''));
+  const sheet = minified(faces.join(''));
+  const standIns = sheet.replace(FETCHED_FACE, '');
+  const fetched = (sheet.match(FETCHED_FACE) ?? []).join('');
+  const path = `/assets/fonts-${brand}-${hashOf(fetched)}.css`;
+  await writeFile(join(clientFolder, path), fetched);
+  return `<style>${standIns}</style><link rel="stylesheet" href="${path}" media="(scripting: none)" data-fonts />`;
 }

@@ -1,24 +1,20 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { BrandKey } from '@threefold/design-system/themes';
-import { build, type Manifest, minifySync } from 'vite';
+import { build, type Manifest } from 'vite';
 import { siteConfig } from '../server/config.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { canonicalOf, routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
-import type { Published } from '../src/services/published.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { compressFolder } from './compress.ts';
 import { withFirstScript } from './document.ts';
 import { writeFonts } from './fonts.ts';
-import { readSmallPictures } from './heroPicture.ts';
-import { writeLookSheet } from './looks.ts';
+import { buildInlineScript } from './inlineScript.ts';
 import { type DocumentParts, documentOf } from './pageDocument.ts';
 import { modulesOf } from './pageModules.ts';
 import { copyMedia, readPublished } from './publishedContent.ts';
 import { DOCUMENT_PARTS, PAGE_RENDERER, PUBLISHED_CONTENT, type SitePage } from './sitePage.ts';
-import { buildStarter } from './starter.ts';
 import { writeStaticHosts } from './static-hosts/write.ts';
 import { manifestOf, manifestPath } from './wellKnown.ts';
 
@@ -33,28 +29,15 @@ async function fontsOf(clientFolder: string): Promise<Record<string, string>> {
   return sheets;
 }
 
-type Renderer = Pick<typeof EntryServer, 'render'>;
-
-async function looksOf(clientFolder: string, { render }: Renderer, published: Published) {
-  const sheets: Partial<Record<BrandKey, string>> = {};
-  for (const { key, homePath } of allBrands) {
-    const { css } = await render(homePath, key, published);
-    sheets[key] = await writeLookSheet(key, css, clientFolder);
-  }
-  return sheets;
-}
-
 async function prerenderPages(folder: string, entryServer: typeof EntryServer): Promise<void> {
   const client = join(folder, 'client');
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const template = (await readFile(join(siteRoot, 'index.html'), 'utf8')).replace(DEVELOPMENT_SCRIPT, '');
   const { media: _, ...published } = await readPublished();
   const parts: DocumentParts = {
-    template: withFirstScript(template, minifySync('colourScheme.js', entryServer.colourScheme).code),
-    starter: await buildStarter(siteRoot),
+    template: withFirstScript(template, entryServer.colorSchemeScript),
+    inlineScript: await buildInlineScript(siteRoot),
     fonts: await fontsOf(client),
-    looks: await looksOf(client, entryServer, published),
-    pictures: await readSmallPictures(client),
   };
   const written: SitePage[] = [];
   for (const page of entryServer.pages) {
@@ -87,7 +70,7 @@ async function buildSite(folder: string): Promise<void> {
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
-      rolldownOptions: { input: join(siteRoot, 'src/app/entry-client.tsx') },
+      rolldownOptions: { input: join(siteRoot, 'src/startup/hydrate.tsx') },
     },
   });
   await build({

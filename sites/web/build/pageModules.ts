@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 import type { Page } from '../src/app/entry-server.tsx';
 import { isGuarded, routeOf } from '../src/app/routes.ts';
 
-const ENTRY = 'src/app/entry-client.tsx';
+const ENTRY = 'src/startup/hydrate.tsx';
 
 /** Asks who is there, before a screen that is not for everybody. */
 const GUARD = 'RequireUser.tsx';

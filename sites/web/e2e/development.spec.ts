@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missingPages, publicPages } from './pages.ts';
 import { freePort } from './servers.ts';
-import { test as base, brands, everyBrand, expect, hydrated } from './world.ts';
+import { test as base, brands, everyBrand, expect, hydrated, showEverySection } from './world.ts';
 
 // React's development build compares each page that was sent with what it would draw itself, and tells of every difference.
 
@@ -61,8 +61,7 @@ for (const brand of everyBrand()) {
         silent.errors.length = 0;
         await page.goto(`http://${brand.localHost}:${port}${path}`);
         await hydrated(page);
-        // The parts of a long page hydrate one by one.
-        if (path === brand.homePath) await expect(page.locator('main > div:not([data-awake])')).toHaveCount(0);
+        await showEverySection(page);
         await page.waitForLoadState('networkidle');
         // The status of a page that is not there.
         const isMissing = missingPages.some((one) => one.path === path);

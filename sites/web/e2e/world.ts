@@ -189,3 +189,9 @@ export async function expectNoOverflow(page: Page, what: string) {
 export async function hydrated(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }
+
+/** Scrolls through a long page, so that each of its sections comes near the window and hydrates. */
+export async function showEverySection(page: Page) {
+  for (const section of await page.locator('main > div').all()) await section.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

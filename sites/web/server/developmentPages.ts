@@ -33,7 +33,7 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
     return;
   }
   // Loaded anew for each page, so that a change of the sources shows at the next reload.
-  const { colourScheme, NOT_FOUND_PATH, render } = (await server.ssrLoadModule(
+  const { colorSchemeScript, NOT_FOUND_PATH, render } = (await server.ssrLoadModule(
     '/src/app/entry-server.tsx',
   )) as typeof EntryServer;
   // By the same loader: what reads the bundler's configuration does not know of the libraries' sources.
@@ -43,7 +43,7 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
   const index = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const template = await server.transformIndexHtml(pathname, index);
   response.writeHead(route ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-  const document = composeDocument(withFirstScript(template, colourScheme), page);
+  const document = composeDocument(withFirstScript(template, colorSchemeScript), page);
   response.end(withApiAddress(document, apiAddressConfig(process.env)));
 }
 

@@ -1,4 +1,11 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import {
+  createTheme,
+  type Overlays,
+  type Shadows,
+  shouldSkipGeneratingVar,
+  type Theme,
+  type ThemeOptions,
+} from '@mui/material/styles';
 import { breakpoints } from '../foundations/breakpoints.ts';
 import { COLOR_SCHEME_ATTRIBUTE } from '../foundations/colorScheme.ts';
 import type { BrandTokens, TypeSpec, TypeStyle } from '../foundations/tokens.ts';
@@ -7,7 +14,10 @@ import { technologyTag } from './technologyTag.ts';
 const rem = (px: number) => `${px / 16}rem`;
 const DESKTOP = `@media (min-width:${breakpoints.nav}px)`;
 
-const sized = ([size, line]: TypeSpec['desktop']) => ({ fontSize: rem(size), lineHeight: line / size });
+const sized = ([size, line]: TypeSpec['desktop']) => ({
+  fontSize: rem(size),
+  lineHeight: Number((line / size).toFixed(4)),
+});
 
 function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
   return {
@@ -21,6 +31,9 @@ function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
     ...(spec.mobile && { [DESKTOP]: sized(spec.desktop) }),
   };
 }
+
+/** Of MUI's 25 elevations, with nothing for the lowest. */
+const elevations = (raised: string) => ['none', ...Array.from({ length: 24 }, () => raised)];
 
 type Components = NonNullable<ThemeOptions['components']>;
 type Entry = { defaultProps?: object; styleOverrides?: object };
@@ -169,10 +182,16 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
   };
 
   return createTheme({
-    cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
-    colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+    cssVariables: {
+      colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
+      // Styles read the tokens and the type styles themselves: they are the same in both colour schemes.
+      shouldSkipGeneratingVar: (keys) => keys[0] === 'brand' || keys[0] === 'font' || shouldSkipGeneratingVar(keys),
+    },
+    colorSchemes: { light: { palette: light }, dark: { palette: dark, overlays: elevations('none') as Overlays } },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536, ...breakpoints } },
     spacing: 4,
+    // A brand shows depth by its own elevation; raised surfaces do not get lighter in the dark.
+    shadows: elevations(brand.elevation.menu) as Shadows,
     shape: { borderRadius: shape.control },
     typography: {
       fontFamily: type.body1.font === 'display' ? fonts.display : fonts.text,

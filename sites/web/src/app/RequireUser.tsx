@@ -6,7 +6,6 @@ import { type SessionUser, sessionStore, useSession } from '../services/session.
 import { loginFor } from '../services/wayBack.ts';
 import { NeedsScript } from './NeedsScript.tsx';
 import { PageNotice } from './PageNotice.tsx';
-import { useFontsCome } from './useFontsCome.ts';
 
 const NOT_REACHED = {
   title: 'We could not check who you are',
@@ -52,14 +51,13 @@ export function RequireUser({ role, children }: RequireUserProps) {
   const { homePath } = useSite();
   const { pathname, search, hash, state } = useLocation();
   const { failure, asking, ask } = useFreshSession();
-  const fontsCome = useFontsCome();
   const [wasIn, setWasIn] = useState(false);
   useEffect(() => {
     if (user) setWasIn(true);
   }, [user]);
 
   if (user && role && user.role !== role) return <Navigate to={dashboardOf(user.role)} replace />;
-  if (user) return fontsCome ? children : <NeedsScript />;
+  if (user) return children;
   if (status === 'signed-out') {
     // Whoever logs out here goes home; whoever comes later has to log in.
     if (wasIn && ended === 'left') return <Navigate to={homePath} replace />;

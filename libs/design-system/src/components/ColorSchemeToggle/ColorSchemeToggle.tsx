@@ -64,7 +64,7 @@ export function ColorSchemeToggle(inProps: ColorSchemeToggleProps) {
   const onClick = ({ currentTarget }: MouseEvent) => {
     const root = currentTarget.closest(`[${COLOR_SCHEME_ATTRIBUTE}]`);
     const next = root?.getAttribute(COLOR_SCHEME_ATTRIBUTE) === 'dark' ? 'light' : 'dark';
-    // Seen at once. React follows: it wakes all of a page that is prerendered for this.
+    // Seen at once. React follows: it hydrates all of a prerendered page for this.
     root?.setAttribute(COLOR_SCHEME_ATTRIBUTE, next);
     startTransition(() => setMode(next));
   };

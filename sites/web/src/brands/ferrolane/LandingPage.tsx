@@ -1,6 +1,7 @@
 import { ContactBand } from '@threefold/design-system/ContactBand';
 import { Artwork } from '@threefold/design-system/components/Artwork';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
+import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
 import { Offers } from '@threefold/design-system/Offers';
 import { Pillars } from '@threefold/design-system/Pillars';
 import { ShowcaseCarousel } from '@threefold/design-system/ShowcaseCarousel';
@@ -10,8 +11,7 @@ import { useOwnDashboard } from '../../features/account/index.ts';
 import { CookieNoticeContainer } from '../../features/consent/index.ts';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { WithGallery } from '../../features/gallery/index.ts';
-import { goToSection } from '../goToSection.ts';
-import { BelowSections, Sections } from '../Sections.tsx';
+import { Sections } from '../../startup/Sections.tsx';
 import { brand } from './brand.ts';
 import * as content from './content.ts';
 import { LaneLoader } from './LaneLoader.tsx';
@@ -28,9 +28,6 @@ const drawings = [sectionSmall, sectionMedium, sectionLarge].map((svg, index) =>
   <Artwork key={drawingLabels[index]} svg={svg} label={drawingLabels[index]} />
 ));
 
-/** In px, of the parts below the first, on phones or in wider windows; longer words need more. See Sections.tsx. */
-const HEIGHTS = [1160, 1740, 1600, 1560];
-
 /** The agency's page (specification, section 2). Whoever is signed in already goes on to their dashboard. */
 export function LandingPage() {
   const dashboard = useOwnDashboard();
@@ -41,11 +38,11 @@ export function LandingPage() {
     <>
       <SiteHeader navigation={content.navigation} />
       <main>
-        <Sections heights={HEIGHTS}>
+        <Sections>
           <SplitHero
             id={HOME}
             content={content.hero}
-            onAction={(index) => goToSection(content.heroTargets[index] ?? CONTACT)}
+            onAction={(index) => scrollToSection(content.heroTargets[index] ?? CONTACT)}
             slots={{ picture: <SchemePicture image={content.heroImage} fetchPriority="high" /> }}
           />
           <WithGallery>
@@ -69,9 +66,7 @@ export function LandingPage() {
           />
         </Sections>
       </main>
-      <BelowSections height={361}>
-        <SiteFooter />
-      </BelowSections>
+      <SiteFooter />
       <CookieNoticeContainer site={brand.pathName} content={content.cookies} />
     </>
   );

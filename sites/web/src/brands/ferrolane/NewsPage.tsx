@@ -8,7 +8,7 @@ import { HighlightLink } from '@threefold/design-system/components/HighlightLink
 import { TechnologyTag } from '@threefold/design-system/components/TechnologyTag';
 import { ContactFormContainer } from '../../features/contact/index.ts';
 import { NewsArticles, PortfolioProjects } from '../../features/news/index.ts';
-import { BelowSections, Sections } from '../Sections.tsx';
+import { Sections } from '../../startup/Sections.tsx';
 import { brand } from './brand.ts';
 import { anchors, contact, contactForm } from './content.ts';
 import { LaneLoader } from './LaneLoader.tsx';
@@ -17,9 +17,6 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
-
-/** In px, of the parts below the first, on phones or in wider windows; more articles need more. See Sections.tsx. */
-const HEIGHTS = [4200, 1080];
 
 /** Sizes that pictures are drawn in, in px; they reserve the place. */
 const PICTURE = { work: { width: 1440, height: 900 }, article: { width: 640, height: 500 } };
@@ -138,7 +135,7 @@ export function NewsPage() {
     <>
       <SiteHeader navigation={navigation} />
       <main>
-        <Sections heights={HEIGHTS}>
+        <Sections>
           {/* Together they fill a phone. */}
           <div>
             <Intro id={HOME}>
@@ -197,9 +194,7 @@ export function NewsPage() {
           />
         </Sections>
       </main>
-      <BelowSections height={361}>
-        <SiteFooter />
-      </BelowSections>
+      <SiteFooter />
     </>
   );
 }

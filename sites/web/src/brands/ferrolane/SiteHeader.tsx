@@ -1,10 +1,9 @@
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
-import { useActiveSection } from '@threefold/design-system/components/sectionScroll';
+import { scrollToSection, useActiveSection } from '@threefold/design-system/components/sectionScroll';
 import { NavBar, type NavBarContent } from '@threefold/design-system/NavBar';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { useId, useState } from 'react';
 import { AccountButtons, WhereNoDrawer } from '../AccountButtons.tsx';
-import { goToSection } from '../goToSection.ts';
 import { MayBeLost } from '../MayBeLost.tsx';
 import { brand } from './brand.ts';
 import { anchors, menu } from './content.ts';
@@ -20,7 +19,7 @@ export function SiteHeader({ navigation }: { navigation: NavBarContent }) {
   // Its code comes when it is first opened. Where it does not, the links stand in the bar.
   const [drawerLost, setDrawerLost] = useState(false);
   const drawerId = useId();
-  const goTo = (index: number) => goToSection(anchors[index] ?? anchors[0]);
+  const goTo = (index: number) => scrollToSection(anchors[index] ?? anchors[0]);
   return (
     <>
       <NavBar

@@ -5,6 +5,7 @@ import { CallBar } from '@threefold/design-system/CallBar';
 import { ClaimsPanel } from '@threefold/design-system/ClaimsPanel';
 import { CalendarIcon, PhoneIcon } from '@threefold/design-system/components/Icon';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
+import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { FramedCarousel } from '@threefold/design-system/FramedCarousel';
 import { isPlainClick, type SchemeImage } from '@threefold/design-system/foundations';
@@ -14,8 +15,7 @@ import { SceneHero } from '@threefold/design-system/SceneHero';
 import { ServiceCards } from '@threefold/design-system/ServiceCards';
 import { type MouseEvent, useRef } from 'react';
 import { BookingFormContainer } from '../../features/booking/index.ts';
-import { goToSection } from '../goToSection.ts';
-import { BelowSections, Sections } from '../Sections.tsx';
+import { Sections } from '../../startup/Sections.tsx';
 import { brand } from './brand.ts';
 import {
   anchors,
@@ -132,27 +132,24 @@ const CallSquare = styled('a')(({ theme }) => ({
   '&:hover': { filter: 'brightness(.96)' },
 }));
 
-/** In px, of the parts below the first, on phones or in wider windows; longer words need more. See Sections.tsx. */
-const HEIGHTS = [1740, 1700, 1080, 2480];
-
 /** The window cleaners' page (specification, sections 1 and 2). */
 export function LandingPage() {
   const form = useRef<BookingFormActions>(null);
   const wanted = useRef<(typeof serviceRequests)[number]>(undefined);
 
-  const goToBooking = () => goToSection(anchors.booking);
+  const goToBooking = () => scrollToSection(anchors.booking);
   const onBook = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     goToBooking();
   };
-  /** The form may wake after the card that was pressed. */
+  /** The form may hydrate after the card that was pressed. */
   const select = () => {
     if (!form.current || !wanted.current) return;
     form.current.select(wanted.current);
     wanted.current = undefined;
   };
-  const formAwake = (actions: BookingFormActions | null) => {
+  const onForm = (actions: BookingFormActions | null) => {
     form.current = actions;
     select();
   };
@@ -168,7 +165,7 @@ export function LandingPage() {
         content={navigation}
         logo={<Logo />}
         homeHref={brand.homePath}
-        onNavigate={() => goToSection(anchors.work)}
+        onNavigate={() => scrollToSection(anchors.work)}
         actions={
           <>
             <PhoneLink href={phoneLink.href}>
@@ -188,7 +185,7 @@ export function LandingPage() {
         }
       />
       <main>
-        <Sections heights={HEIGHTS}>
+        <Sections>
           <SceneHero
             content={hero}
             slots={{
@@ -227,7 +224,7 @@ export function LandingPage() {
                 content={bookingForm}
                 captchaHelp={captchaHelp}
                 contacts={brand.contacts}
-                action={formAwake}
+                action={onForm}
                 slots={{
                   exterior: scopePicture(scopeExterior),
                   interior: scopePicture(scopeInterior),
@@ -239,9 +236,7 @@ export function LandingPage() {
           </BookingPanel>
         </Sections>
       </main>
-      <BelowSections height={600}>
-        <SiteFooter />
-      </BelowSections>
+      <SiteFooter />
       <CallBar
         content={callBar}
         awayFrom={[HERO_ACTIONS, anchors.booking]}

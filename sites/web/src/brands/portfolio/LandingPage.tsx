@@ -5,14 +5,14 @@ import { BaselineHero } from '@threefold/design-system/BaselineHero';
 import { Artwork } from '@threefold/design-system/components/Artwork';
 import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
 import { Icon } from '@threefold/design-system/components/Icon';
+import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
 import { isPlainClick } from '@threefold/design-system/foundations';
 import { RailSection } from '@threefold/design-system/layouts/RailSection';
 import { SplitSection } from '@threefold/design-system/layouts/SplitSection';
 import { ProjectCard } from '@threefold/design-system/ProjectCard';
 import type { MouseEvent } from 'react';
 import { ContactFormContainer } from '../../features/contact/index.ts';
-import { goToSection } from '../goToSection.ts';
-import { BelowSections, Sections } from '../Sections.tsx';
+import { Sections } from '../../startup/Sections.tsx';
 import { brand } from './brand.ts';
 import { CornerLoader } from './CornerLoader.tsx';
 import { about, anchors, contact, hero, type ProjectIcon, projects } from './content.ts';
@@ -59,10 +59,7 @@ const arrowOn = (
   </Icon>
 );
 
-/** In px, of the parts below the first, on phones or in wider windows; longer words need more. See Sections.tsx. */
-const HEIGHTS = [2000, 3000, 1080];
-
-const goTo = (index: number) => goToSection(anchors[index] ?? HOME);
+const goTo = (index: number) => scrollToSection(anchors[index] ?? HOME);
 const onGoTo = (index: number) => (event: MouseEvent) => {
   if (!isPlainClick(event)) return;
   event.preventDefault();
@@ -78,7 +75,7 @@ export function LandingPage() {
     <>
       <SiteHeader />
       <main>
-        <Sections heights={HEIGHTS}>
+        <Sections>
           <BaselineHero
             id={HOME}
             content={hero.content}
@@ -133,9 +130,7 @@ export function LandingPage() {
           </SplitSection>
         </Sections>
       </main>
-      <BelowSections height={224}>
-        <SiteFooter />
-      </BelowSections>
+      <SiteFooter />
     </>
   );
 }

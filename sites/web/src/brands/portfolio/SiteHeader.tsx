@@ -1,18 +1,17 @@
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
-import { useActiveSection } from '@threefold/design-system/components/sectionScroll';
+import { scrollToSection, useActiveSection } from '@threefold/design-system/components/sectionScroll';
 import { NavBar } from '@threefold/design-system/NavBar';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { TopBar } from '@threefold/design-system/TopBar';
 import { useId, useState } from 'react';
 import { useAccountLinks } from '../../features/account/index.ts';
 import { AccountButtons, useOpenAccount, WhereNoDrawer } from '../AccountButtons.tsx';
-import { goToSection } from '../goToSection.ts';
 import { MayBeLost } from '../MayBeLost.tsx';
 import { brand } from './brand.ts';
 import { anchors, navigation, topBarNote } from './content.ts';
 import { Logo } from './Logo.tsx';
 
-const goTo = (index: number) => goToSection(anchors[index] ?? anchors[0]);
+const goTo = (index: number) => scrollToSection(anchors[index] ?? anchors[0]);
 
 /**
  * The bars and the drawer at the top of the portfolio: links to the sections of the page, by their index, and Register and

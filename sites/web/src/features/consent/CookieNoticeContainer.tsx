@@ -1,9 +1,6 @@
 import { CookieNotice, type CookieNoticeProps } from '@threefold/design-system/CookieNotice';
-import { createContext, use, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { consentOf } from './consent.ts';
-
-/** Whether a page is rendered as a first visit's script will, for the sake of the styles that are sent with it. */
-export const FirstVisit = createContext(false);
 
 export interface CookieNoticeContainerProps extends Omit<CookieNoticeProps, 'onAccept'> {
   /** Name of the site, of which the storage key is made. */
@@ -16,8 +13,7 @@ export interface CookieNoticeContainerProps extends Omit<CookieNoticeProps, 'onA
  */
 export function CookieNoticeContainer({ site, ...rest }: CookieNoticeContainerProps) {
   const [consent] = useState(() => consentOf(site));
-  const asks = use(FirstVisit);
-  const accepted = useSyncExternalStore(consent.subscribe, consent.isAccepted, () => !asks);
+  const accepted = useSyncExternalStore(consent.subscribe, consent.isAccepted, () => true);
   // It comes when there is time between two touches of a slow phone, and goes at once.
   const comes = useDeferredValue(!accepted);
   return accepted || !comes ? null : <CookieNotice {...rest} onAccept={consent.accept} />;

@@ -1,1 +1,1 @@
-export { CookieNoticeContainer, type CookieNoticeContainerProps, FirstVisit } from './CookieNoticeContainer.tsx';
+export { CookieNoticeContainer, type CookieNoticeContainerProps } from './CookieNoticeContainer.tsx';

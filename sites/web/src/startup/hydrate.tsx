@@ -1,39 +1,36 @@
-import './turns/index.ts';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { App } from '../app/App.tsx';
+import { brandOfHost } from '../app/hostBrand.ts';
+import { loadKit } from '../app/kits.ts';
+import { routeOf } from '../app/routes.ts';
+import { preloadPage } from '../app/sharedScreens.ts';
+import { createStyleCache } from '../app/styleCache.ts';
 import { brands } from '../brands/index.ts';
 import { loadChunk } from '../services/chunk.ts';
 import { reportFailure, reportRenderFailure, watchForFailures } from '../services/reportFailure.ts';
-import { App } from './App.tsx';
-import { brandOfHost } from './hostBrand.ts';
-import { loadKit } from './kits.ts';
-import { PAGE_TAKEN_OVER } from './pageTakenOver.ts';
-import { routeOf } from './routes.ts';
-import { cacheOfPage } from './sentStyles.ts';
-import { preloadPage } from './sharedScreens.ts';
+import { HYDRATING } from './hydrating.ts';
 import { showStartFailure } from './startFailure.ts';
-import { watchForWholeFonts } from './wholeFonts.ts';
 
 watchForFailures();
 
 const host = brandOfHost(location.hostname);
 
-/** Takes over the page that was sent. */
-async function start(): Promise<void> {
+/** Loads the brand and the screen of the address, and hydrates the page that was sent. */
+async function hydrate(): Promise<void> {
   const route = routeOf(location.pathname);
-  const brand = brands[route?.brand ?? host.key];
-  const kit = await loadChunk(loadKit[brand.key]);
+  const kit = await loadChunk(loadKit[brands[route?.brand ?? host.key].key]);
   await preloadPage(route, kit);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
-  // As a transition: section by section, with a pause after each for whoever touches the page meanwhile.
+  // In a transition, React yields to whoever touches the page meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <CacheProvider value={cacheOfPage()}>
+        <CacheProvider value={createStyleCache()}>
           <BrowserRouter>
             <App kit={kit} />
           </BrowserRouter>
@@ -42,14 +39,12 @@ async function start(): Promise<void> {
       { onUncaughtError: reportRenderFailure, onCaughtError: reportRenderFailure },
     );
   });
-  // React hears every press from here on, and hydrates what is pressed at once.
-  window.dispatchEvent(new Event(PAGE_TAKEN_OVER));
-  watchForWholeFonts();
+  window.dispatchEvent(new Event(HYDRATING));
 }
 
 if (location.pathname === '/') location.replace(host.homePath + location.search + location.hash);
 else
-  start().catch((failure) => {
+  hydrate().catch((failure) => {
     showStartFailure(failure);
     reportFailure('load', failure);
   });

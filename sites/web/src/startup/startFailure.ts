@@ -1,5 +1,5 @@
+import { pageFailure } from '../app/pageFailure.ts';
 import { mayReload } from '../services/chunk.ts';
-import { pageFailure } from './pageFailure.ts';
 
 /**
  * Says that the page's script did not come, on a page that was sent ready to be read: its words and links are as good as

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { describe, expect, it } from 'vitest';
+import config from '../vite.config.ts';
+
+/** The hooks by which a plugin could replace, rewrite or leave out a module. */
+const MODULE_HOOKS = ['resolveId', 'load', 'transform', 'renderChunk', 'generateBundle'] as const;
+
+async function pluginsOf(option: unknown): Promise<Plugin[]> {
+  const value = await option;
+  if (Array.isArray(value)) return (await Promise.all(value.map(pluginsOf))).flat();
+  return value ? [value as Plugin] : [];
+}
+
+describe('the plugins of the site', () => {
+  it('leave the modules of dependencies alone: ours handle no module, and React’s skips node_modules', async () => {
+    const plugins = await pluginsOf(config.plugins);
+    const ours = plugins.filter(({ name }) => !name.startsWith('vite:react'));
+    expect(ours.map(({ name }) => name)).toEqual(['threefold:development-pages']);
+    for (const plugin of ours) expect(MODULE_HOOKS.filter((hook) => plugin[hook])).toEqual([]);
+    expect(config.resolve?.alias).toBeUndefined();
+    expect(config.build?.rolldownOptions?.plugins).toBeUndefined();
+  });
+});

@@ -1,4 +1,0 @@
-import '@mui/material/Button';
-import { turn } from './turn.ts';
-
-await turn();

@@ -1,4 +1,0 @@
-import 'react-dom/client';
-import { turn } from './turn.ts';
-
-await turn();

@@ -1,4 +1,0 @@
-import '@mui/material/CssBaseline';
-import { turn } from './turn.ts';
-
-await turn();

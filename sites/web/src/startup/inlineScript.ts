@@ -1,0 +1,102 @@
+import { HYDRATING } from './hydrating.ts';
+
+// Stands inside every prerendered page and is its only script until the page is idle or touched. It loads the page's
+// script, and remembers what is pressed before that script answers. It is built by itself: what it imports has to be small.
+
+/** Controls that do nothing without the page's script. Links, fields and labels work by themselves. */
+const NEEDS_SCRIPT = 'button,[role=button]';
+
+/** In ms: a page that is never idle, or that never finishes loading, starts all the same. */
+const LONGEST_BUSY = 2000;
+const LONGEST_LOAD = 8000;
+
+/** Addresses of the page's script, its entry first; see build/document.ts. */
+const modules = (document.currentScript?.dataset.modules ?? '').split(' ');
+
+/** Buttons pressed and forms submitted too early, in order, with the animation that shows that the press was seen. */
+const pressed = new Map<HTMLElement, Animation>();
+
+let started = false;
+
+/** Fetches all modules and evaluates them one by one, with time for a touch between one and the next. */
+async function load(): Promise<void> {
+  const [entry, ...others] = modules as [string, ...string[]];
+  for (const href of modules) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  for (const href of [...others, entry]) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((go) => setTimeout(go));
+  }
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  load().catch(() => {
+    // The next press tries again, and is told again.
+    started = false;
+    if (pressed.size > 0) sayUnreachable();
+  });
+}
+
+function afterLoad(): void {
+  // Before, the fonts would share the network with the first paint. It is set in stand-ins of the same measures.
+  const fonts = document.querySelector<HTMLLinkElement>('[data-fonts]');
+  if (fonts) fonts.media = 'all';
+  // Safari has no requestIdleCallback.
+  window.requestIdleCallback?.(start, { timeout: LONGEST_BUSY }) ?? setTimeout(start);
+}
+
+/** Tells somebody who pressed something that the script cannot be reached, and offers to load the page again. */
+function sayUnreachable(): void {
+  for (const animation of pressed.values()) animation.cancel();
+  pressed.clear();
+  const notice = document.createElement('div');
+  notice.role = 'alert';
+  notice.style.cssText =
+    'position:fixed;z-index:2000;inset:auto 0 0;padding:16px;background:#14212a;color:#fff;font:16px system-ui';
+  const again = document.createElement('a');
+  again.href = '';
+  again.style.color = 'inherit';
+  again.append('Load the page again');
+  notice.append('This part of the page could not be loaded. Please check your connection. ', again);
+  document.body.append(notice);
+}
+
+/** Keeps a press until the script can answer it; pressing twice is pressing once. */
+function remember(event: Event, target: HTMLElement): void {
+  event.preventDefault();
+  event.stopPropagation();
+  const faded = matchMedia('(prefers-reduced-motion)').matches ? 0.5 : 1;
+  // An animation changes no markup, so React still finds what it expects.
+  if (!pressed.has(target))
+    pressed.set(target, target.animate({ opacity: [faded, 0.5, faded] }, { duration: 800, iterations: 1e9 }));
+  start();
+}
+
+function onClick(event: Event): void {
+  const control = event.target instanceof Element && event.target.closest<HTMLElement>(NEEDS_SCRIPT);
+  if (control) remember(event, control);
+}
+
+const onSubmit = (event: SubmitEvent) => remember(event, event.target as HTMLElement);
+
+/** React listens from now on, and hydrates what is pressed before it hands the press over. */
+function replay(): void {
+  removeEventListener('click', onClick, true);
+  removeEventListener('submit', onSubmit, true);
+  for (const [target, animation] of pressed) {
+    animation.cancel();
+    if (target instanceof HTMLFormElement) target.requestSubmit();
+    else target.click();
+  }
+}
+
+addEventListener('click', onClick, true);
+addEventListener('submit', onSubmit, true);
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, true);
+addEventListener(HYDRATING, replay, { once: true });
+
+addEventListener('load', afterLoad);
+setTimeout(afterLoad, LONGEST_LOAD);
