@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from './email.ts';
+import { emailHint, isEmail, normaliseEmail } from './email.ts';
 import type { Failure, Rule } from './failure.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from './limits.ts';
 import { isBlank } from './text.ts';
@@ -8,7 +8,7 @@ export interface AccountFailure<Field extends string = string> extends Failure<F
   readonly title: string;
 }
 
-type AccountRule<Input, Field extends string> = Rule<Input, Field> & AccountFailure<Field>;
+type AccountRule<Input, Field extends string> = Rule<Input, Field> & Pick<AccountFailure<Field>, 'title'>;
 
 /** What a person logs in with. */
 export interface Credentials {
@@ -51,6 +51,7 @@ const emailRule: AccountRule<{ email: string }, 'email'> = {
   title: 'Invalid Email',
   message: 'Please enter a valid email address.',
   failed: ({ email }) => !isEmail(email),
+  hintFor: ({ email }) => emailHint(email),
 };
 
 const passwordRules: readonly AccountRule<{ password: string }, 'password'>[] = [
@@ -146,7 +147,10 @@ function firstAccountFailure<Input, Field extends string>(
   input: Input,
 ): AccountFailure<Field> | null {
   const broken = rules.find((rule) => rule.failed(input));
-  return broken ? { field: broken.field, code: broken.code, title: broken.title, message: broken.message } : null;
+  if (!broken) return null;
+  const hint = broken.hintFor?.(input);
+  const { field, code, title, message } = broken;
+  return { field, code, title, message, ...(hint && { hint }) };
 }
 
 /** The first reason to refuse a login, or null. */

@@ -1,5 +1,5 @@
 import { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
-import { isEmail } from './email.ts';
+import { emailHint, isEmail } from './email.ts';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { BOOKING_HORIZON_DAYS, BOOKING_TIME_ZONE } from './limits.ts';
 import { isPhone } from './phone.ts';
@@ -104,6 +104,7 @@ const rulesOf = (today: string): readonly BookingRule[] => [
     code: 'email_invalid',
     message: 'Invalid email format.',
     failed: ({ email }) => !isEmail(email),
+    hintFor: ({ email }) => emailHint(email),
   },
   {
     field: 'phone',

@@ -1,4 +1,4 @@
-import { isEmail } from './email.ts';
+import { emailHint, isEmail } from './email.ts';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { isBlank } from './text.ts';
 
@@ -21,6 +21,7 @@ const RULES: readonly Rule<ContactMessage, keyof ContactMessage>[] = [
     code: 'email_invalid',
     message: 'Please enter a valid email address.',
     failed: ({ email }) => !isEmail(email),
+    hintFor: ({ email }) => emailHint(email),
   },
   {
     field: 'message',

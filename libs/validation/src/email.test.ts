@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail } from './email.ts';
+import { emailHint, isEmail } from './email.ts';
 
 describe('isEmail', () => {
   it.each(['sam@example.test', 'a.b_c-d@mail.example.ca', '1@2.museum', ' padded@example.test\n'])(
@@ -34,5 +34,19 @@ describe('isEmail', () => {
     const started = performance.now();
     expect(isEmail(`${'a'.repeat(100)}@${'a.'.repeat(50_000)}!`)).toBe(false);
     expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
+describe('emailHint', () => {
+  it.each([
+    ['ann+work@example.test', 'Before the @ we can take letters, digits, dots, underscores and hyphens, but not "+".'],
+    ['a @b.test', 'It has a space in it.'],
+    ['x@studio.photography', 'After the last dot we can take 2 to 6 letters, but not "photography".'],
+  ])('says what is refused in %j', (text, hint) => {
+    expect(emailHint(text)).toBe(hint);
+  });
+
+  it.each(['', undefined, 'sam', 'sam@', 'sam@example', ' sam@example.test '])('has nothing to add to %j', (text) => {
+    expect(emailHint(text)).toBeUndefined();
   });
 });

@@ -3,11 +3,14 @@ export interface Failure<Field extends string = string> {
   readonly field: Field;
   readonly code: string;
   readonly message: string;
+  /** What exactly is wrong, where the message leaves that open. Shown after it at the field. */
+  readonly hint?: string;
 }
 
 /** One rule of a form: `failed` decides, the rest is what the person is told. */
-export interface Rule<Input, Field extends string> extends Failure<Field> {
+export interface Rule<Input, Field extends string> extends Omit<Failure<Field>, 'hint'> {
   readonly failed: (input: Input) => boolean;
+  readonly hintFor?: (input: Input) => string | undefined;
 }
 
 /** The first rule that fails, in the order given, or null when all hold. */
@@ -16,5 +19,7 @@ export function firstFailure<Input, Field extends string>(
   input: Input,
 ): Failure<Field> | null {
   const broken = rules.find((rule) => rule.failed(input));
-  return broken ? { field: broken.field, code: broken.code, message: broken.message } : null;
+  if (!broken) return null;
+  const hint = broken.hintFor?.(input);
+  return { field: broken.field, code: broken.code, message: broken.message, ...(hint && { hint }) };
 }

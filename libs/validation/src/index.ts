@@ -39,7 +39,7 @@ export {
 export { addDays, calendarDateIn, formatDay, isCalendarDate } from './calendar.ts';
 export { type CardEntries, firstCardFailure, formatCardNumber, formatExpiry, formatSecurityCode } from './card.ts';
 export { type ContactMessage, firstContactFailure } from './contact.ts';
-export { EMAIL_PATTERN, isEmail, normaliseEmail } from './email.ts';
+export { EMAIL_PATTERN, emailHint, isEmail, normaliseEmail } from './email.ts';
 export type { Failure } from './failure.ts';
 export * from './limits.ts';
 export { formatPhone, isPhone, phoneDigits } from './phone.ts';

@@ -129,7 +129,10 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
     state,
     busy: state.status === 'submitting',
     errorOf: (field) => {
-      if (state.status === 'invalid' && state.failure.field === field) return state.failure.message;
+      if (state.status === 'invalid' && state.failure.field === field) {
+        const { message, hint } = state.failure;
+        return hint ? `${message} ${hint}` : message;
+      }
       return state.status === 'failed' && state.field === field ? state.detail : undefined;
     },
     failedBody: state.status === 'failed' && !state.field ? state.detail || failure.body : undefined,

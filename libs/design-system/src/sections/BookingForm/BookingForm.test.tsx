@@ -119,7 +119,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByLabelText(/Anything we should know/)).toHaveAttribute('maxlength', '999');
   });
 
-  it('turns red with its label kept when the request is not taken, keeps what was typed, and asks for a new CAPTCHA', async () => {
+  it('turns red with its label kept when the request is not taken, keeps what was typed, and the CAPTCHA', async () => {
     await Failed.run();
     await expect.element(page.getByRole('button', { name: 'Request my FREE estimate!' })).toBeVisible();
     await expect.element(page.getByText(/We could not take your request just now\./)).toBeVisible();
@@ -127,7 +127,7 @@ describe('BookingForm', () => {
       .element(page.getByRole('link', { name: '(905) 555-0142' }))
       .toHaveAttribute('href', 'tel:+19055550142');
     await expect.element(page.getByLabelText('Name')).toHaveValue('Lou Ferreira');
-    await expect.element(page.getByLabelText('I am not a robot')).not.toBeChecked();
+    await expect.element(page.getByLabelText('I am not a robot')).toBeChecked();
     await userEvent.click(page.getByLabelText('Schedule a cleaning'));
     await expect.element(page.getByText(/We could not take your request just now\./)).not.toBeInTheDocument();
   });
@@ -141,6 +141,15 @@ describe('BookingForm', () => {
     await userEvent.fill(page.getByLabelText('Which day suits you?'), '2026-06-19');
     await expect.element(page.getByText(/Please try again, or call/)).not.toBeInTheDocument();
     await expect.poll(() => getComputedStyle(submit().element()).backgroundColor).not.toBe(red);
+  });
+
+  it('asks for another CAPTCHA when its answer is refused', async () => {
+    const refused = { status: 'INVALID', detail: 'The CAPTCHA has expired.', field: 'captchaToken' };
+    await Estimate.run({ args: { ...Estimate.args, onSubmit: async () => refused } });
+    await solveCaptcha();
+    await press();
+    await expect.element(page.getByText(/The CAPTCHA has expired/)).toBeVisible();
+    await expect.element(page.getByLabelText('I am not a robot')).not.toBeChecked();
   });
 
   it('marks the field that the server refused', async () => {

@@ -26,6 +26,8 @@ import { type BookingFormResult, type BookingFormValues, useBooking } from './us
 export interface BookingFormCaptcha {
   /** Takes the token once there is one, and null when it has expired. */
   onToken: (token: string | null) => void;
+  /** An earlier answer was refused: it may be solved anew without a press. */
+  again: boolean;
 }
 
 /** Lets a host choose for the visitor, such as from a button elsewhere on the page. */
@@ -70,7 +72,7 @@ export interface BookingFormProps {
   content: BookingFormContent;
   /** Hands the request over once it has passed the checks. A rejected promise counts as a failure. */
   onSubmit: (request: BookingRequest) => Promise<BookingFormResult>;
-  /** Draws the CAPTCHA into a box kept free for it, 304 by 78 px. It is drawn anew whenever its token is used up. */
+  /** Draws the CAPTCHA into a box kept free for it, 304 by 78 px. It is drawn anew when its token is refused. */
   captcha: (captcha: BookingFormCaptcha) => ReactNode;
   /** Values to start from. */
   initialValues?: Partial<BookingFormValues>;
@@ -238,7 +240,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
         tabIndex={-1}
         data-invalid={errorOf('captchaToken') ? '' : undefined}
       >
-        <Fragment key={captchaRound}>{captcha({ onToken: takeToken })}</Fragment>
+        <Fragment key={captchaRound}>{captcha({ onToken: takeToken, again: captchaRound > 0 })}</Fragment>
       </Captcha>
       <SubmitArea content={content} id={submitId} state={state} label={label} loader={slots.loader} />
     </Root>

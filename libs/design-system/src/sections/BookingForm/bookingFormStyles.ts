@@ -69,6 +69,10 @@ export const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })
   // The widget's width is fixed, so the narrowest windows give it some of the form's margins.
   marginInline: `min(0px, calc((100vw - ${CAPTCHA_WIDTH + 40}px) / 2))`,
   outline: 'none',
+  '&[data-invalid]': {
+    boxShadow: `0 0 0 3px ${theme.vars.palette.error.main}`,
+    borderRadius: theme.brand.shape.control,
+  },
 }));
 
 /** What the submit button has to say. */

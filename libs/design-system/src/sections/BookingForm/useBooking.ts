@@ -94,10 +94,18 @@ export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDela
     event.preventDefault();
     const request = requestOf(readBooking(event.currentTarget), captchaToken.current);
     const failure = firstBookingFailure(request);
-    const succeeded = await form.submit(failure, () => onSubmit(request));
-    if (failure) return;
-    captchaToken.current = '';
-    setCaptchaRound((round) => round + 1);
+    let captchaRefused = false;
+    const handOver = async () => {
+      const result = await onSubmit(request);
+      captchaRefused = result.field === 'captchaToken';
+      return result;
+    };
+    const succeeded = await form.submit(failure, handOver);
+    // Its answer still counts after any other failure, so that one more press sends.
+    if (captchaRefused) {
+      captchaToken.current = '';
+      setCaptchaRound((round) => round + 1);
+    }
     if (!succeeded || !request.submissionType) return;
     onValuesChange?.(EMPTY);
     onSucceeded(request.submissionType);

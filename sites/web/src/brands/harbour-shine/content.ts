@@ -124,7 +124,7 @@ export const bookingForm: BookingFormContent = {
   submitLabels: { none: 'Submit', schedule: 'Book my cleaning!', estimate: 'Request my FREE estimate!' },
   submittingLabel: 'Submitting your request!...',
   failureHelp: {
-    text: 'Nothing you wrote is lost. Please try again, or call us at',
+    text: 'Nothing was booked yet, and nothing you wrote is lost. Please try again, or call us at',
     link: { label: phone, href: dial },
   },
   success: {

@@ -39,7 +39,7 @@ export function BookingFormContainer({ captchaHelp, contacts, ...props }: Bookin
         {...props}
         sx={onlyWithScript}
         onSubmit={submit}
-        captcha={({ onToken }) => <Captcha onToken={onToken} help={captchaHelp} />}
+        captcha={({ onToken, again }) => <Captcha onToken={onToken} again={again} help={captchaHelp} />}
         restoreValues={draft.read}
         onValuesChange={draft.write}
       />

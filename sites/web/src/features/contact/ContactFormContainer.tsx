@@ -1,6 +1,7 @@
 import { ContactForm, type ContactFormProps, type ContactFormValues } from '@threefold/design-system/ContactForm';
 import { useState } from 'react';
 import { draftOf } from '../../services/draft.ts';
+import { failureHelp } from '../../services/failureHelp.ts';
 import { expectCall, loadApi } from '../../services/loadApi.ts';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
 import { onlyWithScript, type Reachable, ReachInstead } from '../../services/WithoutScript.tsx';
@@ -12,7 +13,7 @@ export interface ContactFormContainerProps
 }
 
 /** The contact form, sent to the owner of the brand whose host the visitor is on. What was typed survives a reload. */
-export function ContactFormContainer({ contacts, ...props }: ContactFormContainerProps) {
+export function ContactFormContainer({ contacts, content, ...props }: ContactFormContainerProps) {
   const [draft] = useState(() => draftOf<ContactFormValues>('contact'));
   const [submission] = useState(() => submissionKeyOf('contact'));
 
@@ -34,7 +35,14 @@ export function ContactFormContainer({ contacts, ...props }: ContactFormContaine
   return (
     <>
       <ReachInstead contacts={contacts} />
-      <ContactForm {...props} sx={onlyWithScript} onSubmit={submit} restoreValues={draft.read} onValuesChange={keep} />
+      <ContactForm
+        {...props}
+        content={{ ...content, failureHelp: failureHelp(contacts) }}
+        sx={onlyWithScript}
+        onSubmit={submit}
+        restoreValues={draft.read}
+        onValuesChange={keep}
+      />
     </>
   );
 }

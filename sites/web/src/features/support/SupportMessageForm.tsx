@@ -2,6 +2,7 @@ import { ContactForm, type ContactFormValues } from '@threefold/design-system/Co
 import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { draftOf } from '../../services/draft.ts';
+import { failureHelp } from '../../services/failureHelp.ts';
 import { useSite } from '../../services/Site.tsx';
 import type { SessionUser } from '../../services/session.ts';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
@@ -28,7 +29,7 @@ export function SupportMessageForm({ user }: { user: SessionUser | null }) {
       <ReachInstead contacts={portal.contacts} />
       <ContactForm
         sx={onlyWithScript}
-        content={support.message.form}
+        content={{ ...support.message.form, failureHelp: failureHelp(portal.contacts) }}
         initialValues={user ? { name: `${user.firstName} ${user.lastName}`, email: user.email } : undefined}
         onSubmit={submit}
         restoreValues={draft.read}

@@ -62,7 +62,7 @@ interface StateChange {
 }
 
 /** The self-hosted proof of work. It fetches its challenge itself, and a new one when that has expired. */
-export function AltchaWidget({ onToken, onFailure }: CaptchaWidgetProps) {
+export function AltchaWidget({ onToken, onFailure, again }: CaptchaWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const changed = useEffectEvent(({ state, payload }: StateChange) => {
     if (state === 'error') onFailure();
@@ -75,12 +75,13 @@ export function AltchaWidget({ onToken, onFailure }: CaptchaWidgetProps) {
     widget.addEventListener('statechange', listen);
     widget.setAttribute('challenge', `${apiOrigin()}${ALTCHA_CHALLENGE_PATH}`);
     widget.setAttribute('configuration', JSON.stringify({ hideFooter: true }));
+    if (again) widget.setAttribute('auto', 'onload');
     place.current?.append(widget);
     return () => {
       widget.removeEventListener('statechange', listen);
       widget.remove();
     };
-  }, []);
+  }, [again]);
 
   return <Place ref={place} />;
 }

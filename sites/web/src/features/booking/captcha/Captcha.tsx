@@ -28,6 +28,8 @@ const NEAR = 600;
 export interface CaptchaProps {
   /** The answer once solved; null while there is none. */
   onToken: (token: string | null) => void;
+  /** An earlier answer was refused. */
+  again: boolean;
   /** What to do when it cannot be solved, such as a number to call. */
   help: ReactNode;
 }
@@ -42,7 +44,7 @@ type State = { kind: 'far' | 'loading' | 'unreachable' } | { kind: 'ready'; widg
  * Whichever CAPTCHA the API asks for. Nothing of it loads before the form is near. When it cannot be loaded or solved,
  * the visitor reads so, can try again, and learns another way to reach the brand.
  */
-export function Captcha({ onToken, help }: CaptchaProps) {
+export function Captcha({ onToken, again, help }: CaptchaProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ kind: 'far' });
   const [unsolved, setUnsolved] = useState(false);
@@ -87,6 +89,7 @@ export function Captcha({ onToken, help }: CaptchaProps) {
   };
 
   const widgetProps = {
+    again,
     onToken: (token: string | null) => {
       if (token) setUnsolved(false);
       onToken(token);

@@ -4,7 +4,11 @@ import { CHUNK_TIMEOUT_MS } from '../../../services/chunk.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 /** Google's reCAPTCHA in its normal size (specification, section 9). Its script is fetched when this mounts. */
-export function RecaptchaWidget({ siteKey, onToken, onFailure }: CaptchaWidgetProps & { siteKey: string }) {
+export function RecaptchaWidget({
+  siteKey,
+  onToken,
+  onFailure,
+}: Omit<CaptchaWidgetProps, 'again'> & { siteKey: string }) {
   const fail = () => {
     onToken(null);
     onFailure();
