@@ -15,7 +15,7 @@ const OWN = 'own';
 /** A story names its brand by `parameters: { brand }`, which leaves the toolbar free; all others are the first brand's. */
 const ownBrandOf = (parameters: { brand?: BrandKey }): BrandKey => parameters.brand ?? 'portfolio';
 
-/** A picture or a test must not depend on how far a movement has come; a person in Storybook may see it move. */
+/** Animations are off in pictures and tests, and on in Storybook. */
 const isAutomated = navigator.webdriver || new URLSearchParams(location.search).has('chromatic');
 
 const stillness = (
@@ -68,7 +68,7 @@ export const parameters: Preview['parameters'] = {
 
 export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 
-/** What every section takes in the same sense: said here once, not in the types of each. */
+/** Props that all sections share, documented once. */
 const commonProps: Record<string, string> = {
   content: 'Its words and pictures. The type of the same name says what each is for.',
   ref: 'The root element.',
@@ -81,7 +81,7 @@ export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
   // Chromatic reads the modes from the parameters; here is the only place where a story's own facts can decide them.
   (context) => {
     const { argTypes, title, name, parameters } = context;
-    // Storybook hands them over; its types leave them out.
+    // Storybook passes them, although its types omit them.
     const { storyGlobals = {} } = context as { storyGlobals?: StoryFacts['globals'] };
     const modes = modesOf({ title, name, ownBrand: ownBrandOf(parameters), globals: storyGlobals });
     parameters.chromatic = { modes, ...parameters.chromatic };
@@ -101,7 +101,7 @@ export const decorators: Preview['decorators'] = [
     const brand = globals.brand === OWN ? ownBrandOf(parameters) : (globals.brand as BrandKey);
     const colorScheme = globals.colorScheme as ColorScheme;
     return (
-      // A theme provider keeps the scheme it began with, so another choice is another provider.
+      // A theme provider keeps its initial scheme, so another choice needs another provider.
       <ThemeProvider
         key={`${brand} ${colorScheme}`}
         theme={themes[brand]}

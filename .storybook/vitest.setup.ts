@@ -6,7 +6,7 @@ import * as preview from './preview.tsx';
 // the brand's theme, fonts and clock.
 setProjectAnnotations([preview]);
 
-// The tests of a file share one page; what one leaves in it must not reach the next.
+// The tests of a file share one page, so each test cleans up after itself.
 beforeEach(() => {
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   localStorage.clear();

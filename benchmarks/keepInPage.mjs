@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/lib/workspace.mjs';
 
 /**
- * Puts a text into docs/benchmarks.md, in the place of what stood between its two marks.
+ * Replaces the text between two markers in docs/benchmarks.md.
  * @param {string} mark `bench:api` for what stands between `<!-- bench:api -->` and `<!-- /bench:api -->`
  * @param {string} text
  */

@@ -1,4 +1,4 @@
-// Sends Storybook to Chromatic, which takes the pictures of all modes and asks for a review of what changed: npm run chromatic
+// Publishes Storybook to Chromatic, which compares all modes and asks for a review of changes: npm run chromatic
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { childEnvironment, nodeProgram, root } from './lib/workspace.mjs';
@@ -15,7 +15,7 @@ const { status } = spawnSync(
   [
     join('node_modules', 'chromatic', 'dist', 'bin.cjs'),
     '--build-script-name=storybook:build',
-    // What changed waits for a person's review there; it is no failure of the build.
+    // Changes await review in Chromatic; they do not fail the build.
     '--exit-zero-on-changes',
     ...process.argv.slice(2),
   ],

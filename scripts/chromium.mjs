@@ -20,10 +20,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Names a browser may have on the PATH, the most predictable first. */
+/** Names of browsers on the PATH, most predictable first. */
 const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** The same for what has no window at all. */
+/** Names of headless shells on the PATH. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const usualPlaces = [
@@ -44,7 +44,7 @@ function isExecutable(path) {
 }
 
 /**
- * A file named chromium may be a shim that only tells where the real browser could be had, so it is asked for its version.
+ * A file named chromium may be a shim that only prints how to install the browser, so we run it with --version.
  * Windows is the exception: there the question would open a window.
  * @param {string} path
  */

@@ -41,7 +41,7 @@ try {
           join(root, 'sites/web'),
           '--config',
           join(root, 'sites/web/vite.config.ts'),
-          // As the modules they are: to bundle them first would need the libraries built.
+          // Loaded as modules: bundling the config would need built libraries.
           '--configLoader',
           'native',
           '--host',

@@ -1,4 +1,4 @@
-// Runs before every script, on whatever Node the machine has: plain JavaScript that Node 20 reads, no dependencies.
+// Runs before every script on the machine's own Node, so it has to work on Node 20 and without dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ function readIfPresent(file) {
   }
 }
 
-/** What was installed depends on the lock and on the machine: a folder copied from another one is not taken for ours. */
+/** Identifies an installation by lock file and machine, so that a folder copied from another machine is installed again. */
 function wantedStamp() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   return `${hash} ${process.platform}-${process.arch}\n`;
@@ -85,7 +85,7 @@ if (readIfPresent(stampFile) !== stamp) {
   writeFileSync(stampFile, stamp);
 }
 
-// The scripts themselves run on the Node of node_modules/.bin where there is one for this system, otherwise on the machine's.
+// The scripts run on the Node in node_modules/.bin where this system has one, otherwise on the machine's.
 if (!existsSync(join(root, 'node_modules', '.bin', 'node')) && !isAtLeast(process.versions.node, [22, 18])) {
   fail(
     `Node ${process.versions.node} is too old: no Node comes with the packages for this system (${process.platform} ${process.arch}), so install Node 22.18 or newer and try again.`,

@@ -14,7 +14,7 @@ const site = join(root, 'sites', 'web');
 /** @type {{ allBrands: readonly Brand[] }} */
 const { allBrands } = await import(pathToFileURL(join(site, 'src/brands/index.ts')).href);
 
-/** What is left of an icon's edge on each side, of 1: a home screen may cut a maskable icon to a circle. */
+/** Margin of a maskable icon on each side, as a fraction: a home screen may crop it to a circle. */
 const MARGIN = { none: 0, touch: 0.14, maskable: 0.2 };
 
 /** The brand's fonts as a page outside of the bundler finds them. @param {string} key */
@@ -36,7 +36,7 @@ async function drawCard(browser, brand) {
     .replaceAll('{phone}', brand.contacts.phone ?? '')
     .replace('<head>', () => `<head><base href="${pathToFileURL(source).href}" />`);
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
-  // A page of its own address may not read files: the drawn one stands beside its pictures for a moment.
+  // A page without a file address cannot load files, so the page is written beside its pictures temporarily.
   const drawn = `${source}.drawn.html`;
   writeFileSync(drawn, html);
   try {
@@ -68,7 +68,7 @@ try {
   for (const brand of allBrands) {
     const folder = join(site, 'public', brand.key);
     const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
-    // A mark that is a filled square goes on in its own colour; one that stands free gets the page's.
+    // A mark that is a filled square extends its own color; any other gets the page's.
     const ground = /<rect width="48" height="48" fill="([^"]+)"/.exec(svg)?.[1] ?? brand.head.themeColor.light;
     const pictures = {
       'card.png': await drawCard(browser, brand),

@@ -1,4 +1,4 @@
-// Takes the pictures of the README and the documents from a running site: npm start, then npm run pictures.
+// Takes the screenshots in the README from a running site: npm start, then npm run pictures.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

@@ -20,7 +20,7 @@ try {
       {
         name: 'The API',
         args: [...sourceConditions, join(root, 'sites/api/src/main.ts')],
-        // The table is the message; what goes wrong is still said.
+        // Only the table is printed, and errors.
         env: { ...env, ...demo, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
         readyUrl: `http://localhost:${apiPort}/healthz`,
       },

@@ -4,7 +4,7 @@ import * as icons from '@threefold/design-system/components/Icon';
 import type { ComponentType } from 'react';
 import { Name, Page, Part } from './Page.tsx';
 
-/** All but the frame that they are drawn in. */
+/** All icons except the frame component. */
 const glyphs = Object.entries(icons)
   .filter(([name]) => name !== 'Icon')
   .map(([name, Glyph]) => ({ name, Glyph: Glyph as ComponentType<{ size?: number }> }));

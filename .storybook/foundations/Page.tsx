@@ -39,7 +39,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Facts in columns, with lines between the rows. It scrolls sideways where the window is too narrow for it. */
+/** A table of values. It scrolls sideways in narrow windows. */
 export const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { Name, Page, Part, Table } from './Page.tsx';
 
-/** Multiples of the unit that are shown. Any other is as good where the design asks for it. */
+/** Multiples of the unit that are shown. Others are allowed. */
 const MULTIPLES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
 
 const Bar = styled('span')(({ theme }) => ({
@@ -21,7 +21,7 @@ const Box = styled('span')(({ theme }) => ({
   border: `${theme.brand.borders.control}px solid ${theme.vars.palette.outline}`,
 }));
 
-/** One fact of the theme, with a drawing of it. */
+/** One value of the theme, with a drawing of it. */
 function Row({ name, value, children }: { name: string; value: string | number; children?: ReactNode }) {
   return (
     <tr>
@@ -115,5 +115,5 @@ const meta = { title: 'Foundations/Spacing and shape', component: Spacing } sati
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The measures of the brand that the toolbar shows. */
+/** The sizes of the brand that the toolbar shows. */
 export const Default: Story = {};

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-// What the API's calls are measured against: the same framework, with nothing of ours, doing the one thing that a call
-// cannot do without. No hooks, no log, no schema, no headers of its own.
+// The baseline for the API's calls: the same framework with only the essential work of each call, without hooks, logs, schemas
+// or extra headers.
 const { BARE_BODIES = '{}', DATABASE_URL } = process.env;
 
 const app = Fastify();
@@ -14,9 +14,9 @@ const derive = promisify(argon2);
 const bodies = JSON.parse(BARE_BODIES);
 for (const [path, text] of Object.entries(bodies)) {
   const answer = JSON.parse(text);
-  // As a route is usually written: the framework makes the bytes of what it returns.
+  // As a route is usually written: the framework serializes what it returns.
   app.get(`/object${path}`, async () => answer);
-  // The least that a route can do: bytes that are there already.
+  // The least that a route can do: send a prepared buffer.
   app.get(`/bytes${path}`, (_request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });

@@ -1,11 +1,11 @@
-// The API's calls on one core, each beside the same framework's bare route, turn by turn in one run.
+// The API's calls on one core, each compared with a bare route of the same framework, alternately in one run.
 import { measure, medians } from './measure.mjs';
 import { rows } from './rows.mjs';
 import { startApi, startBare } from './servers.mjs';
 import { fixed, line, number, percent, table } from './table.mjs';
 
 const ROUNDS = 3;
-/** Until the engine has compiled what runs often. */
+/** Warm-up, until the engine has compiled the hot code. */
 const WARMING_ROUNDS = 2;
 const SECONDS = 2;
 
@@ -58,7 +58,7 @@ async function measureOn(database, env, wanted) {
     for (const { row, sent } of prepared) {
       const { name, connections, atHalfRate } = row;
       const load = { connections, seconds: SECONDS };
-      // What bytes that are ready save is no matter of the database.
+      // A prepared buffer does not depend on the database.
       const besides = env.DATABASE_URL ? sent.besides : sent.besides.slice(0, 1);
       /** Of the API and then of each bare route. @type {import('./measure.mjs').Measured[][]} */
       const rounds = [[], ...besides.map(() => [])];

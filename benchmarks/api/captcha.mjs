@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** The API signs its challenges with this one while it is measured. */
+/** The API signs its challenges with this secret during the benchmark. */
 export const CAPTCHA_SECRET = 'a secret for measuring, of 32 or more';
 
 /** @param {string} purpose */

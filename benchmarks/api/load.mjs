@@ -1,5 +1,5 @@
-// A light load of HTTP requests. It has to ask for less of its core than a server does of its own to answer: otherwise a
-// table of servers would be a table of what the load can do.
+// A lightweight HTTP load generator. It has to use less CPU than the server; otherwise the results would measure the load
+// generator.
 import { connect } from 'node:net';
 
 /**
@@ -42,7 +42,7 @@ function lengthIn(head) {
 }
 
 /**
- * One connection, kept alive, with one request on its way at a time.
+ * One keep-alive connection with one request in flight.
  * @param {URL} url
  * @param {(error?: Error) => void} onAnswer
  */
@@ -139,7 +139,7 @@ export async function run({ url, next, connections, seconds, rate }) {
     idle.push(...sockets.keys());
     ticking = setInterval(sendDue, 1);
   }
-  // Whoever has nothing on its way when the time is up is not waited for.
+  // Idle connections are not awaited at the end.
   const stopping = setTimeout(() => waiting.size === 0 && resolve(), seconds * 1000 + 5);
   try {
     await over;

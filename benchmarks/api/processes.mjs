@@ -1,5 +1,4 @@
-// Several processes of the API on one PostgreSQL: what the second and the third add, and whether they stand in each
-// other's way.
+// Several processes of the API on one PostgreSQL: how throughput scales with a second and a third.
 import { run } from './load.mjs';
 import { rows } from './rows.mjs';
 import { ANY_CORE, canShare, hasWrk, runWrk, SCALE_CORES, startApi } from './servers.mjs';

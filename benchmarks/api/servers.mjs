@@ -28,7 +28,7 @@ export const hasWrk = canPin && spawnSync('wrk', ['-v']).error === undefined;
 /** How many cores several servers of the API have. */
 export const SCALE_CORES = hasWrk ? CORES : SERVER_CORES;
 
-/** Where Linux keeps what groups of processes may use of its cores (cgroups, version 1). */
+/** The cgroups (version 1) of Linux, which limit a process's share of a core. */
 const GROUPS = '/sys/fs/cgroup/cpu';
 
 function mayWrite(/** @type {string} */ path) {
@@ -142,7 +142,7 @@ function startOnCore(args, env, core = 0) {
 }
 
 /**
- * The same framework with routes that do nothing but what they are named after.
+ * The same framework with bare routes.
  * @param {Record<string, string>} bodies what it answers, by path
  * @param {string | undefined} databaseUrl
  */
@@ -153,7 +153,7 @@ export const startBare = (bodies, databaseUrl) =>
   });
 
 /**
- * The API as it is in production, but for its parts.
+ * The API in production mode, with sandbox parts.
  * @param {Record<string, string | undefined>} env
  * @param {number | string} [core] as taskset names cores
  * @returns {Promise<Server>}
@@ -182,10 +182,10 @@ export async function startApi(env, core) {
   };
 }
 
-/** How long the mail server looks at a mail before it takes it, in ms. */
+/** How long the mail server takes to accept a mail, in ms. */
 const MAIL_SERVER_MS = 100;
 
-/** A mail server that takes as long as they do. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+/** A mail server with a realistic delay. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
 export async function startMailServer() {
   const server = new SMTPServer({
     authOptional: true,
@@ -207,7 +207,7 @@ export async function startMailServer() {
 }
 
 /**
- * A PostgreSQL server of the tests' own kind, which waits for its disk, as in production.
+ * A PostgreSQL server like the tests', with fsync as in production.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {

@@ -1,4 +1,4 @@
-// npm run test:faults: breaks what the API stands on, at length, and says what was seen. npm test does the same in short.
+// npm run test:faults: runs the fault injection tests in full and reports the results. npm test runs a short version.
 //   -- clock stop   only the test files of these names
 //   -- --write      puts the table into docs/benchmarks.md
 import { spawnSync } from 'node:child_process';

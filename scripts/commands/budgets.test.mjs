@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt, siteFolder } from '../lib/siteBuild.mjs';
 import { root } from '../lib/workspace.mjs';
 
-// What pages weigh, in bytes as they are sent. A page that outgrows its budget makes somebody wait: make room for what is
+// Page weight in compressed bytes. A page over its budget is slow for someone: make room for what is
 // new, or change the number here and say why. The present weights are a little below.
 
 /** Of a landing page: the document with its styles, its inline script, and all script it runs with. */
@@ -23,7 +23,7 @@ const ROUTE = { script: 170_000, document: 16.6 * 1024 };
 /** A font that a page asks for with its first text. */
 const FONT = 40_000;
 
-/** What only the source of these holds. None of them belongs to a landing page. A look may name a section to style it. */
+/** What only the source of these holds. None of them belongs to a landing page. A theme may name a section to style it. */
 const FOREIGN = {
   'the CAPTCHA': /altcha-widget|google\.com\/recaptcha/,
   Stripe: /js\.stripe\.com/,

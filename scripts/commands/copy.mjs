@@ -4,7 +4,7 @@ import { root } from '../lib/workspace.mjs';
 
 const isSource = (/** @type {string} */ path) => !/^(?:node_modules|dist|dist\..*)$/.test(basename(path));
 
-/** What a package manager laid down: not what a tool has cached beside it, nor the links to the workspaces. */
+/** Installed packages, without tool caches and links to workspaces. */
 const isPackage = (/** @type {string} */ name) => name === '.bin' || !/^(?:\.|@threefold$)/.test(name);
 
 /**
@@ -27,7 +27,7 @@ export function copySources(target) {
       symlinkSync(join(installed, name), join(target, place, 'node_modules', name), 'junction');
     }
   }
-  // Relative links, as npm lays them down: they lead to the copies.
+  // Relative links, as npm creates them, resolve to the copies.
   const links = join('node_modules', '@threefold');
   cpSync(join(root, links), join(target, links), { recursive: true, verbatimSymlinks: true });
 }

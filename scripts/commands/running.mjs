@@ -8,7 +8,7 @@ import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 
 /** @typedef {{ port: number, apiPort: number, dataFolder: string }} Place */
 
-/** Where the tests of one file lay their data. */
+/** The data folder of one test file. */
 export const folder = mkdtempSync(join(tmpdir(), 'start-'));
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -30,7 +30,7 @@ export const place = async () => ({
 });
 
 /**
- * Starts the servers as a person does.
+ * Starts the servers with the public command.
  * @param {Place} at
  * @param {readonly [string, ...string[]]} [command]
  */
@@ -85,7 +85,7 @@ export const ask = (host, port, path = '/') =>
     call.once('error', fail).end();
   });
 
-/** Ends what a failed test has left running. */
+/** Stops processes that a failed test left running. */
 export function killAll() {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -14,11 +14,11 @@ import { childEnvironment, nodeProgram, root } from './workspace.mjs';
 const endWithParent = new URL('endWithParent.mjs', import.meta.url).href;
 const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** A program that lives is at work: its first start lays down a database, on a slow disk and a busy machine too. */
+/** How long a program may take to start: its first start creates a database, possibly on a slow disk. */
 const READY_WITHIN = 300_000;
-/** From then on a person is told that nothing hangs. */
+/** After this time we print that startup is still in progress. */
 const SLOW_AFTER = 15_000;
-/** Running requests are finished, then a program that does not end is ended. */
+/** How long running requests may take before a program is killed. */
 const CLOSE_WITHIN = 12_000;
 
 /** @param {string} url @returns {Promise<boolean>} somebody answers there */
@@ -35,7 +35,7 @@ function answers(url) {
 }
 
 /**
- * Runs programs that belong together: when one ends, the others are ended; when the person ends them, all end cleanly.
+ * Runs several programs: when one exits, the others are stopped; on a signal, all stop cleanly.
  * @param {readonly Program[]} programs
  * @param {() => void} whenReady all of them serve
  * @param {{ slowAfter?: number, readyWithin?: number }} [patience] in milliseconds from the start: one that does not answer
@@ -52,7 +52,7 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
       cwd: root,
       env: childEnvironment(program.env),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C reaches a whole group at once; apart from it each program is told once, by us.
+      // Ctrl-C reaches the whole process group. In a group of its own, each program gets one signal, from us.
       detached: process.platform !== 'win32',
     });
     let complained = false;
@@ -95,7 +95,7 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
       const waited = performance.now() - begun;
       if (waited > slowAfter && !told) {
         told = true;
-        // Progress, like what the build says: the error output holds what went wrong, and nothing else.
+        // Progress goes to stdout; stderr is for errors only.
         console.log(`${name} is still starting; the first start takes longer, on a slow disk some minutes.`);
       }
       if (waited > readyWithin) {

@@ -17,7 +17,7 @@ function portFrom(name, otherwise) {
 }
 
 /**
- * PORT, API_PORT, HOST and DATA_DIR, or what stands in for them.
+ * PORT, API_PORT, HOST and DATA_DIR, or their defaults.
  * @returns {Settings}
  * @throws {Error} one sentence about the variable that is wrong
  */
@@ -49,7 +49,7 @@ function tryToListen(port, host) {
  * @throws {Error} one sentence when another program listens there
  */
 async function checkPort(name, port) {
-  // A program on either loopback address would take the browser's visits; a machine without IPv6 has one only.
+  // A program on either loopback address would receive the browser's requests; without IPv6 there is only one.
   for (const host of ['127.0.0.1', '::1']) {
     const code = await tryToListen(port, host);
     if (code === 'EADDRINUSE') {
@@ -76,7 +76,7 @@ function checkDataFolder(folder) {
 }
 
 /**
- * Finds out what would stop the servers before anything is built or changed.
+ * Checks what would prevent startup, before anything is built or changed.
  * @param {Settings} settings
  * @throws {Error} one sentence about the first obstacle
  */

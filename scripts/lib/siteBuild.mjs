@@ -9,10 +9,10 @@ const site = join(root, 'sites', 'web');
 /** The built site. */
 export const siteFolder = join(site, 'dist');
 
-/** Lies inside the built site, so that the two can only appear and vanish together. */
+/** Inside the built site, so that both are replaced or deleted at once. */
 const stampFile = join(siteFolder, '.stamp');
 
-/** Tests and stories are part of no page. */
+/** Tests and stories are not part of any page. */
 const isInput = (/** @type {string} */ file) => !/\.(?:test|stories)\.tsx?$/.test(file);
 
 /** @returns {string[]} everything the built site is made from, in a fixed order */
@@ -41,7 +41,7 @@ function inputFiles() {
 
 function wantedStamp() {
   const hash = createHash('sha256');
-  // These are written into the files for static hosts.
+  // The files for static hosts contain these.
   for (const name of ['RECAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'LOCALHOST_API_URL', 'ALTERNATE_DOMAIN'])
     hash.update(`${process.env[name] ?? ''}\0`);
   for (const file of inputFiles())
@@ -53,7 +53,7 @@ function isCurrent() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp();
 }
 
-/** Folders of builds that were broken off: each bears the number of a process that has ended. */
+/** Folders of interrupted builds, named after processes that have exited. */
 function removeLeftovers() {
   for (const name of readdirSync(site)) {
     const owner = /^dist\.(\d+)\./.exec(name)?.[1];
@@ -67,7 +67,7 @@ function removeLeftovers() {
 }
 
 /**
- * Builds the site unless it stands as its sources say. It is built beside the old one and then takes its place, so
+ * Builds the site unless it is up to date. The build goes to a temporary folder and then replaces the old one, so
  * that a build that is broken off leaves the old site as it was.
  * @param {(line: string) => void} [say]
  * @throws {Error} when the build fails; its reason has then been printed

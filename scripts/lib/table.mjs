@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The demo accounts that the API has made, if it has.
+ * The demo accounts, if the API created any.
  * @param {string} dataFolder
  * @returns {string[][]}
  */
@@ -15,7 +15,7 @@ function demoRows(dataFolder) {
 }
 
 /**
- * The short table a person sees once everything serves.
+ * The table that is printed after startup.
  * @param {import('./settings.mjs').Settings} settings
  * @param {string} brandsFile the brand directory
  */

@@ -8,7 +8,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const binFolder = join(root, 'node_modules', '.bin');
 const pinned = join(binFolder, process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** The Node that everything runs on: the pinned one where there is one for this system, otherwise the running one. */
+/** The Node that everything runs on: the pinned one where this system has it, otherwise the current one. */
 export const nodeProgram = existsSync(pinned) ? pinned : process.execPath;
 
 /**
@@ -20,7 +20,7 @@ export function childEnvironment(extra = {}) {
   return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** Node arguments that let it read the libraries from their TypeScript sources. */
+/** Node arguments that resolve the libraries to their TypeScript sources. */
 export const sourceConditions = ['--conditions=@threefold/source'];
 
 /** @param {unknown} error @returns {string} the error's sentence */

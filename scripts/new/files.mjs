@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { nodeProgram, root } from '../lib/workspace.mjs';
 
 /**
- * Writes new files, or none of them when one is there already.
+ * Writes new files, or none when one of them exists.
  * @param {Record<string, string | Buffer>} files by path from the root of the repository
  */
 export function writeNew(files) {
@@ -17,7 +17,7 @@ export function writeNew(files) {
 }
 
 /**
- * Puts lines into a registry.
+ * Inserts lines into a registry.
  * @param {string} path from the root of the repository
  * @param {readonly (readonly [before: RegExp, line: string])[]} entries each stands before what it names
  */

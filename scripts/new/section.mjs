@@ -1,4 +1,4 @@
-// Begins a section: npm run new:section NAME
+// Creates a section: npm run new:section NAME
 import { sentenceOf } from '../lib/workspace.mjs';
 import { register, runScript, tidy, writeNew } from './files.mjs';
 import { sectionName } from './names.mjs';
@@ -8,7 +8,7 @@ const view = (name) => `import type { ComponentsOverrides, SxProps, Theme } from
 import type { Ref } from 'react';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** The words of the section. */
+/** The texts of the section. */
 export interface ${name}Content {
   title: string;
   body: string;
@@ -131,7 +131,7 @@ try {
   ]);
   tidy([folder, required]);
   runScript('scripts/package/exports.mjs');
-  console.log(`${folder} is there. Next: docs/guides/add-a-section.md, from "Types first".`);
+  console.log(`Created ${folder}. Next: docs/guides/add-a-section.md, from "Props first".`);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;

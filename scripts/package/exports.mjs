@@ -1,4 +1,4 @@
-// What the design system exports follows from its folders. Run by itself, it writes the list: npm run exports
+// Derives the design system's exports from its folders. npm run exports writes the list.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { root } from '../lib/workspace.mjs';
 const library = join(root, 'libs', 'design-system');
 const manifestFile = join(library, 'package.json');
 
-/** The condition under which the workspace reads the library's sources; it is taken out of what is published. */
+/** The condition under which the workspace reads the library's sources; the published manifest omits it. */
 export const sourceCondition = '@threefold/source';
 
 /** @param {string} path @returns {string[]} */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment, nodeProgram, root, sentenceOf } from '../lib/workspace.mjs';
 import { sourceCondition } from './exports.mjs';
 
-/** In the order in which they depend on each other. */
+/** In dependency order. */
 const libraries = ['validation', 'design-system'];
 
 /** Where the publishable folders lie; `changeset publish` finds them through publishConfig.directory. */
@@ -28,7 +28,7 @@ function run(command, args, cwd) {
 }
 
 /**
- * The manifest without what has a meaning in the workspace only: its scripts, and the condition that points at sources
+ * The manifest without what only the workspace needs: its scripts, and the condition that points at sources
  * which are not in the package.
  * @param {Record<string, any>} manifest
  */

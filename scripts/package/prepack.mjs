@@ -6,7 +6,7 @@ import { buildLibrary, publishedManifest } from './pack.mjs';
 
 const name = basename(process.cwd());
 const manifestFile = join(process.cwd(), 'package.json');
-/** The workspace's own manifest, kept while the published one is in its place. */
+/** A backup of the workspace's manifest while the published one replaces it. */
 const kept = join(root, '.cache', 'packages', `${name}.manifest.json`);
 
 function putBack() {
@@ -15,7 +15,7 @@ function putBack() {
   rmSync(kept);
 }
 
-// One that a broken run left behind is put back first.
+// Restore a backup that an interrupted run left behind.
 putBack();
 if (process.argv[2] !== 'after') {
   buildLibrary(name);
