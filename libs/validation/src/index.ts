@@ -43,5 +43,6 @@ export { EMAIL_PATTERN, emailHint, isEmail, normaliseEmail } from './email.ts';
 export type { Failure } from './failure.ts';
 export * from './limits.ts';
 export { formatPhone, isPhone, phoneDigits } from './phone.ts';
+export { CURRENCY, formatPrice } from './price.ts';
 export { isBlank } from './text.ts';
 export { firstWebsiteFailure, normaliseWebsite, type SubscriptionWebsite } from './website.ts';

@@ -21,8 +21,14 @@ export const PHONE_MIN_DIGITS = 10;
 /** Pause between sending a form and showing its result, in ms. */
 export const RESULT_DELAY_MS = 1000;
 
+/** Earliest hour, counted from a request, at which its confirmation or estimate is promised. */
+export const REPLY_DUE_HOURS = 24;
+
+/** Latest hour, counted from a request, at which its confirmation or estimate is promised. */
+export const REPLY_LATE_HOURS = 48;
+
 /** The window in which a booking is confirmed or an estimate is sent, as it is printed, in hours. */
-export const REPLY_WINDOW_HOURS = '24-48';
+export const REPLY_WINDOW_HOURS = `${REPLY_DUE_HOURS}-${REPLY_LATE_HOURS}`;
 
 /** Longest person's name the server keeps, in characters. Bounds a row and a mail header. */
 export const NAME_MAX_LENGTH = 200;

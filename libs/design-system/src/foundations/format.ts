@@ -1,3 +1,5 @@
+export { CURRENCY, formatPrice } from '@threefold/validation';
+
 /** How amounts and days are written. The same input gives the same text on a server and in any browser. */
 export interface FormatOptions {
   /** BCP 47 tag. Canadian English by default. */
@@ -8,21 +10,6 @@ export interface FormatOptions {
 
 const LOCALE = 'en-CA';
 const TIME_ZONE = 'UTC';
-
-/** The only currency of the prices. */
-export const CURRENCY = 'CAD';
-
-/**
- * An amount with its sign and without the currency's name, such as '$39.00'. Whoever shows it says CAD beside it.
- * @param cents the amount in hundredths
- */
-export function formatPrice(cents: number, { locale = LOCALE }: Pick<FormatOptions, 'locale'> = {}): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: CURRENCY,
-    currencyDisplay: 'narrowSymbol',
-  }).format(cents / 100);
-}
 
 function format(iso: string, { locale = LOCALE, timeZone = TIME_ZONE }: FormatOptions, withTime: boolean): string {
   const moment = new Date(iso);

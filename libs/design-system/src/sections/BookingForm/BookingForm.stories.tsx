@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BookingForm, type BookingFormCaptcha } from './BookingForm.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import type { BookingFormCaptcha } from './bookingFormTypes.ts';
 import type { BookingFormResult, BookingFormValues } from './useBooking.ts';
 
 /** Stands where a host draws its CAPTCHA: a box that is solved by a tick. */

@@ -3,7 +3,7 @@ import { act, createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './BookingForm.stories.tsx';
-import type { BookingFormActions } from './BookingForm.tsx';
+import type { BookingFormActions } from './bookingFormTypes.ts';
 
 const { Default, Schedule, Estimate, Failed, NothingToClean, Succeeded, SucceededEstimate } = composeStories(stories);
 

@@ -4,8 +4,8 @@ import { ChoiceCard } from '../../components/Choice/index.ts';
 import { FieldGroup } from '../../components/Field/index.ts';
 import { useLiveValue } from '../../components/form/index.ts';
 import { AlertIcon } from '../../components/Icon/index.ts';
-import type { BookingFormContent, BookingFormProps } from './BookingForm.tsx';
 import { Pair, Sentence } from './bookingFormStyles.ts';
+import type { BookingFormContent, BookingFormProps } from './bookingFormTypes.ts';
 import { type BookingFormValues, isChecked } from './useBooking.ts';
 
 interface ScopeChoiceProps {

@@ -5,8 +5,8 @@ import { AlertIcon } from '../../components/Icon/index.ts';
 import { Phrase } from '../../components/Phrase/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../foundations/href.ts';
-import type { BookingFormContent } from './BookingForm.tsx';
 import { Help, Submit, type Tone } from './bookingFormStyles.ts';
+import type { BookingFormContent } from './bookingFormTypes.ts';
 
 interface SubmitAreaProps {
   content: BookingFormContent;

@@ -1,9 +1,9 @@
-export {
-  BookingForm,
-  type BookingFormActions,
-  type BookingFormCaptcha,
-  type BookingFormContent,
-  type BookingFormLocaleText,
-  type BookingFormProps,
-} from './BookingForm.tsx';
+export { BookingForm } from './BookingForm.tsx';
+export type {
+  BookingFormActions,
+  BookingFormCaptcha,
+  BookingFormContent,
+  BookingFormLocaleText,
+  BookingFormProps,
+} from './bookingFormTypes.ts';
 export type { BookingFormResult, BookingFormValues } from './useBooking.ts';

@@ -4,7 +4,7 @@ import { CloseIcon } from '../../components/Icon/index.ts';
 import { styled } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
-import type { NavDrawerLocaleText, NavDrawerProps } from './NavDrawer.tsx';
+import type { NavDrawerLocaleText, NavDrawerProps } from './navDrawerTypes.ts';
 
 const ENGLISH: NavDrawerLocaleText = { close: 'Close menu' };
 

@@ -1,41 +1,9 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import type { ComponentsOverrides } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useThemeProps } from '../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
-import type { Link } from '../../foundations/content.ts';
 import { inTime } from '../../foundations/inTime.ts';
-
-export interface NavDrawerContent {
-  /** Name of the drawer for assistive technology. */
-  label: string;
-  /** Links to the sections of the page, in order. */
-  links: readonly Link[];
-}
-
-/** Small words of the drawer. */
-export interface NavDrawerLocaleText {
-  close: string;
-}
-
-export interface NavDrawerProps {
-  open: boolean;
-  /** Asked to close: by the close button, Escape, a click beside the drawer, a link or an action. */
-  onClose: () => void;
-  /** The id that the menu button controls. */
-  id: string;
-  content: NavDrawerContent;
-  /** Index of the link whose section is being read. */
-  activeIndex?: number;
-  /** Told of the chosen link once the drawer has let go of the page, so that the page may move the focus. */
-  onNavigate: (index: number) => void;
-  /** Region at the bottom, where thumbs are. Choosing anything in it closes the drawer. */
-  actions?: ReactNode;
-  /** English by default. */
-  localeText?: NavDrawerLocaleText;
-  ref?: Ref<HTMLDivElement>;
-  className?: string;
-  sx?: SxProps<Theme>;
-}
+import type { NavDrawerProps } from './navDrawerTypes.ts';
 
 /** Most visits never open it, so its code waits for the first time. */
 const DrawerPanel = lazy(async () => ({ default: (await inTime(import('./DrawerPanel.tsx'))).DrawerPanel }));

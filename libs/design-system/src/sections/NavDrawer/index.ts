@@ -1,6 +1,2 @@
-export {
-  NavDrawer,
-  type NavDrawerContent,
-  type NavDrawerLocaleText,
-  type NavDrawerProps,
-} from './NavDrawer.tsx';
+export { NavDrawer } from './NavDrawer.tsx';
+export type { NavDrawerContent, NavDrawerLocaleText, NavDrawerProps } from './navDrawerTypes.ts';

@@ -67,21 +67,31 @@ export function createPasswordChange(
     return accountEmail(email);
   };
 
-  const setPassword = async (
-    transaction: Queries,
-    userId: string,
-    passwordHash: string,
+  /**
+   * Sets a password and ends the account's sessions.
+   * @param prove Says, inside the transaction, whose password is set. @throws Refused when the proof no longer holds.
+   */
+  const changePassword = async (
+    email: string,
+    password: string,
     { brand, site }: Pick<Caller, 'brand' | 'site'>,
+    prove: (transaction: Queries) => Promise<string>,
   ) => {
-    const [user] = await transaction
-      .update(users)
-      .set({ passwordHash, passwordChangedAt: clock() })
-      .where(eq(users.id, userId))
-      .returning();
-    if (!user) throw new Error('The user is there: others refer to it.');
-    await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
-    await sessions.endAll(transaction, userId);
-    await enqueue(transaction, passwordChangedMail(user, brand, links.passwordReset(site)));
+    const passwordHash = await hashPassword(password);
+    await queries.transaction(async (transaction) => {
+      const userId = await prove(transaction);
+      const [user] = await transaction
+        .update(users)
+        .set({ passwordHash, passwordChangedAt: clock() })
+        .where(eq(users.id, userId))
+        .returning();
+      if (!user) throw new Error('The user is there: others refer to it.');
+      await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
+      await sessions.endAll(transaction, userId);
+      await enqueue(transaction, passwordChangedMail(user, brand, links.passwordReset(site)));
+    });
+    await limits.clear(FAILED_LOGINS_OF_ACCOUNT, email);
+    outbox.wake();
   };
 
   return {
@@ -111,15 +121,12 @@ export function createPasswordChange(
       const email = readForm(form);
       requireGoodPassword(email, password);
       await requireRightCode(email, form.passwordResetCode, caller);
-      const passwordHash = await hashPassword(password);
-      await queries.transaction(async (transaction) => {
+      await changePassword(email, password, caller, async (transaction) => {
         const userId = await codes.use(transaction, email, form.passwordResetCode);
         // Another request with the same code was faster.
         if (userId === undefined) throw wrongCode();
-        await setPassword(transaction, userId, passwordHash, caller);
+        return userId;
       });
-      await limits.clear(FAILED_LOGINS_OF_ACCOUNT, email);
-      outbox.wake();
     },
 
     async changeBySession({ sessionId, user }, password, caller) {
@@ -130,12 +137,10 @@ export function createPasswordChange(
       };
       await requireProof(queries);
       requireGoodPassword(user.email, password);
-      const passwordHash = await hashPassword(password);
-      await queries.transaction(async (transaction) => {
+      await changePassword(user.email, password, caller, async (transaction) => {
         await requireProof(transaction);
-        await setPassword(transaction, user.id, passwordHash, caller);
+        return user.id;
       });
-      outbox.wake();
     },
   };
 }

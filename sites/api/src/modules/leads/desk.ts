@@ -1,5 +1,5 @@
 import { type Data, DESK_EXPORT_BATCH, type Requests } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE, serviceSelectionSentence } from '@threefold/validation';
+import { BOOKING_TIME_ZONE, REPLY_DUE_HOURS, REPLY_LATE_HOURS, serviceSelectionSentence } from '@threefold/validation';
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { after, before, type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -12,8 +12,8 @@ import { bookings, contactMessages, fieldsOf } from './tables.ts';
  * When an answer was promised to a booking: from the first to the second, hours after it was sent (specification,
  * section 9), or moved by its customer, who was promised the same again.
  */
-const REPLY_DUE_MS = 24 * HOUR_MS;
-const REPLY_LATE_MS = 48 * HOUR_MS;
+const REPLY_DUE_MS = REPLY_DUE_HOURS * HOUR_MS;
+const REPLY_LATE_MS = REPLY_LATE_HOURS * HOUR_MS;
 
 type DeskMessage = Data['getContactMessages']['rows'][number];
 type DeskBooking = Data['getBookings']['rows'][number];

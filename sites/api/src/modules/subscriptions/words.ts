@@ -1,4 +1,4 @@
-import { BOOKING_TIME_ZONE, calendarDateIn, formatDay } from '@threefold/validation';
+import { BOOKING_TIME_ZONE, calendarDateIn, formatDay, formatPrice } from '@threefold/validation';
 import type { products, subscriptions } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -6,15 +6,9 @@ type ProductRow = typeof products.$inferSelect;
 /** An instant's day in the agency's own time zone: Thu, Apr 9, 2026. */
 export const dayText = (date: Date): string => formatDay(calendarDateIn(BOOKING_TIME_ZONE, date));
 
-const moneyFormat = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  currencyDisplay: 'narrowSymbol',
-});
-
 /** $39.00 CAD. */
 export const moneyText = ({ amount, currency }: Pick<ProductRow, 'amount' | 'currency'>): string =>
-  `${moneyFormat.format(amount / 100)} ${currency.toUpperCase()}`;
+  `${formatPrice(amount)} ${currency.toUpperCase()}`;
 
 const FREQUENCIES: Record<ProductRow['interval'], string> = {
   day: 'daily',

@@ -7,6 +7,7 @@ import type { BookingPanelContent } from '@threefold/design-system/layouts/Booki
 import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
 import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
+import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 import { brand } from './brand.ts';
 
 /** Anchors of the page's sections (specification, section 2). */
@@ -97,7 +98,7 @@ export const work = {
 
 export const booking: BookingPanelContent = {
   title: 'Book Online',
-  lead: 'Pick a day, or ask for a free estimate first. We shout back within 24-48 hours.',
+  lead: `Pick a day, or ask for a free estimate first. We shout back within ${REPLY_WINDOW_HOURS} hours.`,
   call: { number: phone, href: dial, note: 'Rather talk? Call us, 7 days a week.' },
   points: [
     'No deposits and no cancellation fees. Change your mind at any time.',
@@ -130,11 +131,11 @@ export const bookingForm: BookingFormContent = {
   success: {
     schedule: {
       title: 'Thank you. You are on our list.',
-      body: 'We will give you a shout within 24-48 hours to confirm your booking.',
+      body: `We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm your booking.`,
     },
     estimate: {
       title: 'Thank you. Request received.',
-      body: 'We will reply with your free estimate within 24-48 hours.',
+      body: `We will reply with your free estimate within ${REPLY_WINDOW_HOURS} hours.`,
     },
   },
   againLabel: 'Make another request',

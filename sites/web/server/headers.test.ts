@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../src/app/routes.ts';
+import { brands } from '../src/brands/index.ts';
+import { siteConfig } from './config.ts';
+import { pageHeaders } from './rules.ts';
+import { commonHeaders } from './securityHeaders.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], styleAttributes: ["'sha256-c'"] };
+
+const headersWith = (env: Readonly<Record<string, string | undefined>>, path = '/checkout'): Headers => {
+  const config = siteConfig({ NODE_ENV: 'production', ...env });
+  const page = { path, brand: 'ferrolane', listed: true, hashes } as const;
+  const host = { brand: brands.ferrolane, own: true, apiHost: 'api.ferrolane.example' };
+  return { ...commonHeaders(config), ...pageHeaders(page, host, config) };
+};
+
+const COMMON: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'sha256-a'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-b'",
+  "style-src-attr 'unsafe-hashes' 'sha256-c'",
+  "img-src 'self' data: api.ferrolane.example",
+  "font-src 'self'",
+  "connect-src 'self' api.ferrolane.example",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  'upgrade-insecure-requests',
+];
+
+describe('the headers of a page in production', () => {
+  it.each([...routes.map((route) => route.path), '/404'])('are exactly these at %s', (path) => {
+    const { 'content-security-policy': policy, ...others } = headersWith({}, path);
+    expect(policy?.split('; ')).toEqual(POLICY);
+    expect(others).toEqual({ ...COMMON, 'cache-control': 'no-cache' });
+  });
+
+  it.each([
+    ['reCAPTCHA', { RECAPTCHA_SITE_KEY: 'key' }],
+    ['Stripe', { STRIPE_PUBLISHABLE_KEY: 'key' }],
+  ])('only add hosts and let a payment window open with %s', (_, env) => {
+    const { 'content-security-policy': policy = '', ...others } = headersWith(env);
+    for (const directive of POLICY) expect(policy).toContain(directive);
+    const stripe = 'STRIPE_PUBLISHABLE_KEY' in env;
+    expect(others).toMatchObject({
+      ...COMMON,
+      'permissions-policy': stripe
+        ? COMMON['permissions-policy']?.replace('payment=()', 'payment=(self "https://js.stripe.com")')
+        : COMMON['permissions-policy'],
+      'cross-origin-opener-policy': stripe ? 'same-origin-allow-popups' : 'same-origin',
+    });
+  });
+
+  it('are not sent over plain HTTP, which leads to HTTPS on the same host', () => {
+    const nginx = readFileSync(new URL('../../../deploy/nginx/threefold.conf', import.meta.url), 'utf8');
+    const [, plain = ''] = /server \{\s*listen 80 default_server;([^}]*)\}/.exec(nginx) ?? [];
+    expect(plain).toContain('return 308 https://$host$request_uri;');
+    expect(nginx.match(/listen 80\b/g)).toHaveLength(1);
+  });
+});
+
+it('a policy allows neither inline code nor eval, whatever is configured', () => {
+  for (const env of [{}, { RECAPTCHA_SITE_KEY: 'key', STRIPE_PUBLISHABLE_KEY: 'key' }]) {
+    expect(headersWith(env)['content-security-policy']).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\s\*[\s;]/);
+  }
+});
+
+it("lets Stripe's hosts in at the checkout, and nowhere else", () => {
+  const env = { STRIPE_PUBLISHABLE_KEY: 'key' };
+  expect(headersWith(env, '/checkout')['content-security-policy']).toContain('https://js.stripe.com');
+  for (const path of ['/', '/ClientDashboard', '/return', '/FerrolaneHome']) {
+    expect(headersWith(env, path)['content-security-policy']).not.toContain('stripe');
+  }
+  expect(headersWith({}, '/checkout')['content-security-policy']).not.toContain('stripe');
+});
