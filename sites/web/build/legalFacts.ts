@@ -1,4 +1,5 @@
 import type { LegalBrand } from '@threefold/api-contract/content-files';
+import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 import type { Brand } from '../src/brands/Brand.ts';
 
 /** What the legal texts of a brand may name: its facts, so that another name or number needs no edit there. */
@@ -12,6 +13,7 @@ export function legalFactsOf({ displayName, initials, contacts, legal }: Brand):
     phoneDial,
     address: address.join(', '),
     place: address.at(-1),
+    replyWindow: REPLY_WINDOW_HOURS,
     ...legal,
   };
   const known = Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1]));
