@@ -149,6 +149,7 @@ import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { Loader } from './Loader.tsx';
 import { Logo } from './Logo.tsx';
+import mark from './media/mark.svg?url';
 
 // A built page has its font faces inside, see build/fonts.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/${key}/fonts.css');
@@ -161,6 +162,7 @@ export const kit: BrandKit = {
   BandLogo: Logo,
   Loader,
   Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  noticePicture: { light: { src: mark, width: 160, height: 160, alt: '' } },
   screens: { landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage) },
 };
 `;

@@ -24,7 +24,7 @@ const neverIdle = (page: Page) =>
   });
 
 /** What a landing page may send before its script, in bytes. */
-const BEFORE_SCRIPT = 90_000;
+const BEFORE_SCRIPT = 105_000;
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 

@@ -24,10 +24,12 @@ async function load(): Promise<void> {
   for (const href of modules) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  for (const href of [...others, entry]) {
-    await import(/* @vite-ignore */ href);
+  for (const href of others) {
+    // The entry needs it as well, and says what is missing.
+    await import(/* @vite-ignore */ href).catch(() => {});
     await new Promise((go) => setTimeout(go));
   }
+  await import(/* @vite-ignore */ entry);
 }
 
 function start(): void {
