@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, bookingToday } from '@threefold/validation';
+import { addDays, bookingToday, formatDay } from '@threefold/validation';
 import { holdAnswers } from './people.ts';
 import { brands, expect, hydrated, siteOf, test } from './world.ts';
 
@@ -246,4 +246,65 @@ test('a retry after a lost answer is the same booking', async ({ page, rows, mai
   ]);
   await mails(email);
   silent.errors.length = 0;
+});
+
+/** A cleaning that passes every check. */
+async function fillCleaning(page: Page, email: string, date: string) {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+  await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
+  await page.getByLabel('Which day suits you?').fill(date);
+  await page.getByRole('radio', { name: '6000+' }).press('Space');
+  await solveCaptcha(page);
+}
+
+test('a booking that could not be sent says so, and one more press sends it', async ({ page, silent }) => {
+  await page.goto(home());
+  await hydrated(page);
+  await fillCleaning(page, uniqueEmail('lou'), addDays(bookingToday(), 8));
+  const submit = submitOf(page);
+  const colorOf = () => submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const ready = await colorOf();
+  await page.context().setOffline(true);
+  await submit.click();
+  await expect(page.getByText(/Nothing was booked yet, and nothing you wrote is lost/)).toBeVisible();
+  await expect.poll(colorOf).not.toBe(ready);
+  await page.context().setOffline(false);
+  await submit.click();
+  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  silent.errors.length = 0;
+});
+
+test('the success view says what was booked, and stays over a reload', async ({ page }) => {
+  const email = uniqueEmail('stay');
+  const date = addDays(bookingToday(), 9);
+  await page.goto(home());
+  await hydrated(page);
+  await fillCleaning(page, email, date);
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/submitHSBContactForm'));
+  await submitOf(page).click();
+  await (await stored).finished();
+  const confirmation = page.getByText(/shout within 24-48 hours to confirm your booking/);
+  await expect(confirmation).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(confirmation).toBeVisible();
+  await expect(page.getByText(formatDay(date))).toBeVisible();
+  await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('cleaning.ics');
+  await page.getByRole('link', { name: 'Change or cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();
+  await page.goBack();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Make another request' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await page.reload();
+  await hydrated(page);
+  await expect(confirmation).toBeHidden();
 });

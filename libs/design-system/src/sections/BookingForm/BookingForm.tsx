@@ -7,7 +7,7 @@ import {
   SUBMISSION_TYPES,
   type SubmissionType,
 } from '@threefold/validation';
-import { Fragment, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { ChoiceCard, ChoiceChip } from '../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../components/Field/index.ts';
 import { focusField, readFields, useLiveValue } from '../../components/form/index.ts';
@@ -187,13 +187,26 @@ const lengthOfMessage = (form: HTMLFormElement) => readFields(form, ['message'])
  */
 export function BookingForm(inProps: BookingFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsBookingForm' });
-  const { content, initialValues, slots, action, className, sx } = props;
+  const { content, initialValues, restoreSuccess, onAgain, slots, action, className, sx } = props;
   const form = useRef<HTMLFormElement>(null);
   const [succeeded, setSucceeded] = useState<SubmissionType | null>(null);
+  const [fresh, setFresh] = useState(false);
   // A form that follows a success starts empty.
   const [values, setValues] = useState(initialValues);
 
+  const restore = useEffectEvent(() => {
+    const earlier = restoreSuccess?.();
+    if (earlier) setSucceeded(earlier);
+  });
+  useEffect(() => restore(), []);
+
+  const succeed = (type: SubmissionType) => {
+    setFresh(true);
+    setSucceeded(type);
+  };
+
   const beginAgain = (next: Partial<BookingFormValues>) => {
+    onAgain?.();
     setValues(next);
     setSucceeded(null);
   };
@@ -206,13 +219,15 @@ export function BookingForm(inProps: BookingFormProps) {
   }));
 
   if (!succeeded) {
-    return <BookingFields {...props} initialValues={values} formRef={form} onSucceeded={setSucceeded} />;
+    return <BookingFields {...props} initialValues={values} formRef={form} onSucceeded={succeed} />;
   }
   return (
     <Success
       content={content.success[succeeded]}
       againLabel={content.againLabel}
       mark={slots?.successMark}
+      receipt={slots?.receipt}
+      fresh={fresh}
       onAgain={() => {
         beginAgain({});
         requestAnimationFrame(() => focusField(form.current, 'name'));

@@ -13,6 +13,9 @@ interface SuccessProps {
   content: SuccessContent;
   againLabel: string;
   mark: ReactNode;
+  receipt: ReactNode;
+  /** Whether it has just happened, so that focus comes to it. A reload only shows it again. */
+  fresh: boolean;
   onAgain: () => void;
   className?: string;
   sx?: SxProps<Theme>;
@@ -44,13 +47,14 @@ const Again = styled('button', { name: 'DsBookingForm', slot: 'Again' })(({ them
 }));
 
 /** Stands in the form's place after a success. Focus goes to its headline, which also has it read out. */
-export function Success({ content, againLabel, mark, onAgain, className, sx }: SuccessProps) {
+export function Success({ content, againLabel, mark, receipt, fresh, onAgain, className, sx }: SuccessProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (!fresh) return;
     title.current?.focus({ preventScroll: true });
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     title.current?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
-  }, []);
+  }, [fresh]);
   return (
     <Root className={className} sx={sx}>
       {mark}
@@ -61,6 +65,7 @@ export function Success({ content, againLabel, mark, onAgain, className, sx }: S
         <p>
           <Phrase>{content.body}</Phrase>
         </p>
+        {receipt}
         <Again type="button" onClick={onAgain}>
           {againLabel}
         </Again>

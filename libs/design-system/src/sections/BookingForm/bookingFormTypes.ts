@@ -65,12 +65,23 @@ export interface BookingFormProps {
   onValuesChange?: (values: BookingFormValues) => void;
   /** Minimum delay before the result is shown, in ms. Default: 1000 */
   resultDelay?: number;
+  /** Read once after mounting: what arrived before a reload. Its success view is then shown again. */
+  restoreSuccess?: () => SubmissionType | undefined;
+  /** Told that the visitor goes on from the success view to another request. */
+  onAgain?: () => void;
   /** Id of the submit button, for a host that watches it. */
   submitId?: string;
   /** Canadian English by default. */
   localeText?: BookingFormLocaleText;
-  /** Regions a host may fill: pictures of the two scopes, `loader` before the busy words, `successMark`. */
-  slots?: { exterior?: ReactNode; interior?: ReactNode; loader?: ReactNode; successMark?: ReactNode };
+  /** Regions a host may fill: pictures of the two scopes, `loader` before the busy words, the success view's. */
+  slots?: {
+    exterior?: ReactNode;
+    interior?: ReactNode;
+    loader?: ReactNode;
+    successMark?: ReactNode;
+    /** What was asked for and what can be done with it, under the words of the success view. */
+    receipt?: ReactNode;
+  };
   action?: Ref<BookingFormActions>;
   ref?: Ref<HTMLFormElement>;
   className?: string;

@@ -18,7 +18,7 @@ import { useOverlays } from '../../services/overlays.tsx';
 import { useSite } from '../../services/Site.tsx';
 import { useAnswer } from '../../services/useAnswer.ts';
 import { onlyWithScript, ReachInstead } from '../../services/WithoutScript.tsx';
-import { fillBookingForm } from './bookingDraft.ts';
+import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
 import { ownBookingWords as words } from './ownBookingContent.ts';
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
@@ -134,6 +134,7 @@ function OwnBookingDetails({ token }: { token: string }) {
     const result = await overlays.during(words.move.submitting, formResult(api().changeBookingDate({ token, date })));
     if (result.status === 'INVALID') return refuse(result.detail ?? '');
     if (result.status === 'OK') {
+      bookingReceipt().clear();
       overlays.show({ kind: 'success', ...words.move.done(formatDate(date)) });
       fillFields(form, { date: '' });
     } else overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
@@ -143,8 +144,10 @@ function OwnBookingDetails({ token }: { token: string }) {
   const cancel = async () => {
     setAsking(false);
     const result = await overlays.during(words.cancel.submitting, formResult(api().cancelBooking({ token })));
-    if (result.status === 'OK') overlays.show({ kind: 'success', ...words.cancel.done });
-    else overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
+    if (result.status === 'OK') {
+      bookingReceipt().clear();
+      overlays.show({ kind: 'success', ...words.cancel.done });
+    } else overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
     await reload();
   };
 

@@ -46,3 +46,11 @@ export const ownBookingWords = {
   again: 'Book a cleaning',
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 } as const;
+
+/** Texts of what stands under the success view of the booking form. */
+export const receiptWords = {
+  confirmation: 'Confirmation sent to',
+  changeOrCancel: 'Change or cancel',
+  cancel: 'Cancel',
+  addToCalendar: 'Add to calendar',
+} as const;
