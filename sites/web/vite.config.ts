@@ -24,11 +24,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // React; what every page begins with; what many pages have in common. The rest is up to the bundler.
+          // React; what every page begins with; what pages share of the component library and of packages. The rest is
+          // up to the bundler.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'start', tags: ['$initial'], test: /^(?!.*hydrate\.tsx)/, priority: 1 },
-            { name: 'shared', minShareCount: 7 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              test: /[\\/](?:node_modules|design-system[\\/]src[\\/](?:components|foundations|themes))[\\/]/,
+            },
           ],
         },
       },

@@ -19,6 +19,12 @@ const sized = ([size, line]: TypeSpec['desktop']) => ({
   lineHeight: Number((line / size).toFixed(4)),
 });
 
+/**
+ * Variables that no style reads, such as channels of colors that MUI never makes translucent. Every page carries all
+ * variables, so these are left out.
+ */
+const UNREAD = /^(brand|font|overlays)|\.(light|dark|default|paper|background|divider)Channel$/;
+
 function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
   return {
     fontFamily: fonts[spec.font],
@@ -185,7 +191,7 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
     cssVariables: {
       colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
       // Styles read the tokens and the type styles themselves: they are the same in both colour schemes.
-      shouldSkipGeneratingVar: (keys) => keys[0] === 'brand' || keys[0] === 'font' || shouldSkipGeneratingVar(keys),
+      shouldSkipGeneratingVar: (keys) => UNREAD.test(keys.join('.')) || shouldSkipGeneratingVar(keys),
     },
     colorSchemes: { light: { palette: light }, dark: { palette: dark, overlays: elevations('none') as Overlays } },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536, ...breakpoints } },

@@ -3,6 +3,9 @@ import { Children, type ReactNode, Suspense, use, useState, useSyncExternalStore
 /** How far outside the window a section hydrates. */
 const NEAR = '50% 0px';
 
+/** How long the page rests, in ms, before the sections that nobody came near hydrate one by one while it is idle. */
+const REST = 6000;
+
 /** What hydrates the section that it happens in, before React hears of it. */
 const TOUCHES = ['pointerdown', 'keydown', 'click', 'focusin', 'input'] as const;
 
@@ -32,10 +35,19 @@ const near =
         { rootMargin: NEAR },
       );
 
+function hydrateOthers(): void {
+  const [next] = waiting.keys();
+  if (!next) return;
+  hydrateNow(next);
+  // Safari has no requestIdleCallback.
+  window.requestIdleCallback?.(hydrateOthers) ?? setTimeout(hydrateOthers);
+}
+
 const inBrowser = typeof document !== 'undefined';
 const holds = (element: Element, target: EventTarget | null) => target instanceof Node && element.contains(target);
 
-if (inBrowser)
+if (inBrowser) {
+  setTimeout(hydrateOthers, REST);
   for (const touch of TOUCHES)
     addEventListener(
       touch,
@@ -44,6 +56,7 @@ if (inBrowser)
       },
       { capture: true, passive: true },
     );
+}
 
 function createLazyHydration(): LazyHydration {
   let resolve = () => {};
@@ -101,7 +114,7 @@ function Section({ children }: { children: ReactNode }) {
 
 /**
  * The sections of a long page, each in a Suspense boundary of its own, which hydrates when it comes near the window or is
- * touched. Until then it can be read, found and printed as it was sent.
+ * touched, or else when the page has rested. Until then it can be read, found and printed as it was sent.
  */
 export function Sections({ children }: { children: ReactNode }) {
   return Children.map(children, (section) => <Section>{section}</Section>);

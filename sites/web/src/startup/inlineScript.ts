@@ -25,7 +25,7 @@ async function load(): Promise<void> {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   for (const href of others) {
-    // The entry needs it as well, and says what is missing.
+    // One that is missing fails the entry too, which can say so in the brand's own notice.
     await import(/* @vite-ignore */ href).catch(() => {});
     await new Promise((go) => setTimeout(go));
   }
@@ -56,11 +56,10 @@ function sayUnreachable(): void {
   pressed.clear();
   const notice = document.createElement('div');
   notice.role = 'alert';
-  notice.style.cssText =
-    'position:fixed;z-index:2000;inset:auto 0 0;padding:16px;background:#14212a;color:#fff;font:16px system-ui';
+  notice.style = 'position:fixed;z-index:2000;inset:auto 0 0;padding:1em;background:#123;color:#fff';
   const again = document.createElement('a');
   again.href = '';
-  again.style.color = 'inherit';
+  again.style = 'color:inherit';
   again.append('Load the page again');
   notice.append('This part of the page could not be loaded. Please check your connection. ', again);
   document.body.append(notice);
@@ -70,10 +69,8 @@ function sayUnreachable(): void {
 function remember(event: Event, target: HTMLElement): void {
   event.preventDefault();
   event.stopPropagation();
-  const faded = matchMedia('(prefers-reduced-motion)').matches ? 0.5 : 1;
-  // An animation changes no markup, so React still finds what it expects.
-  if (!pressed.has(target))
-    pressed.set(target, target.animate({ opacity: [faded, 0.5, faded] }, { duration: 800, iterations: 1e9 }));
+  // Faded by an animation, which changes no markup: React still finds what it expects.
+  if (!pressed.has(target)) pressed.set(target, target.animate({ opacity: [0.5, 0.5] }, 1e9));
   start();
 }
 
@@ -98,7 +95,7 @@ function replay(): void {
 addEventListener('click', onClick, true);
 addEventListener('submit', onSubmit, true);
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, true);
-addEventListener(HYDRATING, replay, { once: true });
+addEventListener(HYDRATING, replay);
 
 addEventListener('load', afterLoad);
 setTimeout(afterLoad, LONGEST_LOAD);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChoiceCard, ChoiceChip } from './Choice.tsx';
 
 const picture = (
-  <svg viewBox="0 0 160 120" aria-hidden focusable="false">
+  <svg viewBox="0 0 160 120" aria-hidden>
     <rect width="160" height="120" rx="10" fill="#b4553c" />
   </svg>
 );

@@ -26,7 +26,7 @@ const Root = plainStyled('svg', { name: 'DsIcon', slot: 'Root' })({
  */
 export function Icon({ children, size = 20, ref, className }: IconProps) {
   return (
-    <Root ref={ref} className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">
+    <Root ref={ref} className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       {children}
     </Root>
   );

@@ -124,7 +124,7 @@ const ENGLISH: AdminTableLocaleText = {
 const BONE = <Bone sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
 
 const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
-  <Arrow viewBox="0 0 10 14" aria-hidden focusable="false" opacity={direction ? 1 : 0.45}>
+  <Arrow viewBox="0 0 10 14" aria-hidden opacity={direction ? 1 : 0.45}>
     {direction !== 'descending' && <path d="M5 1 9 6H1z" />}
     {direction !== 'ascending' && <path d="M5 13 1 8h8z" />}
   </Arrow>

@@ -2,15 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ServiceCards } from './ServiceCards.tsx';
 
 const picture = (key: string, color: string) => (
-  <svg
-    key={key}
-    viewBox="0 0 900 640"
-    width="900"
-    height="640"
-    aria-hidden
-    focusable="false"
-    preserveAspectRatio="xMidYMid slice"
-  >
+  <svg key={key} viewBox="0 0 900 640" width="900" height="640" aria-hidden preserveAspectRatio="xMidYMid slice">
     <path d="M0 0h900v640H0z" fill="#bfe2ff" />
     <path d="M250 640V260l200-160 200 160v380z" fill={color} />
   </svg>

@@ -12,7 +12,7 @@ const Lanes = styled('svg')(({ theme }) => ({
 /** The dashes of a lane, moving while something is under way. It says nothing itself; words stand beside it. */
 export function LaneLoader({ width = 132 }: { width?: number }) {
   return (
-    <Lanes width={width} height={(width * 40) / 132} viewBox="0 8 132 40" aria-hidden focusable="false">
+    <Lanes width={width} height={(width * 40) / 132} viewBox="0 8 132 40" aria-hidden>
       <path data-edge d="M2 10h128M2 46h128" strokeWidth="4" />
       <svg x="2" y="16" width="128" height="24" viewBox="2 16 128 24" aria-hidden>
         <path data-dashes d="M4 23h26v10H4zM53 23h26v10H53zM102 23h26v10h-26zM151 23h26v10h-26z" />

@@ -29,7 +29,7 @@ const Mark = styled('svg')<{ ownerState: OwnerState }>(({ theme, ownerState: { g
 export function Logo({ ground = 'page' }: Partial<OwnerState>) {
   return (
     <Root>
-      <Mark ownerState={{ ground }} viewBox="0 0 48 48" width={52} height={52} aria-hidden focusable="false">
+      <Mark ownerState={{ ground }} viewBox="0 0 48 48" width={52} height={52} aria-hidden>
         <rect width="48" height="48" rx="9" />
         <path fill="#fff" d="M7 10a3 3 0 0 1 3-3h12.5v15.5H7z" />
         <path fill="#ffc72c" d="M25.5 7H38a3 3 0 0 1 3 3v12.5H25.5z" />

@@ -11,12 +11,12 @@ const Root = styled('div')({
 export function Waves() {
   return (
     <Root>
-      <svg viewBox="0 36 500 114" width="100%" height={114} preserveAspectRatio="none" aria-hidden focusable="false">
+      <svg viewBox="0 36 500 114" width="100%" height={114} preserveAspectRatio="none" aria-hidden>
         <path fill="#0a4fa3" d="M0 62c40 0 60-26 125-26s85 26 125 26 60-26 125-26 85 26 125 26v88H0z" />
         <path fill="#2f7fdb" d="M0 92c40 0 60-22 125-22s85 22 125 22 60-22 125-22 85 22 125 22v58H0z" />
         <path fill="#82c4ff" d="M0 122c40 0 60-16 125-16s85 16 125 16 60-16 125-16 85 16 125 16v28H0z" />
       </svg>
-      <svg viewBox="383 4 64 54" width={64} height={54} aria-hidden focusable="false">
+      <svg viewBox="383 4 64 54" width={64} height={54} aria-hidden>
         <path
           fill="#fff"
           fillOpacity=".9"

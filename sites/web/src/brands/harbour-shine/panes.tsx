@@ -22,7 +22,7 @@ const Loader = styled('svg')({
 /** Four panes that catch the sun one after another; still beside its words under reduced motion. */
 export function PaneLoader() {
   return (
-    <Loader viewBox="0 0 30 30" width={30} height={30} aria-hidden focusable="false">
+    <Loader viewBox="0 0 30 30" width={30} height={30} aria-hidden>
       <rect x="3" y="3" width="11" height="11" rx="2" />
       <rect x="16" y="3" width="11" height="11" rx="2" />
       <rect x="3" y="16" width="11" height="11" rx="2" />
@@ -52,7 +52,7 @@ const Mark = styled('svg')(({ theme }) => ({
 /** The window of the mark, clean. */
 export function SuccessMark() {
   return (
-    <Mark viewBox="0 0 132 132" width={132} height={132} aria-hidden focusable="false">
+    <Mark viewBox="0 0 132 132" width={132} height={132} aria-hidden>
       <rect width="132" height="132" fill="#0a4fa3" rx="24" />
       <rect className="pane" width="44" height="44" x="18" y="18" fill="#bfe2ff" rx="5" />
       <rect className="pane" width="44" height="44" x="70" y="18" fill="#ffc72c" rx="5" />

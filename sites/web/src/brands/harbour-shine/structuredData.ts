@@ -1,6 +1,6 @@
 import { originOf } from '../Brand.ts';
 import { brand } from './brand.ts';
-import { anchors, booking, services, socialLinks } from './content.ts';
+import { services, socialLinks } from './content.ts';
 
 const origin = originOf(brand);
 const { email, phoneDial, address } = brand.contacts;
@@ -29,16 +29,9 @@ export const structuredData = {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   },
-  currenciesAccepted: 'CAD',
-  paymentAccepted: 'E-transfer',
   makesOffer: services.services.map(({ title, body }) => ({
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: `${title} window cleaning`, description: body },
   })),
-  potentialAction: {
-    '@type': 'ReserveAction',
-    name: booking.title,
-    target: `${origin}${brand.homePath}#${anchors.booking}`,
-  },
   sameAs: Object.values(socialLinks).map(({ href }) => href),
 };

@@ -11,16 +11,7 @@ const Moving = styled('path')(({ theme }) => ({
 
 function RunningCorner({ size }: { size: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 26 26"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden
-      focusable="false"
-    >
+    <svg width={size} height={size} viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
       <path d="M1 1h24v24H1z" strokeOpacity=".3" />
       <Moving d="M1 1h24v24H1z" />
     </svg>
