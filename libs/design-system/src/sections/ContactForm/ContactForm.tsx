@@ -92,7 +92,7 @@ const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerS
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette[kind].tint,
     '& > svg': { flexShrink: 0, marginTop: 3, color: theme.vars.palette[kind].main },
-    '& a': { color: 'inherit', fontWeight: 700 },
+    '& a': { display: 'inline-block', color: 'inherit', fontWeight: 700 },
   }),
 );
 
