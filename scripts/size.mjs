@@ -15,7 +15,7 @@ const peers = ['react', 'react-dom', '@mui/material', '@emotion/react', '@emotio
  * In bytes. A section that is neither a card nor a form has no budget of its own: it is held by that of the whole, which is
  * every section, layout and component in one theme, with its lazy chunks.
  */
-const budgets = { card: 2_000, form: 8_700, theme: 4_500, whole: 46_500 };
+const budgets = { card: 2_000, form: 9_000, theme: 4_600, whole: 47_000 };
 
 /** @param {string} name @returns {number | undefined} */
 const budgetOf = (name) => (/Cards?$/.test(name) ? budgets.card : name.endsWith('Form') ? budgets.form : undefined);
@@ -160,7 +160,7 @@ function faultsOf({ name, bytes, later, budget, others }) {
 const column = (bytes) => (bytes ? (bytes / 1000).toFixed(2) : '').padStart(8);
 
 /** What landing pages may weigh, in KiB as they are sent: all of their script, and their HTML. */
-export const LANDING_KIB = { script: 150, html: 16 };
+export const LANDING_KIB = { script: 150, html: 16.1 };
 
 /**
  * What each landing page of the built site weighs, in KiB.

@@ -31,7 +31,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: /^(?!.*hydrate\.tsx)/, priority: 1 },
             {
               name: 'shared',
-              minShareCount: 2,
+              minShareCount: 3,
               test: /[\\/](?:node_modules|design-system[\\/]src[\\/](?:components|foundations|themes))[\\/]/,
             },
           ],

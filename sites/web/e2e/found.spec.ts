@@ -20,7 +20,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   [brands.portfolio.homePath]: ['ProfilePage', 'Person'],
   [brands.ferrolane.homePath]: ['Organization', 'Service'],
   [brands.ferrolane.newsPath ?? '']: ['Blog', 'BlogPosting'],
-  [brands['harbour-shine'].homePath]: ['LocalBusiness', 'OpeningHoursSpecification', 'City'],
+  [brands['harbour-shine'].homePath]: ['LocalBusiness', 'City', 'Offer'],
 };
 
 for (const page of listedPages) {

@@ -32,12 +32,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       address: ['PostalAddress'],
       telephone: 'dial',
       areaServed: ['City', 'Place'],
-      openingHoursSpecification: ['OpeningHoursSpecification'],
+      openingHours: 'text',
     },
     optional: {
       ...ORGANIZATION.optional,
-      currenciesAccepted: 'text',
-      paymentAccepted: 'text',
       makesOffer: ['Offer'],
       potentialAction: ['ReserveAction'],
       sameAs: 'url',

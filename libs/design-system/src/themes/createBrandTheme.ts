@@ -20,10 +20,10 @@ const sized = ([size, line]: TypeSpec['desktop']) => ({
 });
 
 /**
- * Variables that no style reads, such as channels of colors that MUI never makes translucent. Every page carries all
+ * Variables that no style reads: some greys, and channels of colors that MUI never makes translucent. Every page carries all
  * variables, so these are left out.
  */
-const UNREAD = /^(brand|font|overlays)|\.(light|dark|default|paper|background|divider)Channel$/;
+const UNREAD = /^(brand|font|overlays)|\.((light|dark|default|paper|background|divider)Channel|50|500|A[247]00)$/;
 
 function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
   return {

@@ -4,7 +4,7 @@ import { HYDRATING } from './hydrating.ts';
 // script, and remembers what is pressed before that script answers. It is built by itself: what it imports has to be small.
 
 /** Controls that do nothing without the page's script. Links, fields and labels work by themselves. */
-const NEEDS_SCRIPT = 'button,[role=button]';
+const NEEDS_SCRIPT = 'button';
 
 /** In ms: a page that is never idle, or that never finishes loading, starts all the same. */
 const LONGEST_BUSY = 2000;

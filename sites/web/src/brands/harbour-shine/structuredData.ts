@@ -25,13 +25,10 @@ export const structuredData = {
     { '@type': 'Place', name: 'Golden Horseshoe, Ontario' },
   ],
   // Seven days a week; the page promises no times of the day, so none are given here.
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  },
-  makesOffer: services.services.map(({ title, body }) => ({
+  openingHours: 'Mo-Su',
+  makesOffer: services.services.map(({ title }) => ({
     '@type': 'Offer',
-    itemOffered: { '@type': 'Service', name: `${title} window cleaning`, description: body },
+    itemOffered: { '@type': 'Service', name: `${title} window cleaning` },
   })),
   sameAs: Object.values(socialLinks).map(({ href }) => href),
 };
