@@ -73,7 +73,7 @@ const embeddedDatabaseTests = [
   'backup',
   'clockJumps',
   'crash',
-  'deskLists',
+  'adminLists',
   'outbox',
   'ownBooking',
   'privacy',

@@ -6,7 +6,7 @@ import { root } from './lib/workspace.mjs';
 
 // docs/guides/add-a-booking-field.md names these files: a new field has to be added in each.
 const CONSUMERS = [
-  'libs/api-contract/src/calls/desk.ts',
+  'libs/api-contract/src/calls/admin.ts',
   'libs/api-contract/src/calls/leads.ts',
   'libs/design-system/src/sections/BookingForm/useBooking.ts',
   'libs/validation/src/booking.ts',

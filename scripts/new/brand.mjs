@@ -143,8 +143,8 @@ export function LandingPage() {
 `;
 
 /** @param {Names} names */
-const kit = ({ key }) => `import { theme } from '@threefold/design-system/themes/${key}';
-import type { BrandKit } from '../BrandKit.ts';
+const brandModule = ({ key }) => `import { theme } from '@threefold/design-system/themes/${key}';
+import type { BrandModule } from '../BrandModule.ts';
 import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { Loader } from './Loader.tsx';
@@ -155,7 +155,7 @@ import mark from './media/mark.svg?url';
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/${key}/fonts.css');
 
 /** Everything the app needs to show this brand. */
-export const kit: BrandKit = {
+export const brandModule: BrandModule = {
   brand,
   theme,
   Logo,
@@ -194,7 +194,7 @@ function siteOf(names) {
     [`${folder}/Loader.tsx`]: LOADER,
     [`${folder}/SiteFooter.tsx`]: FOOTER,
     [`${folder}/LandingPage.tsx`]: LANDING,
-    [`${folder}/kit.ts`]: kit(names),
+    [`${folder}/brandModule.ts`]: brandModule(names),
     [`${folder}/structuredData.ts`]: STRUCTURED_DATA,
     [`${folder}/card.html`]: read(`${model}/card.html`)
       .toString()
@@ -222,8 +222,8 @@ try {
       [/import \{ brand as portfolio/, `import { brand as ${variable} } from './${key}/brand.ts';\n`],
       [/\} as const satisfies/, `  ${property},\n`],
     ],
-    'sites/web/src/app/kits.ts': [
-      [/\};\s*$/, `  '${key}': async () => (await import('../brands/${key}/kit.ts')).kit,\n`],
+    'sites/web/src/app/brandModules.ts': [
+      [/\};\s*$/, `  '${key}': async () => (await import('../brands/${key}/brandModule.ts')).brandModule,\n`],
     ],
     'sites/web/src/app/DocumentHead.tsx': [
       [

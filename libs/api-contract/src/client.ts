@@ -38,9 +38,9 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
-type Send<Request, Answered> = Request extends undefined
-  ? (options?: SendOptions) => Promise<Answer<Answered>>
-  : (request: Request, options?: SendOptions) => Promise<Answer<Answered>>;
+type Send<Request, QueryState> = Request extends undefined
+  ? (options?: SendOptions) => Promise<Answer<QueryState>>
+  : (request: Request, options?: SendOptions) => Promise<Answer<QueryState>>;
 
 /** One function for each call, by its name. */
 export type Client = { readonly [Name in CallName]: Send<Requests[Name], Data[Name]> };

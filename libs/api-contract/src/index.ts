@@ -16,11 +16,11 @@ export {
   VERIFY_EMAIL_PATH,
   type VerificationOutcome,
 } from './calls/accounts.ts';
+export { NOTE_MAX_LENGTH } from './calls/admin.ts';
+export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, ADMIN_SEARCH_MAX_LENGTH } from './calls/adminLists.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
 export { PAYMENT_EVENTS_PATH } from './calls/checkout.ts';
 export { clientProjectSchema } from './calls/clients.ts';
-export { NOTE_MAX_LENGTH } from './calls/desk.ts';
-export { DESK_EXPORT_BATCH, DESK_PAGE_SIZE, DESK_SEARCH_MAX_LENGTH } from './calls/deskLists.ts';
 export {
   type AltchaChallenge,
   type Article,

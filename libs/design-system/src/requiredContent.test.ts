@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { AccountEditFormProps } from './sections/AccountEditForm/index.ts';
+import type { AdminSummaryProps } from './sections/AdminSummary/index.ts';
 import type { AdminTableProps } from './sections/AdminTable/index.ts';
 import type { ArticleProps } from './sections/Article/index.ts';
 import type { BaselineHeroProps } from './sections/BaselineHero/index.ts';
@@ -15,7 +16,6 @@ import type { ContactFormProps } from './sections/ContactForm/index.ts';
 import type { CookieNoticeProps } from './sections/CookieNotice/index.ts';
 import type { DashboardHeaderProps } from './sections/DashboardHeader/index.ts';
 import type { DashboardNavBarProps } from './sections/DashboardNavBar/index.ts';
-import type { DeskSummaryProps } from './sections/DeskSummary/index.ts';
 import type { FooterProps } from './sections/Footer/index.ts';
 import type { FramedCarouselProps } from './sections/FramedCarousel/index.ts';
 import type { LegalPageProps } from './sections/LegalPage/index.ts';
@@ -77,7 +77,7 @@ const sections = {
   CookieNotice: true,
   DashboardHeader: true,
   DashboardNavBar: true,
-  DeskSummary: true,
+  AdminSummary: true,
   Footer: true,
   FramedCarousel: true,
   LegalPage: true,
@@ -124,7 +124,7 @@ const sections = {
   CookieNotice: Insists<CookieNoticeProps>;
   DashboardHeader: Insists<DashboardHeaderProps>;
   DashboardNavBar: Insists<DashboardNavBarProps>;
-  DeskSummary: Insists<DeskSummaryProps>;
+  AdminSummary: Insists<AdminSummaryProps>;
   Footer: Insists<FooterProps>;
   FramedCarousel: Insists<FramedCarouselProps>;
   LegalPage: Insists<LegalPageProps>;

@@ -1,24 +1,30 @@
 import { openApiDocument } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
+import { adminCalls } from './modules/admin/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { clientFailureCalls } from './modules/client-failures/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
-import { deskCalls } from './modules/desk/index.ts';
-import { createLeadsDesk, leadsCalls } from './modules/leads/index.ts';
+import { createLeadsAdmin, leadsCalls } from './modules/leads/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
-import { createClientsDesk, createSubscriptions, reasonToKeep, reasonToStay } from './modules/subscriptions/index.ts';
+import {
+  accountDeletionBlocker,
+  createClientsAdmin,
+  createSubscriptions,
+  erasureBlocker,
+} from './modules/subscriptions/index.ts';
 import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
-import { forgetOldSolutions } from './platform/captcha/solutions.ts';
+import { deleteExpiredSolutions } from './platform/captcha/solutions.ts';
+import { createCleanupJob } from './platform/cleanupJob.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { serveHealth } from './platform/health.ts';
+import { trackActiveRequests } from './platform/http/activeRequests.ts';
 import { type ServedCalls, serveCalls } from './platform/http/call.ts';
-import { watchRequestsUnderWay } from './platform/http/draining.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSessionCookie } from './platform/identity/cookie.ts';
@@ -28,11 +34,10 @@ import { createKeyedHash } from './platform/keyedHash.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import type { Transport } from './platform/mail/message.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
-import { createOutboxDesk } from './platform/outbox/desk.ts';
-import { createOutboxWorker, forgetExpiredSecrets } from './platform/outbox/outbox.ts';
+import { createOutboxAdmin } from './platform/outbox/admin.ts';
+import { createOutboxWorker, deleteExpiredSecrets } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
 import type { PaymentProvider } from './platform/payments/payments.ts';
-import { createSweeper } from './platform/sweeper.ts';
 
 /** The settings the app itself reads. */
 export type AppConfig = Pick<
@@ -72,7 +77,7 @@ export function buildApp(
   { database, transport, captcha, payments, brands, content, metrics, clock, secret }: AppParts,
 ): FastifyInstance {
   const app = createHttpServer(config);
-  const requests = watchRequestsUnderWay(app);
+  const requests = trackActiveRequests(app);
   const { queries } = database;
   const outbox = createOutboxWorker({
     queries,
@@ -107,10 +112,10 @@ export function buildApp(
     log: app.log,
     reconcileSeconds: config.paymentReconcileSeconds,
   });
-  const sweeper = createSweeper(
+  const sweeper = createCleanupJob(
     [
-      () => forgetOldSolutions(queries),
-      () => forgetExpiredSecrets(queries),
+      () => deleteExpiredSolutions(queries),
+      () => deleteExpiredSecrets(queries),
       sessions.sweep,
       limits.sweep,
       ...accounts.sweeps,
@@ -140,7 +145,11 @@ export function buildApp(
   const calls: ServedCalls = {
     ...accounts.calls,
     ...leadsCalls({ queries, captcha, outbox, brands, limits, hash }),
-    ...deskCalls(createLeadsDesk(queries, clock), createOutboxDesk(queries, outbox.wake), createClientsDesk(queries)),
+    ...adminCalls(
+      createLeadsAdmin(queries, clock),
+      createOutboxAdmin(queries, outbox.wake),
+      createClientsAdmin(queries),
+    ),
     ...privacyCalls({
       privacy: createPrivacy({
         queries,
@@ -150,8 +159,8 @@ export function buildApp(
       }),
       cookie,
       requirePassword: accounts.requirePassword,
-      reasonToStay: (userId) => reasonToStay(queries, userId),
-      reasonToKeep: (email) => reasonToKeep(queries, email),
+      accountDeletionBlocker: (userId) => accountDeletionBlocker(queries, userId),
+      erasureBlocker: (email) => erasureBlocker(queries, email),
     }),
     ...captchaCalls(captcha),
     ...clientFailureCalls({ brands, limits, log: app.log }),

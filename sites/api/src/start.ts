@@ -1,14 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { provideDemoAccounts, withdrawDemoAccounts } from './modules/accounts/index.ts';
+import { createDemoAccounts, disableDemoAccounts } from './modules/accounts/index.ts';
 import { openContent } from './modules/content/index.ts';
 import { readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config.ts';
 import { openLockedDatabase } from './platform/database/openLocked.ts';
 import { prepareDataFolder } from './platform/dataFolder.ts';
-import { keptSecret } from './platform/keptSecret.ts';
 import { createFolderTransport } from './platform/mail/folder.ts';
 import type { Transport } from './platform/mail/message.ts';
 import { createSmtpTransport } from './platform/mail/smtp.ts';
@@ -17,6 +16,7 @@ import { serveMetrics } from './platform/metrics/serve.ts';
 import { openPayments } from './platform/payments/open.ts';
 import { sandboxCatalogue } from './platform/payments/sandbox/catalogue.ts';
 import { listenProblem, requireFreePort } from './platform/port.ts';
+import { loadOrCreateSecret } from './platform/secretFile.ts';
 
 /**
  * Opens the parts and listens. Whatever could stand in the way is found out before any data is touched.
@@ -35,11 +35,12 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
     app?.log.warn({ err: error }, 'database connection lost'),
   );
   try {
-    if (config.demoAccounts) await provideDemoAccounts(database.queries, clock, config.dataDir);
-    else await withdrawDemoAccounts(database.queries, config.dataDir);
+    if (config.demoAccounts) await createDemoAccounts(database.queries, clock, config.dataDir);
+    else await disableDemoAccounts(database.queries, config.dataDir);
     const captcha = await openCaptcha(config.captcha, config.dataDir);
     const secret =
-      config.accountSecret ?? (await keptSecret(config.dataDir, 'account.secret', 'accounts', 'ACCOUNT_SECRET'));
+      config.accountSecret ??
+      (await loadOrCreateSecret(config.dataDir, 'account.secret', 'accounts', 'ACCOUNT_SECRET'));
     const metrics = createMetrics(database.queries);
     const payments = openPayments(config.payments, {
       queries: database.queries,

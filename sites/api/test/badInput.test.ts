@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function expectRefused(reply: Reply, codes: readonly number[]) {
+async function expectHttpErrors(reply: Reply, codes: readonly number[]) {
   expect(codes).toContain(reply.code);
   expect(ERROR_WORDS).toContain(reply.answer.status);
   expect(reply.answer).toHaveProperty('detail', expect.stringMatching(/^["A-Z][^\n]+[.A-Z]$/));
@@ -66,7 +66,7 @@ describe.each(submissions)('%s', (name, call) => {
     for (const [kind, value] of Object.entries(samples)) {
       if (right.includes(kind)) continue;
       const reply = await send({ ...good(), [field]: value });
-      await expectRefused(reply, [400]);
+      await expectHttpErrors(reply, [400]);
       expect(reply.answer).toHaveProperty('field', field);
     }
   });
@@ -74,63 +74,63 @@ describe.each(submissions)('%s', (name, call) => {
   it.each(required)('refuses a body without %s', async (field) => {
     const { [field]: _, ...rest } = good();
     const reply = await send(rest);
-    await expectRefused(reply, [400, 422]);
+    await expectHttpErrors(reply, [400, 422]);
     expect(reply.answer).toHaveProperty('field', field);
   });
 
   const bounded = properties.flatMap(([field, { maxLength }]) => (maxLength ? [[field, maxLength] as const] : []));
   it.each(bounded)('refuses a %s longer than %i', async (field, maxLength) => {
     const reply = await send({ ...good(), [field]: 'x'.repeat(maxLength + 1) });
-    await expectRefused(reply, [400]);
+    await expectHttpErrors(reply, [400]);
     expect(reply.answer).toHaveProperty('field', field);
   });
 
   it.each(['admin', 'id', '', 'toString', 'captcha\nToken', 'x'.repeat(5000)])(
     'refuses the unknown field %j',
     async (field) => {
-      await expectRefused(await send({ ...good(), [field]: 'x' }), [400]);
+      await expectHttpErrors(await send({ ...good(), [field]: 'x' }), [400]);
     },
   );
 
   it.each(['null', '[]', '"text"', '5', 'true'])('refuses %s for a body', async (text) => {
-    await expectRefused(await post({ body: text }), [400]);
+    await expectHttpErrors(await post({ body: text }), [400]);
   });
 
   it.each(['', '{', '{"name":', '{"name":undefined}', "{'name':'Sam'}", '\ufeff\u0000', '['.repeat(30_000)])(
     'refuses the invalid JSON %j',
     async (text) => {
-      await expectRefused(await post({ body: text }), [400]);
+      await expectHttpErrors(await post({ body: text }), [400]);
     },
   );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html', 'json'])(
     'refuses the content type %s',
     async (type) => {
-      await expectRefused(await post({ type, body: JSON.stringify(good()) }), [415]);
+      await expectHttpErrors(await post({ type, body: JSON.stringify(good()) }), [415]);
     },
   );
 
   it('refuses a body that says not what it is', async () => {
-    await expectRefused(await post({ type: '', body: new Blob([JSON.stringify(good())]) }), [415]);
-    await expectRefused(await post({ type: '' }), [400, 415]);
+    await expectHttpErrors(await post({ type: '', body: new Blob([JSON.stringify(good())]) }), [415]);
+    await expectHttpErrors(await post({ type: '' }), [400, 415]);
   });
 
   it('refuses 10 MB, whether or not their size is told beforehand', async () => {
     const text = JSON.stringify({ ...good(), message: 'x'.repeat(10 * 1024 * 1024) });
-    await expectRefused(await post({ body: text }), [413]);
+    await expectHttpErrors(await post({ body: text }), [413]);
     const stream = new Blob([text]).stream();
-    await expectRefused(await post({ body: stream, duplex: 'half' }), [413]);
+    await expectHttpErrors(await post({ body: stream, duplex: 'half' }), [413]);
   });
 
   it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
-    await expectRefused(await api.send(call.path, { method }), [404, 405]);
+    await expectHttpErrors(await api.send(call.path, { method }), [404, 405]);
   });
 });
 
 describe.each(readings)('%s', (_, call) => {
   it('refuses to be written to', async () => {
     const reply = await api.post(call.path, {}, admin.headers);
-    await expectRefused(reply, [405]);
+    await expectHttpErrors(reply, [405]);
     expect(reply.headers.get('Allow')).toBe('GET');
   });
 
@@ -148,7 +148,7 @@ it.each([
   '/%ff',
   '/media/%00',
 ])('finds nothing at %s', async (path) => {
-  await expectRefused(await api.get(path), [400, 404]);
+  await expectHttpErrors(await api.get(path), [400, 404]);
 });
 
 it.each(['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`])(

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Database } from '../src/platform/database/database.ts';
 import type { OutgoingMessage, Transport } from '../src/platform/mail/message.ts';
 import { createSmtpTransport } from '../src/platform/mail/smtp.ts';
-import { createOutboxWorker, enqueue, forgetExpiredSecrets, type OutboxWorker } from '../src/platform/outbox/outbox.ts';
+import { createOutboxWorker, deleteExpiredSecrets, enqueue, type OutboxWorker } from '../src/platform/outbox/outbox.ts';
 import { MAX_ATTEMPTS } from '../src/platform/outbox/retryDelay.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { emptyDatabase, onPostgres, openTestDatabase } from './support/database.ts';
@@ -213,10 +213,10 @@ describe('a mail that holds a secret', () => {
   it('is kept when it is given up, to be tried again by hand, until its secret expires', async () => {
     await queueSecret(HOUR_MS);
     await database.queries.update(outboxMessages).set({ state: 'failed', attempts: MAX_ATTEMPTS });
-    await forgetExpiredSecrets(database.queries);
+    await deleteExpiredSecrets(database.queries);
     expect(await held()).toEqual([['failed', true]]);
     await database.queries.update(outboxMessages).set({ secretUntil: sql`now()` });
-    await forgetExpiredSecrets(database.queries);
+    await deleteExpiredSecrets(database.queries);
     expect(await held()).toEqual([['failed', false]]);
   });
 });

@@ -6,8 +6,8 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { HOUR_MS } from '../src/platform/clock.ts';
+import { renderStoredMail } from '../src/platform/outbox/renderStoredMail.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
-import { writtenMail } from '../src/platform/outbox/written.ts';
 import { signedIn } from './support/identities.ts';
 import { booking, nextWeek } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
@@ -253,7 +253,7 @@ describe('cancelling', () => {
     await api.post('/api/cancelBooking', { token });
     // As it is handed to the mail library: what writes and reads a mail has its own line ends.
     const rows = await api.queries.select().from(outboxMessages);
-    const files = rows.flatMap((row) => writtenMail(row).calendar ?? []);
+    const files = rows.flatMap((row) => renderStoredMail(row).calendar ?? []);
     expect(files).toHaveLength(2);
     for (const file of files) {
       expect(file).toMatch(/END:VCALENDAR\r\n$/);

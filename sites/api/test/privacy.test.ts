@@ -5,7 +5,7 @@ import path from 'node:path';
 import { calls, type Data } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eraseAgain, knownErasures } from '../src/modules/privacy/index.ts';
+import { knownErasures, replayErasures } from '../src/modules/privacy/index.ts';
 import { subscriptions } from '../src/modules/subscriptions/tables.ts';
 import { personalDataSources } from '../src/personalData.ts';
 import { restoreBackup } from '../src/platform/backup/restore.ts';
@@ -167,7 +167,7 @@ it('erases again what a restore brings back, but not what was given anew before 
     await restoreBackup(database, file, {
       replace: true,
       afterwards: async (transaction) => {
-        const { records } = await eraseAgain(transaction, sources, known);
+        const { records } = await replayErasures(transaction, sources, known);
         expect(records).toBe(6);
       },
     });

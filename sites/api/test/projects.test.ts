@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { type ClientProject, calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseAgain, knownErasures } from '../src/modules/privacy/index.ts';
+import { knownErasures, replayErasures } from '../src/modules/privacy/index.ts';
 import {
   importProjects,
   listProjects,
@@ -119,7 +119,7 @@ describe('what is held on a client', () => {
     await restoreBackup(database, file, {
       replace: true,
       afterwards: async (transaction) => {
-        const { records } = await eraseAgain(transaction, [projectsPersonalData], known);
+        const { records } = await replayErasures(transaction, [projectsPersonalData], known);
         expect(records).toBe(1);
       },
     });

@@ -27,24 +27,24 @@ function laterOf(from: string, manifest: Manifest): string[] {
 }
 
 /**
- * Modules that the entry asks for on its way to showing a page, in this order: the entry, the brand's kit, who may see the
+ * Modules that the entry asks for on its way to showing a page, in this order: the entry, the brand's brandModule, who may see the
  * screen, the screen.
  */
 function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
-  const kit = `src/brands/${brand}/kit.ts`;
+  const brandModule = `src/brands/${brand}/brandModule.ts`;
   const route = routeOf(path);
-  const later = laterOf(route?.brand ? kit : ENTRY, manifest);
+  const later = laterOf(route?.brand ? brandModule : ENTRY, manifest);
   const found = (screen: string) => later.filter((file) => isScreenOf(screen, file)).slice(0, 1);
-  if (!route) return [ENTRY, kit, ...found('not-found')];
+  if (!route) return [ENTRY, brandModule, ...found('not-found')];
   const guard = later.filter((file) => isGuarded(route) && basename(file) === GUARD);
-  return [ENTRY, kit, ...guard, ...found(route.screen)];
+  return [ENTRY, brandModule, ...guard, ...found(route.screen)];
 }
 
 /**
  * Addresses of all script that a page runs with: its entry, and then what its modules import, and what those import, each
  * after what it needs itself. One that is run in this order brings nothing else along.
  *
- * @throws {Error} when the build made no chunk of the entry or of the brand's kit
+ * @throws {Error} when the build made no chunk of the entry or of the brand's brandModule
  */
 export function modulesOf(page: Page, manifest: Manifest): string[] {
   const files = new Set<string>();

@@ -8,7 +8,7 @@ import { legalBrandsOf } from './legalFacts.ts';
 /**
  * What the content folder publishes now, checked, and its pictures by name.
  *
- * @throws ContentMistake in one sentence that names file, field and reason
+ * @throws ContentError in one sentence that names file, field and reason
  */
 export const readPublished = () => readFolder(contentFolder, legalBrandsOf(allBrands));
 

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
 import {
+  brands,
+  expect,
+  expectAccessible,
+  expectHttpErrors,
+  expectNoOverflow,
+  hydrated,
+  siteOf,
+  test,
+} from './fixtures.ts';
+import {
   alertMessage,
   arriveHome,
   codeIn,
@@ -11,7 +21,6 @@ import {
   pressOk,
   somebody,
 } from './people.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -112,7 +121,7 @@ test('an email of another account is refused', async ({ page, silent }) => {
   await pressOk(page);
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  expectRefused(silent, '/api/updateUserAccount');
+  expectHttpErrors(silent, '/api/updateUserAccount');
 });
 
 test('a session that outlives a change of email is told as a failure', async ({ page }) => {

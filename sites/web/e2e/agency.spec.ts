@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, siteOf, test } from './world.ts';
+import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const open = async (page: Page) => {
   await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);

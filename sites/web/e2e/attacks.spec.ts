@@ -9,8 +9,8 @@ import {
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
+import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 import { alertMessage, callFromPage, holdAnswers, logIn, message, pressOk } from './people.ts';
-import { brands, expect, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 // What people do to a shop without meaning any harm: impatience, the back button, closed laptops, wrong clocks.
 
@@ -87,7 +87,7 @@ test('a page that is loaded anew in the middle of paying tells what was paid', a
   await expectSubscribed(page, 'Review Reply');
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
   await mailTo(email, 'You are subscribed to Review Reply');
-  expectRefused(silent, '/api/create-checkout-session');
+  expectHttpErrors(silent, '/api/create-checkout-session');
 });
 
 test.describe('the back button', () => {
@@ -173,7 +173,7 @@ test('a session that ends in the middle of the checkout leads through the login 
   await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
   await pay(page, CARDS.good);
   await expectSubscribed(page, 'Review Reply');
-  expectRefused(silent, '/api/sandbox/pay');
+  expectHttpErrors(silent, '/api/sandbox/pay');
 });
 
 test('a product that is withdrawn while its checkout is open is told of', async ({ page, rows, silent }) => {
@@ -192,7 +192,7 @@ test('a product that is withdrawn while its checkout is open is told of', async 
   await get(page, 'Stock Watch');
   await pay(page, CARDS.good);
   await expectSubscribed(page, 'Stock Watch');
-  expectRefused(silent, '/api/sandbox/pay');
+  expectHttpErrors(silent, '/api/sandbox/pay');
 });
 
 test('a checkout that is opened too often says how long to wait, and opens again', async ({ page, rows, silent }) => {
@@ -210,7 +210,7 @@ test('a checkout that is opened too often says how long to wait, and opens again
   await rows(`delete from limit_hits where key like 'checkout-account:%'`, []);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form(page)).toBeVisible();
-  expectRefused(silent, '/api/create-checkout-session');
+  expectHttpErrors(silent, '/api/create-checkout-session');
 });
 
 test('cancelled in two tabs at once is cancelled once', async ({ page, context, mailTo }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, bookingToday, formatDay } from '@threefold/validation';
+import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { holdAnswers } from './people.ts';
-import { brands, expect, hydrated, siteOf, test } from './world.ts';
 
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;

@@ -1,5 +1,5 @@
 import { brands } from '../src/brands/index.ts';
-import { expect, hydrated, siteOf, test } from './world.ts';
+import { expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;

@@ -1,6 +1,6 @@
 import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
+import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 import { hasAccount, holdAnswers, somebody } from './people.ts';
-import { brands, expect, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -24,7 +24,7 @@ test('a declined card says so, and another pays', async ({ page, silent }) => {
   await get(page, 'Quote Builder');
   await pay(page, CARDS.declined);
   await expect(page.getByRole('status').filter({ hasText: /declined/i })).toBeVisible();
-  expectRefused(silent, '/api/sandbox/pay');
+  expectHttpErrors(silent, '/api/sandbox/pay');
   await pay(page, CARDS.good);
   await expectSubscribed(page, 'Quote Builder');
 });
@@ -56,7 +56,7 @@ test.describe('a card whose bank asks', () => {
     await page.getByRole('alertdialog', { name: 'Your bank asks you' }).getByRole('button', { name: 'Refuse' }).click();
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
     await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
-    expectRefused(silent, '/api/sandbox/pay');
+    expectHttpErrors(silent, '/api/sandbox/pay');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(subscriptionsPanel(page)).toContainText(
       "You currently aren't subscribed to any products or services.",
@@ -144,7 +144,7 @@ test.describe('the checkout', () => {
     await page.evaluate((foreign) => history.replaceState(foreign, '', '/checkout'), state);
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('This belongs to another account.');
-    expectRefused(silent, '/api/create-checkout-session');
+    expectHttpErrors(silent, '/api/create-checkout-session');
   });
 
   test('of a product that is subscribed to is refused in a sentence', async ({ page, context, silent }) => {
@@ -158,7 +158,7 @@ test.describe('the checkout', () => {
     await storePanel(page).getByRole('button', { name: 'Review Reply', exact: true }).click();
     await storePanel(page).getByRole('button', { name: 'GET Review Reply' }).click();
     await expect(page.getByRole('alert')).toContainText('This cannot be bought now');
-    expectRefused(silent, '/api/create-checkout-session');
+    expectHttpErrors(silent, '/api/create-checkout-session');
     await page.getByRole('button', { name: 'Back to Dashboard' }).click();
     await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
   });
@@ -198,7 +198,7 @@ test('paying for what another tab has bought says so', async ({ page, context, s
   await pay(page, CARDS.good);
   await expect(page.getByRole('alert')).toContainText('You are subscribed already');
   await expect(page.getByRole('alert')).toContainText('Nothing more was charged.');
-  expectRefused(silent, '/api/sandbox/pay');
+  expectHttpErrors(silent, '/api/sandbox/pay');
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
 });
@@ -259,7 +259,7 @@ test.describe('the return', () => {
     await onDashboard(page, ferrolane);
     await page.goto(`${site()}/return?session_id=nobody-knows`);
     await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
-    expectRefused(silent, '/api/session-status');
+    expectHttpErrors(silent, '/api/session-status');
     await page.goto(`${site()}/return`);
     await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
     await page.getByRole('button', { name: 'Back to Dashboard' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, siteOf, test } from './world.ts';
+import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
+import { hydrated, siteOf } from './fixtures.ts';
 import { hasAccount, type Person, somebody } from './people.ts';
-import { hydrated, siteOf } from './world.ts';
 
 /** Test numbers of the sandbox, by what becomes of them. */
 export const CARDS = {

@@ -1,5 +1,5 @@
+import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { holdAnswers } from './people.ts';
-import { brands, expect, hydrated, siteOf, test } from './world.ts';
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   test.describe(`a message to ${brand.displayName}`, () => {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Gallery } from '@threefold/api-contract/content-files';
+import { test as base, brands, expect, hydrated, siteOf } from './fixtures.ts';
 import { freePort } from './servers.ts';
-import { test as base, brands, expect, hydrated, siteOf } from './world.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { ferrolane, 'harbour-shine': harbourShine } = brands;

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { test as base, brands, everyBrand, expect, hydrated, showEverySection } from './fixtures.ts';
 import { missingPages, publicPages } from './pages.ts';
 import { freePort } from './servers.ts';
-import { test as base, brands, everyBrand, expect, hydrated, showEverySection } from './world.ts';
 
 // React's development build compares each page that was sent with what it would draw itself, and tells of every difference.
 

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { addDays, bookingToday } from '@threefold/validation';
+import { brands, expect, siteOf, test } from './fixtures.ts';
 import { hasAccount, logIn, somebody } from './people.ts';
-import { brands, expect, siteOf, test } from './world.ts';
 
 // What was filled in and pressed before the page's script counts: the submission carries it.
 

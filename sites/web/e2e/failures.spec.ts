@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { brands, everyBrand, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
 import { addressOf, publicPages } from './pages.ts';
-import { brands, everyBrand, expect, expectAccessible, hydrated, siteOf, test } from './world.ts';
 
 const agency = brands.ferrolane;
 

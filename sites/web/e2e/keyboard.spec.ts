@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { addressOf, missingPages, nameOf, walkedPages } from './pages.ts';
-import { brands, expect, hydrated, siteOf, test } from './world.ts';
 
 interface Stop {
   name: string;

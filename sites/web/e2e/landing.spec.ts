@@ -1,4 +1,4 @@
-import { brands, everyBrand, expect, hydrated, siteOf, test } from './world.ts';
+import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const EXPECTED = {
   portfolio: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { brands, everyBrand, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './fixtures.ts';
 import { addressOf, missingPages, nameOf, WINDOWS, walkedPages } from './pages.ts';
-import { brands, everyBrand, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './world.ts';
 
 /** Just beside the breakpoints, and the ends: the narrowest phone and a wide desk. In px. */
 const OTHER_WIDTHS = [320, 360, 600, 767, 820, 919, 1008, 1100, 1920];

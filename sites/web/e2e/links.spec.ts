@@ -1,5 +1,5 @@
+import { everyBrand, expect, siteOf, test } from './fixtures.ts';
 import { ask, documentAt, publicPages, valuesOf } from './pages.ts';
-import { everyBrand, expect, siteOf, test } from './world.ts';
 
 /** What a page's links and files have to look like where they leave the site. */
 const LEAVING = /^(?:https:\/\/[a-z0-9.-]+\.[a-z]+(?:\/\S*)?|mailto:[^@\s]+@[a-z0-9.-]+|tel:\+1\d{10})$/;

@@ -1,4 +1,15 @@
 import {
+  brands,
+  everyBrand,
+  expect,
+  expectAccessible,
+  expectHttpErrors,
+  expectNoOverflow,
+  hydrated,
+  siteOf,
+  test,
+} from './fixtures.ts';
+import {
   alertMessage,
   arriveHome,
   codeIn,
@@ -10,17 +21,6 @@ import {
   pressOk,
   somebody,
 } from './people.ts';
-import {
-  brands,
-  everyBrand,
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  expectRefused,
-  hydrated,
-  siteOf,
-  test,
-} from './world.ts';
 
 const LOGIN = '/LoginScreen';
 
@@ -63,7 +63,7 @@ for (const brand of everyBrand()) {
       await expect(alertMessage(page, 'Login failed')).toContainText('The email or the password is not right.');
       await pressOk(page);
       await expect(page.getByRole('alertdialog')).toBeHidden();
-      expectRefused(silent, '/api/loginWithEmailAndPassword');
+      expectHttpErrors(silent, '/api/loginWithEmailAndPassword');
     });
 
     test('fits phones and desktops, light and dark, and axe finds nothing', async ({ page }) => {
@@ -200,7 +200,7 @@ test('after ten failures says how long to wait, and a reset still works', async 
   await logIn(page, person);
   await expect(alertMessage(page, 'Login failed')).toContainText(/Too many failed attempts.*\d+ minutes/);
   await pressOk(page);
-  expectRefused(silent, '/api/loginWithEmailAndPassword');
+  expectHttpErrors(silent, '/api/loginWithEmailAndPassword');
 
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
@@ -227,7 +227,7 @@ test('that cannot reach the server says so', async ({ page, silent }) => {
   await expect(alertMessage(page, 'Login failed')).toContainText(
     'The server could not be reached. Please check your connection and try again.',
   );
-  expectRefused(silent, '/api/loginWithEmailAndPassword');
+  expectHttpErrors(silent, '/api/loginWithEmailAndPassword');
 });
 
 test('needs a script, and says how to reach the agency without', async ({ browser }) => {

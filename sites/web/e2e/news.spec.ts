@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { brands, expect, expectAccessible, hydrated, siteOf, test } from './world.ts';
+import { brands, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands.ferrolane;
 const site = () => siteOf(brand);

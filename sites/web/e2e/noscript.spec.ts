@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
+import { brands, expect, siteOf, test } from './fixtures.ts';
 import { addressOf, missingPages, nameOf, WINDOWS, walkedPages } from './pages.ts';
-import { brands, expect, siteOf, test } from './world.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, bookingToday, formatDay } from '@threefold/validation';
-import { brands, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
+import { brands, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
 
@@ -95,5 +95,5 @@ test('a link that is cut off, or leads nowhere, says so', async ({ page, silent 
     'href',
     `tel:${brand.contacts.phoneDial}`,
   );
-  expectRefused(silent, '/api/getOwnBooking');
+  expectHttpErrors(silent, '/api/getOwnBooking');
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectSubscribed, subscribed, subscriptionsPanel } from './clients.ts';
+import { brands, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 import { alertMessage, hasAccount, logIn, pressOk, somebody } from './people.ts';
-import { brands, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 const brand = brands.ferrolane;
 
@@ -35,7 +35,7 @@ test('a client takes the data along, then deletes the account', async ({ page, r
   await pressOk(page);
   await expect(page).not.toHaveURL(/AccountEditScreen/);
   expect(await rows('select 1 from users where email = $1', [client.email])).toEqual([]);
-  expectRefused(silent, '/api/deleteOwnAccount');
+  expectHttpErrors(silent, '/api/deleteOwnAccount');
 });
 
 test('deleting an account says before the password what is in the way, and what is lost', async ({ page }) => {

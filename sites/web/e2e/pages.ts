@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { canonicalOf, type Route, routes } from '../src/app/routes.ts';
 import type { Brand } from '../src/brands/Brand.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
-import { expect, siteOf } from './world.ts';
+import { expect, siteOf } from './fixtures.ts';
 
 /** A page that anybody may open, under the host of its brand. */
 export interface PublicPage {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
-import { brands, hydrated, siteOf } from './world.ts';
+import { brands, hydrated, siteOf } from './fixtures.ts';
 
 export interface Person {
   firstName: string;

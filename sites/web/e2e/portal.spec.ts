@@ -9,19 +9,19 @@ import {
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
-import { WINDOWS } from './pages.ts';
-import { alertMessage, arriveHome, hasAccount, holdAnswers, message, pressOk, somebody } from './people.ts';
 import {
   brands,
   everyBrand,
   expect,
   expectAccessible,
+  expectHttpErrors,
   expectNoOverflow,
-  expectRefused,
   hydrated,
   siteOf,
   test,
-} from './world.ts';
+} from './fixtures.ts';
+import { WINDOWS } from './pages.ts';
+import { alertMessage, arriveHome, hasAccount, holdAnswers, message, pressOk, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -200,7 +200,7 @@ test.describe('a subscription', () => {
     await expect(alertMessage(page, 'ERROR')).toContainText(detail);
     await pressOk(page);
     await expectSubscribed(page, 'Review Reply', 'ACTIVE');
-    expectRefused(silent, '/api/cancelSubscription');
+    expectHttpErrors(silent, '/api/cancelSubscription');
   });
 
   for (const status of ['unpaid', 'paused', 'incomplete']) {
@@ -383,7 +383,7 @@ test('the session that has ended is told of at the next thing the client does', 
   await page.context().clearCookies();
   await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
   await expect(page).toHaveURL(/\/LoginScreen/);
-  expectRefused(silent, '/api/getClientProjects');
+  expectHttpErrors(silent, '/api/getClientProjects');
 });
 
 /** Bytes of script, as they travel. */

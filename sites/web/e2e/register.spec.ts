@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { brands, everyBrand, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 import { alertMessage, hasAccount, holdAnswers, linkIn, logIn, type Person, pressOk, somebody } from './people.ts';
-import { brands, everyBrand, expect, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 const REGISTER = '/RegisterScreen';
 
@@ -123,7 +123,7 @@ test('an email that has an account already is refused with a sentence', async ({
   await expect(alertMessage(page, 'Registration failed')).toContainText(/email .*\./);
   await pressOk(page);
   await expect(page.getByLabel('First Name')).toHaveValue(person.firstName);
-  expectRefused(silent, '/api/register');
+  expectHttpErrors(silent, '/api/register');
 });
 
 test('a common password is refused with the server’s sentence', async ({ page, silent }) => {
@@ -132,5 +132,5 @@ test('a common password is refused with the server’s sentence', async ({ page,
   await fillIn(page, { ...somebody(), password: 'password123' });
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(alertMessage(page, 'Registration failed')).toContainText(/common/);
-  expectRefused(silent, '/api/register');
+  expectHttpErrors(silent, '/api/register');
 });

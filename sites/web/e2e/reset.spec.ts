@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { brands, everyBrand, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 import { alertMessage, codeIn, hasAccount, holdAnswers, logIn, message, pressOk, somebody } from './people.ts';
-import { brands, everyBrand, expect, expectAccessible, expectRefused, hydrated, siteOf, test } from './world.ts';
 
 const RESET = '/PasswordResetScreen';
 const CODE_MAIL = 'Your password reset code';
@@ -62,7 +62,7 @@ for (const brand of everyBrand()) {
     await code.press('Enter');
     await expect(alertMessage(page, 'ERROR')).toContainText(/\w+.*\./);
     await pressOk(page);
-    expectRefused(silent, '/api/validatePasswordResetCode');
+    expectHttpErrors(silent, '/api/validatePasswordResetCode');
 
     // As it is pasted from a mail, with what stands around it.
     await paste(code, ` ${right.slice(0, 3)} ${right.slice(3)} `);

@@ -1,4 +1,4 @@
-import { brands, expect, hydrated, siteOf, test } from './world.ts';
+import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const home = () => siteOf(brands.portfolio) + brands.portfolio.homePath;
 

@@ -1,6 +1,6 @@
+import { brands, expect, expectHttpErrors, hydrated, siteOf, takeHttpErrors, test } from './fixtures.ts';
 import { arriveHome, dashboardReady, hasAccount, logIn, message, pressOk, somebody } from './people.ts';
 import { ownPlaces, startProduct } from './servers.ts';
-import { brands, expect, expectRefused, hydrated, siteOf, takeRefused, test } from './world.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -128,7 +128,7 @@ test('a session that the server has ended is cleared, and its visitor told', asy
   await expect(message(page, 'Session ended')).toBeHidden();
   await logIn(page, person);
   await expect(page).toHaveURL(`${site()}/AccountEditScreen`);
-  expectRefused(silent, '/api/updateUserAccount');
+  expectHttpErrors(silent, '/api/updateUserAccount');
 });
 
 test('a stored user without a session is let in nowhere', async ({ page, silent }) => {
@@ -148,7 +148,7 @@ test('a stored user without a session is let in nowhere', async ({ page, silent 
   await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAdminDashboard`);
   await expect(message(page, 'Session ended')).toBeVisible();
   // What the screen may have asked for before the server had answered who is signed in.
-  takeRefused(silent, '/api/admin/');
+  takeHttpErrors(silent, '/api/admin/');
 });
 
 test('without the server a screen says so, and goes on once it is back', async ({ page, silent }) => {
@@ -160,7 +160,7 @@ test('without the server a screen says so, and goes on once it is back', async (
   await page.unroute('**/api/getSessionUser');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('First Name')).toBeVisible();
-  expectRefused(silent, '/api/getSessionUser');
+  expectHttpErrors(silent, '/api/getSessionUser');
 });
 
 test('logging out without the server says that it did not happen', async ({ page, silent }) => {
@@ -171,7 +171,7 @@ test('logging out without the server says that it did not happen', async ({ page
   await expect(page.getByRole('alertdialog')).toContainText('You are still logged in.');
   await pressOk(page);
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
-  expectRefused(silent, '/api/logout');
+  expectHttpErrors(silent, '/api/logout');
 });
 
 test('a restart of the servers keeps everybody signed in', async ({ page }) => {

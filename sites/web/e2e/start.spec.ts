@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { brands, everyBrand, expect, hydrated, showEverySection, siteOf, test } from './world.ts';
+import { brands, everyBrand, expect, hydrated, showEverySection, siteOf, test } from './fixtures.ts';
 
 // How pages start: nothing of their script before they are at rest or touched, and nothing lost that was done before.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onDashboard, storePanel } from './clients.ts';
-import { brands, expect, siteOf, test } from './world.ts';
+import { brands, expect, siteOf, test } from './fixtures.ts';
 
 // What of the provider's form is ours: when its script is loaded and where from, one form in a document, and what a
 // client is told. Stripe's own script comes from Stripe's network only; here something small stands in for it, which

@@ -68,7 +68,6 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     required: { addressLocality: 'text', addressRegion: 'text', addressCountry: 'text' },
     optional: { streetAddress: 'text' },
   },
-  OpeningHoursSpecification: { required: { dayOfWeek: 'day' } },
   Country: NAMED,
   City: NAMED,
   Place: NAMED,

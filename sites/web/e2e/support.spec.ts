@@ -1,5 +1,5 @@
+import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { hasAccount, holdAnswers, somebody } from './people.ts';
-import { brands, everyBrand, expect, hydrated, siteOf, test } from './world.ts';
 
 const { ferrolane } = brands;
 

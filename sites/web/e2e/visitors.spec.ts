@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, siteOf, test } from './world.ts';
+import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 // What people do that nobody plans for: two presses, the way back, a second tab, no network, text twice as large.
 

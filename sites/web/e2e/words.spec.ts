@@ -1,6 +1,6 @@
 import { SQUARE_FOOTAGE_RANGES } from '@threefold/validation';
+import { brands, expect, siteOf, test } from './fixtures.ts';
 import { documentAt, valuesOf, wordsOf } from './pages.ts';
-import { brands, expect, siteOf, test } from './world.ts';
 
 // What the specification, sections 1, 2 and 9 say of the landing pages, found in the documents as they are sent.
 

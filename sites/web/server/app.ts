@@ -4,7 +4,7 @@ import { apiBaseUrl } from '@threefold/api-contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { MEDIA_PATH } from '../build/contentFolder.ts';
 import { wellKnownOf } from '../build/wellKnown.ts';
-import { brandOfHost } from '../src/app/hostBrand.ts';
+import { brandOfHost } from '../src/app/brandOfHost.ts';
 import { routes } from '../src/app/routes.ts';
 import type { SiteConfig } from './config.ts';
 import { followContent } from './liveContent.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { followFolder } from '@threefold/api-contract/content-files';
+import { watchFolder } from '@threefold/api-contract/content-files';
 import { contentFolder, MEDIA_PATH } from '../build/contentFolder.ts';
 import { readPublished } from '../build/publishedContent.ts';
 import { PUBLISHED_CONTENT, type SitePage } from '../build/sitePage.ts';
@@ -90,7 +90,7 @@ export async function followContent(
     tell(mistake);
     return shown;
   });
-  const followed = followFolder(contentFolder, update, first);
+  const followed = watchFolder(contentFolder, update, first);
   followed.follow(tell);
   return {
     get media() {

@@ -1,5 +1,5 @@
 import type { BrandKey } from '@threefold/design-system/themes';
-import { bareHost } from '../src/app/hostBrand.ts';
+import { bareHost } from '../src/app/brandOfHost.ts';
 import { routes } from '../src/app/routes.ts';
 import type { Brand } from '../src/brands/Brand.ts';
 import type { SiteConfig } from './config.ts';

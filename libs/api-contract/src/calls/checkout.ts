@@ -3,7 +3,7 @@ import { providerId, userId } from './fields.ts';
 
 /**
  * The user is the session's and the price is the server's own record of it; both are in the payload because the specification,
- * section 3 has them there, and are only compared. Refused as CONFLICT with the code `subscribed` when the client has a
+ * section 3 has them there, and are only compared. HttpError as CONFLICT with the code `subscribed` when the client has a
  * live subscription to the product, and as UNAVAILABLE when the payment provider cannot be reached: trying again is safe.
  * TOO_MANY_REQUESTS, with the wait, when the client has asked very often in a short while.
  */

@@ -14,6 +14,17 @@ import {
   type userSchema,
   validatePasswordResetCode,
 } from './accounts.ts';
+import { getAdminOverview, retryEmail, updateLead } from './admin.ts';
+import {
+  exportBookings,
+  exportClients,
+  exportContactMessages,
+  exportEmailDeliveries,
+  getBookings,
+  getClients,
+  getContactMessages,
+  getEmailDeliveries,
+} from './adminLists.ts';
 import { cancelBooking, changeBookingDate, getOwnBooking, type ownBookingSchema } from './bookings.ts';
 import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
 import {
@@ -32,17 +43,6 @@ import {
   type supportQuestionSchema,
 } from './clients.ts';
 import { type articleSchema, getNewsArticles, getPortfolioProjects, type portfolioProjectSchema } from './content.ts';
-import { getDeskOverview, retryEmail, updateLead } from './desk.ts';
-import {
-  exportBookings,
-  exportClients,
-  exportContactMessages,
-  exportEmailDeliveries,
-  getBookings,
-  getClients,
-  getContactMessages,
-  getEmailDeliveries,
-} from './deskLists.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
 import { deleteOwnAccount, erasePerson, exportOwnData, exportPerson } from './privacy.ts';
 import {
@@ -62,7 +62,7 @@ export const calls = {
   getOwnBooking,
   changeBookingDate,
   cancelBooking,
-  getDeskOverview,
+  getAdminOverview,
   getContactMessages,
   getBookings,
   updateLead,

@@ -156,7 +156,7 @@ export const cancelSubscription = {
 } as const satisfies Call;
 
 /**
- * Refused as CONFLICT with the code `ended` where only a new checkout brings the product back, and `not_resumable` where
+ * HttpError as CONFLICT with the code `ended` where only a new checkout brings the product back, and `not_resumable` where
  * its status does not allow it.
  */
 export const reactivateSubscription = {

@@ -1,20 +1,20 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Schema } from '../call.ts';
-import { ContentMistake } from './mistake.ts';
+import { ContentError } from './contentError.ts';
 
 /**
  * Reads a content file that is JSON.
  *
  * @typeParam Value what the schema lets through
  * @param name of the file, for the sentence
- * @throws ContentMistake naming file, field and reason
+ * @throws ContentError naming file, field and reason
  */
 export function readJson<Value>(name: string, text: string, schema: Schema): Value {
   const value = parse(name, text);
   const fits = new Ajv({ strict: false, allErrors: false }).compile<Value>(schema);
   if (fits(value)) return value;
   const [error] = fits.errors ?? [];
-  throw ContentMistake.in(name, placeOf(error) || 'the whole', reasonOf(error));
+  throw ContentError.in(name, placeOf(error) || 'the whole', reasonOf(error));
 }
 
 function parse(name: string, text: string): unknown {
@@ -22,7 +22,7 @@ function parse(name: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const where = error instanceof Error ? error.message.split('\n', 1)[0] : '';
-    throw new ContentMistake(`The content file ${name} is no JSON: ${where}.`);
+    throw new ContentError(`The content file ${name} is no JSON: ${where}.`);
   }
 }
 

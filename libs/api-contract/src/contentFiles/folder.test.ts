@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FollowedFolder, followFolder, readMedia, readText } from './folder.ts';
+import { readMedia, readText, type WatchedFolder, watchFolder } from './folder.ts';
 
 let home: string;
-let followed: FollowedFolder<{ words: string; pictures: string[] }> | undefined;
+let followed: WatchedFolder<{ words: string; pictures: string[] }> | undefined;
 const told = vi.fn();
 
 // A folder is taken up within a second; a busy machine may take longer.
@@ -33,7 +33,7 @@ async function follow(folder: string) {
     words: await readText(folder, 'words.txt'),
     pictures: [...(await readMedia(folder)).keys()],
   });
-  followed = followFolder(folder, read, await read());
+  followed = watchFolder(folder, read, await read());
   followed.follow(told);
 }
 

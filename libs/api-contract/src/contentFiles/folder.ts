@@ -1,7 +1,7 @@
 import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ContentMistake } from './mistake.ts';
+import { ContentError } from './contentError.ts';
 
 /** An editor writes a file in several steps; what is read comes after the last, this many ms later. */
 const SETTLING_MS = 100;
@@ -13,7 +13,7 @@ const LOOK_MS = 1000;
 const FOLDERS = ['.', 'media', 'legal'];
 
 /** What a content folder says, always the last that was in order. */
-export interface FollowedFolder<Snapshot> {
+export interface WatchedFolder<Snapshot> {
   readonly current: Snapshot;
   /** Reads the folder again whenever something in it changes. `tell` hears of each change, or of the mistake in it. */
   follow(tell: (mistake: Error | undefined) => void): void;
@@ -25,11 +25,11 @@ export interface FollowedFolder<Snapshot> {
  *
  * @param read throws about what is not as it has to be
  */
-export function followFolder<Snapshot>(
+export function watchFolder<Snapshot>(
   folder: string,
   read: () => Promise<Snapshot>,
   known: Snapshot,
-): FollowedFolder<Snapshot> {
+): WatchedFolder<Snapshot> {
   let current = known;
   const followed: { close(): void }[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export function followFolder<Snapshot>(
  * Watches whichever folder stands in a place. One that is put there later, or instead, as by a link that is turned to
  * the next version, is taken up within a second: a watcher stays with the folder that it began with.
  */
-function followPlace(place: string, changed: () => void, tell: (mistake: ContentMistake) => void): { close(): void } {
+function followPlace(place: string, changed: () => void, tell: (mistake: ContentError) => void): { close(): void } {
   let watched: string | undefined;
   let watcher: FSWatcher | undefined;
   let closed = false;
@@ -84,7 +84,7 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
     } catch (error) {
       // A machine may watch so many folders and no more. What was read stays up.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-      tell(new ContentMistake(`Changes in the content folder ${place} will not be seen (${code}).`));
+      tell(new ContentError(`Changes in the content folder ${place} will not be seen (${code}).`));
     }
   };
   const look = async () => {
@@ -109,13 +109,13 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
 /** What tells one folder from the next in its place; a number alone is given to the next one at once. */
 const identity = (found: Stats | undefined) => found && `${found.dev} ${found.ino} ${found.birthtimeMs}`;
 
-/** @throws ContentMistake when there is no such file */
+/** @throws ContentError when there is no such file */
 export async function readText(folder: string, name: string): Promise<string> {
   try {
     return await readFile(join(folder, name), 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    throw new ContentMistake(`The content file ${name} cannot be read (${code}).`);
+    throw new ContentError(`The content file ${name} cannot be read (${code}).`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Heading, List, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { ContentMistake } from './mistake.ts';
+import { ContentError } from './contentError.ts';
 
 /** A run of a legal text. */
 export interface LegalLeaf {
@@ -39,7 +39,7 @@ export type LegalFacts = Readonly<Record<string, string>>;
  * and links. HTML in it stays the text that it is. Whatever else Markdown knows has no place on a legal page.
  *
  * @param name of the file, for the sentence
- * @throws ContentMistake naming file, line and reason
+ * @throws ContentError naming file, line and reason
  */
 export function readLegalText(name: string, markdown: string, facts: LegalFacts): LegalText {
   const root = fromMarkdown(markdown);
@@ -80,8 +80,8 @@ class Reader {
     this.#facts = facts;
   }
 
-  mistake(node: Nodes, reason: string): ContentMistake {
-    return ContentMistake.in(this.#name, `line ${node.position?.start.line ?? 1}`, reason);
+  mistake(node: Nodes, reason: string): ContentError {
+    return ContentError.in(this.#name, `line ${node.position?.start.line ?? 1}`, reason);
   }
 
   /** What stands between the title and the first part: a note, and the day of the last change. */

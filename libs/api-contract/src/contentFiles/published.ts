@@ -2,9 +2,9 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { Schema } from '../call.ts';
 import { getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
 import { readJson } from './checked.ts';
+import { ContentError } from './contentError.ts';
 import { readMedia, readText } from './folder.ts';
 import { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
-import { ContentMistake } from './mistake.ts';
 
 /** The agency's gallery (specification, section 3, "Gallery item"), with the words that its design has besides. */
 export const gallerySchema = {
@@ -69,7 +69,7 @@ const LEGAL_NAMES: readonly LegalName[] = ['terms', 'privacy'];
 /**
  * Reads and checks what visitors read: articles (newest first), projects, the gallery, and both legal texts of each brand.
  *
- * @throws ContentMistake about the first file that is missing or not as it has to be: file, field and reason
+ * @throws ContentError about the first file that is missing or not as it has to be: file, field and reason
  */
 export async function readPublished(
   folder: string,
@@ -104,10 +104,10 @@ async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Pr
 function requirePictures({ items }: Gallery, media: ReadonlyMap<string, Buffer>): void {
   for (const [index, { id, url }] of items.entries()) {
     if (!media.has(url.slice('/media/'.length))) {
-      throw ContentMistake.in('gallery.json', `items[${index}].url`, `names a picture that is not there (${url})`);
+      throw ContentError.in('gallery.json', `items[${index}].url`, `names a picture that is not there (${url})`);
     }
     if (items.findIndex((item) => item.id === id) !== index) {
-      throw ContentMistake.in('gallery.json', `items[${index}].id`, `is another item's too (${id})`);
+      throw ContentError.in('gallery.json', `items[${index}].id`, `is another item's too (${id})`);
     }
   }
 }

@@ -2,9 +2,9 @@ import { createAccount } from '../modules/accounts/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { prepareDataFolder } from '../platform/dataFolder.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
-import { askHidden } from './hiddenInput.ts';
+import { promptHidden } from './hiddenInput.ts';
 import { run } from './run.ts';
 
 // `npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]`: an account that may see the admin dashboard.
@@ -17,15 +17,15 @@ await run(async () => {
   await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);
   try {
-    const password = await askHidden(`Password for ${email}: `);
-    if (process.stdin.isTTY && (await askHidden('The same again: ')) !== password) {
+    const password = await promptHidden(`Password for ${email}: `);
+    if (process.stdin.isTTY && (await promptHidden('The same again: ')) !== password) {
       throw new StartupError('The two are not the same. Nothing was made.');
     }
     const admin = { firstName, lastName, email, role: 'admin', isEmailVerified: true } as const;
     await createAccount(database.queries, () => new Date(), admin, password);
     process.stdout.write(`${email} can log in as an admin.\n`);
   } catch (error) {
-    throw error instanceof Refused ? new StartupError(error.message) : error;
+    throw error instanceof HttpError ? new StartupError(error.message) : error;
   } finally {
     await database.close();
   }

@@ -7,7 +7,7 @@ import { StartupError } from '../platform/startupError.ts';
  *
  * @throws StartupError when nothing comes.
  */
-export async function askHidden(question: string): Promise<string> {
+export async function promptHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
   stdout.write(question);
   // The terminal's own echo is off while readline has it; this keeps readline's from it as well.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ContentMistake } from '@threefold/api-contract/content-files';
+import { ContentError } from '@threefold/api-contract/content-files';
 import { knownErasures } from '../modules/privacy/index.ts';
 import { importProjects, listProjects, readOwnedProjects } from '../modules/projects/index.ts';
 import { readConfig } from '../platform/config.ts';
@@ -18,7 +18,7 @@ async function read(file: string) {
   try {
     return readOwnedProjects(path.basename(file), text);
   } catch (error) {
-    throw error instanceof ContentMistake ? new StartupError(error.message) : error;
+    throw error instanceof ContentError ? new StartupError(error.message) : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { eraseAgain, knownErasures } from '../modules/privacy/index.ts';
+import { knownErasures, replayErasures } from '../modules/privacy/index.ts';
 import { personalDataSources } from '../personalData.ts';
 import { restoreBackup } from '../platform/backup/restore.ts';
 import { readBrands } from '../platform/brands.ts';
@@ -21,11 +21,11 @@ await run(async () => {
     const sources = personalDataSources(config, await readBrands(config.brandsFile, config));
     // Read before anything is replaced: the backup may be older than some of them.
     const known = await knownErasures(database.queries, config.dataDir);
-    let erased: Awaited<ReturnType<typeof eraseAgain>> | undefined;
+    let erased: Awaited<ReturnType<typeof replayErasures>> | undefined;
     const { rows, takenAt } = await restoreBackup(database, file, {
       replace: process.argv.includes('--replace'),
       afterwards: async (transaction) => {
-        erased = await eraseAgain(transaction, sources, known);
+        erased = await replayErasures(transaction, sources, known);
       },
     });
     await erased?.afterwards();

@@ -1,6 +1,6 @@
 import { SANDBOX_STEP_PATH, type SandboxStep } from '../modules/subscriptions/index.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { withSubscriptions } from './payments.ts';
 import { run } from './run.ts';
@@ -47,7 +47,7 @@ async function inDatabase(config: Config, step: SandboxStep): Promise<string[]> 
     try {
       lines = await stepSandbox(step);
     } catch (error) {
-      throw error instanceof Refused ? new StartupError(error.message) : error;
+      throw error instanceof HttpError ? new StartupError(error.message) : error;
     }
   });
   return lines;

@@ -5,7 +5,7 @@ import { setTimeout as passed } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
-import { Refused } from './http/refused.ts';
+import { HttpError } from './http/httpError.ts';
 
 /** How long one finding counts, in ms: anybody may ask, and finding out writes to the disk. */
 const FRESH_MS = 1_000;
@@ -88,12 +88,12 @@ export function serveHealth(app: FastifyInstance, { database, dataDir }: HealthP
 
   const answer = async () => {
     const sentence = await problem();
-    if (sentence) throw new Refused('UNAVAILABLE', sentence);
+    if (sentence) throw new HttpError('UNAVAILABLE', sentence);
     return { status: 'OK' };
   };
   app.get('/healthz', answer);
   app.get('/readyz', async () => {
-    if (closing) throw new Refused('UNAVAILABLE', 'The server is being stopped.');
+    if (closing) throw new HttpError('UNAVAILABLE', 'The server is being stopped.');
     return answer();
   });
 }

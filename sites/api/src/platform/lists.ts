@@ -1,4 +1,4 @@
-import { DESK_PAGE_SIZE } from '@threefold/api-contract';
+import { ADMIN_PAGE_SIZE } from '@threefold/api-contract';
 import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Letters with accents, and what they are found and sorted as; databases differ in what they know of them. */
@@ -6,7 +6,7 @@ const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãä
 const PLAIN = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuyy';
 
 /** A text without regard to case and accents. Few texts have any, and taking them off is what takes its time. */
-export const folded = (text: SQLWrapper): SQL<string> =>
+export const foldForSearch = (text: SQLWrapper): SQL<string> =>
   sql<string>`case when ${text} ~ '[^ -~]' then lower(translate(${text}, ${ACCENTED}, ${PLAIN})) else lower(${text}) end`;
 
 /** The letters that count as one when it is searched for. */
@@ -26,7 +26,7 @@ const patternOf = (word: string): string =>
     .join('');
 
 /** Every word of a search stands in one of the texts; undefined where nothing is searched for. */
-export function holdsWords(search: string | undefined, texts: readonly SQLWrapper[]): SQL | undefined {
+export function matchesSearch(search: string | undefined, texts: readonly SQLWrapper[]): SQL | undefined {
   const words = (search ?? '').split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
   const all = sql`concat_ws(chr(10), ${sql.join([...texts], sql`, `)})`;
@@ -36,21 +36,21 @@ export function holdsWords(search: string | undefined, texts: readonly SQLWrappe
 export type Direction = 'ascending' | 'descending';
 
 /** The order of one column; absent values come last in either direction. */
-export function inOrder(value: SQLWrapper, direction: Direction | undefined): SQL[] {
+export function orderByClause(value: SQLWrapper, direction: Direction | undefined): SQL[] {
   return [sql`${value} is null`, direction === 'descending' ? desc(value) : asc(value)];
 }
 
 /** Which page there is to show: the one that is wanted, or the last when there are fewer. */
-export function pageIn(count: number, wanted = 1): { page: number; limit: number; offset: number } {
-  const page = Math.min(wanted, Math.max(1, Math.ceil(count / DESK_PAGE_SIZE)));
-  return { page, limit: DESK_PAGE_SIZE, offset: (page - 1) * DESK_PAGE_SIZE };
+export function pageBounds(count: number, wanted = 1): { page: number; limit: number; offset: number } {
+  const page = Math.min(wanted, Math.max(1, Math.ceil(count / ADMIN_PAGE_SIZE)));
+  return { page, limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
 }
 
 /** A moment of a row to the last digit that the database knows, which a `Date` would lose. */
-export const exactly = (moment: SQLWrapper): SQL<string> => sql<string>`${moment}::text`;
+export const exactTimestamp = (moment: SQLWrapper): SQL<string> => sql<string>`${moment}::text`;
 
 /** Where a batch ended, as the next one is asked for. */
-export const endOf = ({ moment, id }: { moment: string; id: string }): string => `${moment}|${id}`;
+export const cursorOf = ({ moment, id }: { moment: string; id: string }): string => `${moment}|${id}`;
 
 /** The rows that come after the end of a batch, where the newest come first; undefined for the first batch. */
 export function olderThan(end: string | undefined, moment: SQLWrapper, id: SQLWrapper): SQL | undefined {

@@ -4,13 +4,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from './database/database.ts';
 
 /** One record as a person may read it. */
-export type HeldRow = Record<string, string | number | boolean | null>;
+export type PersonalRow = Record<string, string | number | boolean | null>;
 
 /** Records of one kind. */
-export interface HeldRecords {
+export interface PersonalRecords {
   /** What they are, as people call it. */
   kind: string;
-  rows: HeldRow[];
+  rows: PersonalRow[];
 }
 
 /** Whom data is held on: an account with all the addresses it has had, or an address without an account. */
@@ -34,7 +34,7 @@ export interface PersonalData {
   /** Every address that anything is held on, as it is stored. */
   addresses(queries: Queries): Promise<string[]>;
   /** What is held on a person. */
-  collect(queries: Queries, person: Person): Promise<HeldRecords[]>;
+  collect(queries: Queries, person: Person): Promise<PersonalRecords[]>;
   /**
    * Erases what was held before a moment, within the caller's transaction.
    *

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { provideDemoAccounts, withdrawDemoAccounts } from '../../src/modules/accounts/index.ts';
+import { createDemoAccounts, disableDemoAccounts } from '../../src/modules/accounts/index.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { openBrowser } from '../support/browser.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
@@ -68,7 +68,7 @@ it('makes a demo client and a demo admin, whose passwords stay, and locks them w
   const logIn = (email: string, password: string) =>
     openBrowser(api).call('loginWithEmailAndPassword', { email, password });
   try {
-    await provideDemoAccounts(api.queries, clock, dataDir);
+    await createDemoAccounts(api.queries, clock, dataDir);
     const text = await readFile(file, 'utf8');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const accounts = JSON.parse(text) as { role: string; email: string; password: string }[];
@@ -80,15 +80,15 @@ it('makes a demo client and a demo admin, whose passwords stay, and locks them w
       expect((await logIn(email, password)).answer).toMatchObject({ data: { role, isEmailVerified: true } });
     }
 
-    await provideDemoAccounts(api.queries, clock, dataDir);
+    await createDemoAccounts(api.queries, clock, dataDir);
     expect(await readFile(file, 'utf8')).toBe(text);
     expect(await api.queries.$count(users)).toBe(2);
 
-    await withdrawDemoAccounts(api.queries, dataDir);
+    await disableDemoAccounts(api.queries, dataDir);
     for (const { email, password } of accounts) expect((await logIn(email, password)).code).toBe(401);
     await expect(readFile(file)).rejects.toThrow('ENOENT');
 
-    await provideDemoAccounts(api.queries, clock, dataDir);
+    await createDemoAccounts(api.queries, clock, dataDir);
     const [again] = JSON.parse(await readFile(file, 'utf8'));
     expect(again.password).not.toBe(accounts[0]?.password);
     expect((await logIn(again.email, again.password)).code).toBe(200);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPostgresDatabase } from '../support/database.ts';
-import { startDeafServer } from '../support/deafServer.ts';
 import {
   dataFolder,
   expectGracefulEnd,
@@ -17,6 +16,7 @@ import {
 } from '../support/faults.ts';
 import { type Front, type Held, startFront } from '../support/front.ts';
 import { outboxStates } from '../support/query.ts';
+import { startDeafServer } from '../support/silentServer.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 /**

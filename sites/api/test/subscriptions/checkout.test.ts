@@ -1,6 +1,6 @@
 import { calls, type Product } from '@threefold/api-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reasonToStay } from '../../src/modules/subscriptions/index.ts';
+import { accountDeletionBlocker } from '../../src/modules/subscriptions/index.ts';
 import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
 import { type Client, dataOf, mailsTo, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
 
@@ -106,7 +106,7 @@ it('offers no price in another currency as one in CAD', async () => {
 
 it('keeps an account from being deleted while it could still be charged', async () => {
   const client = await bench.client();
-  const reason = () => reasonToStay(bench.api.queries, client.id);
+  const reason = () => accountDeletionBlocker(bench.api.queries, client.id);
   expect(await reason()).toBeUndefined();
   const session = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
   expect(await reason()).toMatch(/^You have a checkout that is still open\./);

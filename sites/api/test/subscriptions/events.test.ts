@@ -109,7 +109,7 @@ describe('an event', () => {
     bench.api.send('/api/stripe/webhook', { method: 'POST', body, headers });
   const nowS = () => Math.floor(Date.now() / 1000);
 
-  async function expectRefused(body: string, headers: Record<string, string>) {
+  async function expectHttpErrors(body: string, headers: Record<string, string>) {
     const asked = bench.stripe.asked.length;
     const { code, answer } = await send(body, headers);
     expect(code).toBe(400);
@@ -120,7 +120,7 @@ describe('an event', () => {
 
   it('signed with another secret is refused', async () => {
     const { body, headers } = signedEvent(event, { secret: 'whsec_guessed' });
-    await expectRefused(body, headers);
+    await expectHttpErrors(body, headers);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('an event', () => {
     ['ahead', 302],
   ])('%s by more than 300 s is refused', async (_, seconds) => {
     const { body, headers } = signedEvent(event, { timestamp: nowS() + seconds });
-    await expectRefused(body, headers);
+    await expectHttpErrors(body, headers);
   });
 
   it.each([-290, 290])('%i s away is taken', async (seconds) => {
@@ -139,25 +139,25 @@ describe('an event', () => {
 
   it('that was parsed and written again is refused', async () => {
     const { body, headers } = signedEvent(event);
-    await expectRefused(JSON.stringify(JSON.parse(body)), headers);
+    await expectHttpErrors(JSON.stringify(JSON.parse(body)), headers);
   });
 
   it('with another id than was signed is refused', async () => {
     const { body, headers } = signedEvent(event);
-    await expectRefused(body.replace(event.id, 'evt_forged'), headers);
+    await expectHttpErrors(body.replace(event.id, 'evt_forged'), headers);
   });
 
   it.each(['', 't=1,v1=', 't=abc,v1=00', 'v1=00', 't=99999999999999,v1=00'])(
     'with the signature "%s" is refused',
     async (signature) => {
-      await expectRefused(signedEvent(event).body, {
+      await expectHttpErrors(signedEvent(event).body, {
         'Content-Type': 'application/json',
         'Stripe-Signature': signature,
       });
     },
   );
 
-  it('without a body is refused', () => expectRefused('', signedEvent(event).headers));
+  it('without a body is refused', () => expectHttpErrors('', signedEvent(event).headers));
 
   it('of a kind that nobody waits for, or of a stranger, is taken and changes nothing', async () => {
     const strange: Event = { ...event, id: 'evt_strange', type: 'customer.created' };

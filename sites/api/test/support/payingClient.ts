@@ -9,7 +9,7 @@ import { createReconciliation } from '../../src/modules/subscriptions/reconcilia
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
-import { Refused } from '../../src/platform/http/refused.ts';
+import { HttpError } from '../../src/platform/http/httpError.ts';
 import { sessionUser } from '../../src/platform/identity/sessions.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
@@ -64,7 +64,7 @@ export async function buyAndCancel(
     await fetch(`${stripeUrl}${LOCAL_PAY_PATH}${session}`, { method: 'POST' });
     await checkout.status(user, session);
   } catch (error) {
-    if (!(error instanceof Refused && error.answer.code === 'subscribed')) throw error;
+    if (!(error instanceof HttpError && error.answer.code === 'subscribed')) throw error;
   }
   const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   await changes.cancel(user, row?.id ?? '');

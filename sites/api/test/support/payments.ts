@@ -54,9 +54,9 @@ export const clientOf = (api: Pick<TestApi, 'get' | 'post'>, who: SignedIn): Cli
 };
 
 /** The data of a good answer. */
-export function dataOf<Answered>(answer: Reply['answer']): Answered {
+export function dataOf<QueryState>(answer: Reply['answer']): QueryState {
   if (answer.status !== 'OK') throw new Error(answer.detail);
-  return answer.data as Answered;
+  return answer.data as QueryState;
 }
 
 export const secretOf = ({ answer }: Reply): string => dataOf<Data['createCheckoutSession']>(answer).clientSecret;

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { apiBaseUrl } from '@threefold/api-contract';
 import type { SiteConfig } from '../../server/config.ts';
-import { brandOfHost } from '../../src/app/hostBrand.ts';
+import { brandOfHost } from '../../src/app/brandOfHost.ts';
 import { type Brand, originOf } from '../../src/brands/Brand.ts';
 import { allBrands } from '../../src/brands/index.ts';
 import { gzipped } from '../compress.ts';

@@ -2,19 +2,19 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { BrandKit } from '../brands/BrandKit.ts';
-import { LoadDocument } from '../services/FromDocument.tsx';
-import { SiteProvider } from '../services/Site.tsx';
+import type { BrandModule } from '../brands/BrandModule.ts';
+import { ReloadDocument } from '../services/EmbeddedContent.tsx';
+import { HostBrandProvider } from '../services/hostBrand.tsx';
+import { hostBrandOf } from './hostBrandOf.ts';
 import { PageHead } from './PageHead.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { canonicalOf, isGuarded, type Route, routeOf } from './routes.ts';
 import { Guard, NotFound, sharedScreens } from './sharedScreens.ts';
-import { siteOfKit } from './siteOfKit.ts';
 
-function ScreenOf({ route, kit }: { route: Route; kit: BrandKit }) {
+function ScreenOf({ route, brandModule }: { route: Route; brandModule: BrandModule }) {
   if (route.brand) {
     // Another brand's look is a document of its own.
-    const Screen = route.brand === kit.brand.key ? kit.screens[route.screen] : LoadDocument;
+    const Screen = route.brand === brandModule.brand.key ? brandModule.screens[route.screen] : ReloadDocument;
     return Screen ? <Screen /> : <NotFound />;
   }
   const Screen = sharedScreens[route.screen];
@@ -27,32 +27,34 @@ function ScreenOf({ route, kit }: { route: Route; kit: BrandKit }) {
 }
 
 /** The page of the address. Its routes are plain paths, so the table is asked; a matcher of patterns would only weigh. */
-function Page({ kit }: { kit: BrandKit }) {
+function Page({ brandModule }: { brandModule: BrandModule }) {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   return (
     <>
-      <PageHead brand={kit.brand} page={route?.screen ?? 'not-found'} canonical={route && canonicalOf(route)} />
-      <RouteBoundary key={route?.path}>{route ? <ScreenOf route={route} kit={kit} /> : <NotFound />}</RouteBoundary>
+      <PageHead brand={brandModule.brand} page={route?.screen ?? 'not-found'} canonical={route && canonicalOf(route)} />
+      <RouteBoundary key={route?.path}>
+        {route ? <ScreenOf route={route} brandModule={brandModule} /> : <NotFound />}
+      </RouteBoundary>
     </>
   );
 }
 
 /** The application in one brand's look: the route table inside the brand's theme. */
-export function App({ kit }: { kit: BrandKit }) {
+export function App({ brandModule }: { brandModule: BrandModule }) {
   // Says that the page answers now: for styles that wait for the script, and for tests.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
-  const site = useMemo(() => siteOfKit(kit), [kit]);
+  const site = useMemo(() => hostBrandOf(brandModule), [brandModule]);
   return (
-    <ThemeProvider theme={kit.theme} defaultMode="system" disableTransitionOnChange={false} noSsr>
+    <ThemeProvider theme={brandModule.theme} defaultMode="system" disableTransitionOnChange={false} noSsr>
       <CssBaseline enableColorScheme />
-      <SiteProvider site={site}>
+      <HostBrandProvider site={site}>
         <Suspense fallback={null}>
-          <Page kit={kit} />
+          <Page brandModule={brandModule} />
         </Suspense>
-      </SiteProvider>
+      </HostBrandProvider>
     </ThemeProvider>
   );
 }

@@ -1,9 +1,9 @@
-import { useSite } from '../services/Site.tsx';
+import { useHostBrand } from '../services/hostBrand.tsx';
 import { PageNotice } from './PageNotice.tsx';
 
 /** A page of the portal while nothing is known of its visitor: empty, and without scripts it says why. */
 export function NeedsScript() {
-  const { portal } = useSite();
+  const { portal } = useHostBrand();
   return (
     <noscript>
       <PageNotice

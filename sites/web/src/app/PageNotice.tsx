@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
-import { type SiteFacts, useSite } from '../services/Site.tsx';
+import { type BrandFacts, useHostBrand } from '../services/hostBrand.tsx';
 
 export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 'onRetry' | 'status'> {
   /** Whom to write to and call. The host's brand by default. */
-  contacts?: SiteFacts['contacts'];
+  contacts?: BrandFacts['contacts'];
 }
 
 /** A page that only says what happened, in the brand's manner: its logo and drawing, the way home, mail and phone. */
 export function PageNotice({ contacts, onRetry, ...notice }: PageNoticeProps) {
-  const site = useSite();
+  const site = useHostBrand();
   const { Logo, homePath, displayName, noticePicture } = site;
   const { email, phone, phoneDial } = contacts ?? site.contacts;
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useHostBrand } from '../services/hostBrand.tsx';
 import { dashboardOf } from '../services/portal/dashboardOf.ts';
-import { useSite } from '../services/Site.tsx';
+import { loginReturningTo } from '../services/returnTo.ts';
 import { type SessionUser, sessionStore, useSession } from '../services/session.ts';
-import { loginFor } from '../services/wayBack.ts';
 import { NeedsScript } from './NeedsScript.tsx';
 import { PageNotice } from './PageNotice.tsx';
 
@@ -48,7 +48,7 @@ export interface RequireUserProps {
  */
 export function RequireUser({ role, children }: RequireUserProps) {
   const { user, status, ended } = useSession();
-  const { homePath } = useSite();
+  const { homePath } = useHostBrand();
   const { pathname, search, hash, state } = useLocation();
   const { failure, asking, ask } = useFreshSession();
   const [wasIn, setWasIn] = useState(false);
@@ -61,7 +61,7 @@ export function RequireUser({ role, children }: RequireUserProps) {
   if (status === 'signed-out') {
     // Whoever logs out here goes home; whoever comes later has to log in.
     if (wasIn && ended === 'left') return <Navigate to={homePath} replace />;
-    const login = loginFor({ path: pathname + search + hash, state });
+    const login = loginReturningTo({ path: pathname + search + hash, state });
     return <Navigate to={login.path} state={login.state} replace />;
   }
   if (!failure) return <NeedsScript />;

@@ -112,7 +112,7 @@ describe('the facts for search engines', () => {
       telephone: harbourShine.contacts.phoneDial,
       address: { addressLocality: 'Hamilton', addressRegion: 'Ontario', addressCountry: 'Canada' },
       areaServed: [{ name: 'Hamilton' }, { name: 'Golden Horseshoe, Ontario' }],
-      openingHoursSpecification: { dayOfWeek: expect.arrayContaining(['Monday', 'Saturday', 'Sunday']) },
+      openingHours: 'Mo-Su',
     });
   });
 

@@ -9,8 +9,8 @@ import { StaticRouter } from 'react-router-dom';
 import { allBrands, brands } from '../brands/index.ts';
 import { type Published, publish } from '../services/published.ts';
 import { App } from './App.tsx';
+import { loadBrandModule } from './brandModules.ts';
 import { DocumentHead } from './DocumentHead.tsx';
-import { loadKit } from './kits.ts';
 import { canonicalOf, routeOf, routes } from './routes.ts';
 import { createStyleCache } from './styleCache.ts';
 
@@ -54,11 +54,11 @@ export async function render(path: string, brand: BrandKey, published: Published
   publish(published);
   const cache = createStyleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const kit = await loadKit[brand]();
+  const brandModule = await loadBrandModule[brand]();
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
-        <App kit={kit} />
+        <App brandModule={brandModule} />
       </StaticRouter>
     </CacheProvider>,
     // React would otherwise hide large Suspense boundaries until a script shows them.

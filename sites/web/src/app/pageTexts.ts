@@ -1,5 +1,5 @@
 import type { Brand } from '../brands/Brand.ts';
-import type { BrandScreen } from '../brands/BrandKit.ts';
+import type { BrandScreen } from '../brands/BrandModule.ts';
 import type { SharedScreen } from './routes.ts';
 
 /** A page as the route table names it, or the page of an address that does not exist. */

@@ -1,7 +1,7 @@
 import type { Access } from '@threefold/api-contract';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { originOf } from '../brands/Brand.ts';
-import type { BrandScreen } from '../brands/BrandKit.ts';
+import type { BrandScreen } from '../brands/BrandModule.ts';
 import { allBrands, brands } from '../brands/index.ts';
 
 /** A screen every brand's host shows in its own look. */

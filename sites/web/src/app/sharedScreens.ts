@@ -1,4 +1,4 @@
-import type { BrandKit } from '../brands/BrandKit.ts';
+import type { BrandModule } from '../brands/BrandModule.ts';
 import { type Screen, screen } from '../brands/screen.tsx';
 import { isGuarded, type Route, type SharedScreen } from './routes.ts';
 
@@ -31,13 +31,13 @@ export const Guard = screen(async () => (await import('./RequireUser.tsx')).Requ
 /** Shown at an address that does not exist. */
 export const NotFound = screen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
-const ofRoute = (route: Route | undefined, kit: BrandKit): (Pick<Screen, 'preload'> | undefined)[] => {
+const ofRoute = (route: Route | undefined, brandModule: BrandModule): (Pick<Screen, 'preload'> | undefined)[] => {
   if (!route) return [NotFound];
-  if (route.brand) return [kit.screens[route.screen]];
+  if (route.brand) return [brandModule.screens[route.screen]];
   return [...(isGuarded(route) ? [Guard] : []), sharedScreens[route.screen]];
 };
 
 /** Loads all code of a route's page, so that its first render has it at hand. */
-export async function preloadPage(route: Route | undefined, kit: BrandKit): Promise<void> {
-  await Promise.all(ofRoute(route, kit).map((one) => one?.preload()));
+export async function preloadPage(route: Route | undefined, brandModule: BrandModule): Promise<void> {
+  await Promise.all(ofRoute(route, brandModule).map((one) => one?.preload()));
 }

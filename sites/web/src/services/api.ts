@@ -1,7 +1,7 @@
 import { type ApiAddressConfig, apiBaseUrl } from '@threefold/api-contract';
 import { type Client, createClient } from '@threefold/api-contract/client';
-import { observedFetch } from './answers.ts';
 import { API_ADDRESS_META } from './apiAddress.ts';
+import { observedFetch } from './responses.ts';
 
 let client: Client | undefined;
 

@@ -1,5 +1,5 @@
 import type { ContactFormContent } from '@threefold/design-system/ContactForm';
-import type { Reachable } from './WithoutScript.tsx';
+import type { Reachable } from './NoScriptContact.tsx';
 
 /** The other way to reach a brand, offered where a message could not be sent: by phone, or else by mail. */
 export function failureHelp({ email, phone, phoneDial }: Reachable): NonNullable<ContactFormContent['failureHelp']> {

@@ -12,6 +12,6 @@ export async function loadApi(): Promise<Client> {
 }
 
 /** Loads the client ahead of a call that is likely now. Whether it came is for the call to find out. */
-export function expectCall(): void {
+export function preloadApi(): void {
   loadApi().catch(() => {});
 }

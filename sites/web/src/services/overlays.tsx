@@ -1,7 +1,7 @@
 import { LoadingOverlay } from '@threefold/design-system/LoadingOverlay';
 import { type MessageKind, MessageOverlay, type MessageOverlayContent } from '@threefold/design-system/MessageOverlay';
 import { type ReactNode, useState } from 'react';
-import { useSite } from './Site.tsx';
+import { useHostBrand } from './hostBrand.tsx';
 
 /** A message over the page, to be acknowledged with OK. */
 export interface Message extends MessageOverlayContent {
@@ -21,7 +21,7 @@ export interface Overlays {
 
 /** Overlays with the host brand's loader. The latest message stands; a wait is shown before any. */
 export function useOverlays(): Overlays {
-  const { Loader } = useSite();
+  const { Loader } = useHostBrand();
   const [busy, setBusy] = useState<string>();
   const [message, setMessage] = useState<Message>();
   // While an overlay closes it keeps its last words.

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@threefold/api-contract';
 import { useSyncExternalStore } from 'react';
-import { observeAnswers } from './answers.ts';
 import { loadApi } from './loadApi.ts';
+import { observeResponses } from './responses.ts';
 import { readStoredUser, STORED_USER_KEY, writeStoredUser } from './storedUser.ts';
 
 export type { SessionUser } from '@threefold/api-contract';
@@ -64,7 +64,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
 const UNAUTHORIZED = 401;
 
 // The first 401 ends the session of whoever was in when the request left, and nobody else's.
-observeAnswers(() => {
+observeResponses(() => {
   const before = current();
   return (httpStatus) => {
     if (httpStatus === UNAUTHORIZED && before.user && current() === before) end();

@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { brandOfHost } from '../app/hostBrand.ts';
-import { loadKit } from '../app/kits.ts';
+import { loadBrandModule } from '../app/brandModules.ts';
+import { brandOfHost } from '../app/brandOfHost.ts';
 import { routeOf } from '../app/routes.ts';
 import { preloadPage } from '../app/sharedScreens.ts';
 import { createStyleCache } from '../app/styleCache.ts';
@@ -21,8 +21,8 @@ const host = brandOfHost(location.hostname);
 /** Loads the brand and the screen of the address, and hydrates the page that was sent. */
 async function hydrate(): Promise<void> {
   const route = routeOf(location.pathname);
-  const kit = await loadChunk(loadKit[brands[route?.brand ?? host.key].key]);
-  await preloadPage(route, kit);
+  const brandModule = await loadChunk(loadBrandModule[brands[route?.brand ?? host.key].key]);
+  await preloadPage(route, brandModule);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   // In a transition, React yields to whoever touches the page meanwhile.
@@ -32,7 +32,7 @@ async function hydrate(): Promise<void> {
       <StrictMode>
         <CacheProvider value={createStyleCache()}>
           <BrowserRouter>
-            <App kit={kit} />
+            <App brandModule={brandModule} />
           </BrowserRouter>
         </CacheProvider>
       </StrictMode>,

@@ -30,7 +30,7 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'demo-accounts.json');
  * Makes a demo client and a demo admin. Their passwords are random, made once for a data folder: known ones would let
  * anybody in who reaches the machine.
  */
-export async function provideDemoAccounts(queries: Queries, clock: Clock, dataDir: string): Promise<void> {
+export async function createDemoAccounts(queries: Queries, clock: Clock, dataDir: string): Promise<void> {
   const known = await readDemoAccounts(dataDir);
   const accounts: DemoAccount[] = [];
   for (const person of PEOPLE) {
@@ -51,7 +51,7 @@ export async function provideDemoAccounts(queries: Queries, clock: Clock, dataDi
 }
 
 /** Locks the demo accounts that a data folder knows of, as when it is used in earnest. */
-export async function withdrawDemoAccounts(queries: Queries, dataDir: string): Promise<void> {
+export async function disableDemoAccounts(queries: Queries, dataDir: string): Promise<void> {
   const known = await readDemoAccounts(dataDir);
   if (known.length === 0) return;
   const locked = await queries

@@ -3,14 +3,14 @@ import { firstAccountDetailsFailure } from '@threefold/validation';
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { after, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { formerEmails, users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { EMAIL_CHANGES_OF_ACCOUNT } from './limits.ts';
 import { linkTokenHash, newLinkToken } from './links.ts';
 import { emailChangedMail } from './mails.ts';
-import { keptDetails } from './newUser.ts';
+import { storedDetails } from './newUser.ts';
 import { type AccountsParts, type Caller, claimEmail } from './parts.ts';
 import type { RequirePassword } from './requirePassword.ts';
 import { emailChanges, emailVerifications, resetCodes } from './tables.ts';
@@ -39,7 +39,7 @@ export interface Details {
    * A change of email takes the password too, and ends every session.
    *
    * @returns what is kept, and whether the email is another.
-   * @throws Refused
+   * @throws HttpError
    */
   update(
     user: SessionUser,
@@ -55,7 +55,7 @@ export interface Details {
 
 /** The same words for an address of another account and one that another account may still take back. */
 const emailUnavailable = () =>
-  new Refused('CONFLICT', 'This email address cannot be used. Please enter another one.', 409, {
+  new HttpError('CONFLICT', 'This email address cannot be used. Please enter another one.', 409, {
     field: 'email',
     code: 'email_unavailable',
   });
@@ -110,10 +110,10 @@ export function createDetails(
 
   return {
     async update(user, { password, ...changes }, caller) {
-      const { firstName, lastName, email } = keptDetails({ ...user, ...changes });
+      const { firstName, lastName, email } = storedDetails({ ...user, ...changes });
       const kept = { firstName, lastName, email };
       const failure = firstAccountDetailsFailure(kept);
-      if (failure) throw refusedByRule(failure);
+      if (failure) throw validationError(failure);
       const emailChanged = kept.email !== user.email;
       if (emailChanged) {
         // First: whoever only has the session learns nothing about other addresses.

@@ -1,11 +1,11 @@
 import type { Requests, SessionUser } from '@threefold/api-contract';
 import { accountEmail, firstLoginFailure } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
-import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { FAILED_LOGINS_FROM_ADDRESS, FAILED_LOGINS_OF_ACCOUNT, registrationsFromNetwork } from './limits.ts';
-import { insertUser, keptDetails, type NewAccount, requireGoodAccount } from './newUser.ts';
+import { insertUser, type NewAccount, requireValidAccount, storedDetails } from './newUser.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords/hash.ts';
 import type { Verification } from './verification.ts';
@@ -18,9 +18,9 @@ export interface Entered {
 
 /** The ways in. */
 export interface Entry {
-  /** @throws Refused when the email and the password do not belong together, in the same words and time for either. */
+  /** @throws HttpError when the email and the password do not belong together, in the same words and time for either. */
   logIn(credentials: Requests['loginWithEmailAndPassword'], caller: Caller): Promise<Entered>;
-  /** Makes an account. @throws Refused for the first rule it breaks, or when there is one with this email. */
+  /** Makes an account. @throws HttpError for the first rule it breaks, or when there is one with this email. */
   register(registration: Requests['register'], caller: Caller): Promise<Entered>;
 }
 
@@ -45,15 +45,15 @@ export function createEntry(
   return {
     async logIn(credentials, { network }) {
       const failure = firstLoginFailure(credentials);
-      if (failure) throw refusedByRule(failure);
+      if (failure) throw validationError(failure);
       const user = await userBy(accountEmail(credentials.email), credentials.password, network);
-      if (!user) throw new Refused('WRONG_CREDENTIALS', 'The email or the password is not right.');
+      if (!user) throw new HttpError('WRONG_CREDENTIALS', 'The email or the password is not right.');
       return { user: sessionUser(user), token: await sessions.begin(queries, user.id) };
     },
 
     async register({ password, ...typed }, { brand, site, network }) {
-      const account = keptDetails<NewAccount>({ ...typed, role: 'client', isEmailVerified: false });
-      requireGoodAccount(account, password);
+      const account = storedDetails<NewAccount>({ ...typed, role: 'client', isEmailVerified: false });
+      requireValidAccount(account, password);
       await limits.take([registrationsFromNetwork(registrationsPerHour), network]);
       const passwordHash = await hashPassword(password);
       const entered = await queries.transaction(async (transaction) => {

@@ -22,7 +22,7 @@ import { createRequirePassword, type RequirePassword } from './requirePassword.t
 import { createResetCodes } from './resetCodes.ts';
 import { createVerification } from './verification.ts';
 
-export { DEMO_CLIENT_EMAIL, provideDemoAccounts, withdrawDemoAccounts } from './demo.ts';
+export { createDemoAccounts, DEMO_CLIENT_EMAIL, disableDemoAccounts } from './demo.ts';
 export { createLinks } from './links.ts';
 export { createAccount } from './newUser.ts';
 export type { AccountsParts } from './parts.ts';

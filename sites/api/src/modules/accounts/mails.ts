@@ -1,5 +1,5 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { greeting, letterFrom } from '../../platform/mail/letter.ts';
+import { composeMail, greeting } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 
 /** Whom a mail is for. */
@@ -13,7 +13,7 @@ interface Reader {
 /** The link that verifies an email, at registration, after a change and whenever it is asked for. */
 export function verificationMail(reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message {
   return {
-    ...letterFrom(brand, reader.email, {
+    ...composeMail(brand, reader.email, {
       subject: 'Please verify your email',
       paragraphs: [
         greeting(reader.firstName),
@@ -32,7 +32,7 @@ export function verificationMail(reader: Reader, brand: BrandEntry, url: string,
 /** The code that resets or changes a password. */
 export function codeMail(reader: Reader, brand: BrandEntry, code: string, secretUntil: Date): Message {
   return {
-    ...letterFrom(brand, reader.email, {
+    ...composeMail(brand, reader.email, {
       subject: 'Your password reset code',
       paragraphs: [greeting(reader.firstName), `This is the code to change your password with ${brand.displayName}:`],
       code,
@@ -48,7 +48,7 @@ export function codeMail(reader: Reader, brand: BrandEntry, code: string, secret
 
 /** Tells of a password that has been changed. */
 export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl: string): Message => ({
-  ...letterFrom(brand, reader.email, {
+  ...composeMail(brand, reader.email, {
     subject: 'Your password was changed',
     paragraphs: [
       greeting(reader.firstName),
@@ -63,7 +63,7 @@ export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl:
 /** Tells the former address of a change, with the link that undoes it. */
 export function emailChangedMail(reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message {
   return {
-    ...letterFrom(brand, reader.email, {
+    ...composeMail(brand, reader.email, {
       subject: 'Your email was changed',
       paragraphs: [
         greeting(reader.firstName),

@@ -3,7 +3,7 @@ import { COMMON_PASSWORD, passwordFailureFor } from '@threefold/validation';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { refusedByRule } from '../../platform/http/refused.ts';
+import { validationError } from '../../platform/http/httpError.ts';
 import type { Sessions } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
@@ -35,10 +35,10 @@ export interface Caller {
   network: string;
 }
 
-/** @throws Refused when this cannot be the password of the account with this email. */
-export function requireGoodPassword(email: string, password: string): void {
+/** @throws HttpError when this cannot be the password of the account with this email. */
+export function requireValidPassword(email: string, password: string): void {
   const failure = passwordFailureFor({ email, password }) ?? (isCommonPassword(password) ? COMMON_PASSWORD : null);
-  if (failure) throw refusedByRule(failure);
+  if (failure) throw validationError(failure);
 }
 
 /**

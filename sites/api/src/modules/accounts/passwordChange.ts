@@ -4,7 +4,7 @@ import { accountEmail, resetCodeFailure, resetEmailFailure } from '@threefold/va
 import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import type { Identity } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -18,7 +18,7 @@ import {
   WRONG_CODES_OF_ACCOUNT_A_DAY,
 } from './limits.ts';
 import { codeMail, passwordChangedMail } from './mails.ts';
-import { type AccountsParts, type Caller, requireGoodPassword } from './parts.ts';
+import { type AccountsParts, type Caller, requireValidPassword } from './parts.ts';
 import { hashPassword } from './passwords/hash.ts';
 import type { ResetCodes } from './resetCodes.ts';
 import { resetCodes } from './tables.ts';
@@ -32,16 +32,16 @@ type EmailAndCode = Requests['validatePasswordResetCode'];
 export interface PasswordChange {
   /** Mails a code. What it answers, and how long that takes, does not tell whether there is such an account. */
   requestCode(form: { email: string }, caller: Caller): Promise<void>;
-  /** @param identity The session that may then change its password, when the email is its own. @throws Refused */
+  /** @param identity The session that may then change its password, when the email is its own. @throws HttpError */
   validateCode(form: EmailAndCode, caller: Caller, identity: Identity | null): Promise<void>;
-  /** Uses a code up to set a password. @throws Refused */
+  /** Uses a code up to set a password. @throws HttpError */
   changeByCode(form: Requests['changePassword'], caller: Caller): Promise<void>;
-  /** Sets the password of whoever has just validated a code in this session. @throws Refused */
+  /** Sets the password of whoever has just validated a code in this session. @throws HttpError */
   changeBySession(identity: Identity, password: string, caller: Caller): Promise<void>;
 }
 
 const wrongCode = () =>
-  new Refused('INVALID', 'This code is not right or has expired. Please check it, or ask for another one.', 422, {
+  new HttpError('INVALID', 'This code is not right or has expired. Please check it, or ask for another one.', 422, {
     field: 'passwordResetCode',
     code: 'code_wrong',
   });
@@ -50,7 +50,7 @@ export function createPasswordChange(
   { queries, sessions, limits, outbox, clock, links }: AccountsParts,
   codes: ResetCodes,
 ): PasswordChange {
-  /** @throws Refused unless the code is right. Wrong ones are counted before any is looked at. */
+  /** @throws HttpError unless the code is right. Wrong ones are counted before any is looked at. */
   const requireRightCode = async (email: string, code: string, { network }: Caller) => {
     const tries = await limits.take(
       [WRONG_CODES_FROM_ADDRESS, network],
@@ -63,13 +63,13 @@ export function createPasswordChange(
 
   const readForm = ({ email, passwordResetCode }: EmailAndCode) => {
     const failure = resetEmailFailure({ email }) ?? resetCodeFailure({ passwordResetCode });
-    if (failure) throw refusedByRule(failure);
+    if (failure) throw validationError(failure);
     return accountEmail(email);
   };
 
   /**
    * Sets a password and ends the account's sessions.
-   * @param prove Says, inside the transaction, whose password is set. @throws Refused when the proof no longer holds.
+   * @param prove Says, inside the transaction, whose password is set. @throws HttpError when the proof no longer holds.
    */
   const changePassword = async (
     email: string,
@@ -97,7 +97,7 @@ export function createPasswordChange(
   return {
     async requestCode({ email: typed }, { brand, network }) {
       const failure = resetEmailFailure({ email: typed });
-      if (failure) throw refusedByRule(failure);
+      if (failure) throw validationError(failure);
       const email = accountEmail(typed);
       await limits.take([CODES_FOR_ADDRESS, network], [CODES_TO_ACCOUNT, email]);
       await queries.transaction(async (transaction) => {
@@ -119,7 +119,7 @@ export function createPasswordChange(
 
     async changeByCode({ password, ...form }, caller) {
       const email = readForm(form);
-      requireGoodPassword(email, password);
+      requireValidPassword(email, password);
       await requireRightCode(email, form.passwordResetCode, caller);
       await changePassword(email, password, caller, async (transaction) => {
         const userId = await codes.use(transaction, email, form.passwordResetCode);
@@ -133,10 +133,10 @@ export function createPasswordChange(
       const requireProof = async (transaction: Queries) => {
         if (await sessions.isProved(transaction, sessionId, PROOF_MS)) return;
         const sentence = 'Please validate a code from your email first.';
-        throw new Refused('FORBIDDEN', sentence, 403, { code: 'proof_required' });
+        throw new HttpError('FORBIDDEN', sentence, 403, { code: 'proof_required' });
       };
       await requireProof(queries);
-      requireGoodPassword(user.email, password);
+      requireValidPassword(user.email, password);
       await changePassword(user.email, password, caller, async (transaction) => {
         await requireProof(transaction);
         return user.id;

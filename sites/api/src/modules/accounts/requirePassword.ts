@@ -1,25 +1,25 @@
 import type { SessionUser } from '@threefold/api-contract';
 import { currentPasswordFailure } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
-import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { FAILED_LOGINS_OF_ACCOUNT } from './limits.ts';
 import type { AccountsParts } from './parts.ts';
 import { isPassword } from './passwords/hash.ts';
 
-/** Asks whoever is signed in for the password once more. @throws Refused unless it is right, or after too many wrong ones. */
+/** Asks whoever is signed in for the password once more. @throws HttpError unless it is right, or after too many wrong ones. */
 export type RequirePassword = (user: SessionUser, password: string | undefined) => Promise<void>;
 
 export const createRequirePassword =
   ({ queries, limits }: Pick<AccountsParts, 'queries' | 'limits'>): RequirePassword =>
   async ({ id, email }, password = '') => {
     const failure = currentPasswordFailure({ password });
-    if (failure) throw refusedByRule(failure);
+    if (failure) throw validationError(failure);
     // Counted like a failed login: a session that was taken over must not try passwords without end.
     const tries = await limits.take([FAILED_LOGINS_OF_ACCOUNT, email]);
     const [user] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
     if (!(await isPassword(password, user?.hash))) {
-      throw new Refused('INVALID', 'This is not your password.', 422, { field: 'password', code: 'password_wrong' });
+      throw new HttpError('INVALID', 'This is not your password.', 422, { field: 'password', code: 'password_wrong' });
     }
     await tries.giveBack();
   };

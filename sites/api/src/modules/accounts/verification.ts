@@ -32,7 +32,7 @@ export interface Verification {
     brand: BrandEntry,
     site: string,
   ): Promise<void>;
-  /** Mails another link unless the email is verified. @throws Refused after too many. */
+  /** Mails another link unless the email is verified. @throws HttpError after too many. */
   resend(user: SessionUser, caller: Caller): Promise<{ isEmailVerified: boolean }>;
   /** Does what a link is for. */
   follow(token: string): Promise<FollowedLink>;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServedCalls } from '../../platform/http/call.ts';
-import { Refused } from '../../platform/http/refused.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import type { Content } from './store.ts';
 
 export { type Content, openContent } from './store.ts';
@@ -29,7 +29,7 @@ export function serveMedia(app: FastifyInstance, content: Content): void {
     // A look-up among the files that were read, so that no name can lead out of their folder.
     const { name } = request.params;
     const file = content.current.media.get(name);
-    if (!file) throw new Refused('NOT_FOUND', 'There is no such file.');
+    if (!file) throw new HttpError('NOT_FOUND', 'There is no such file.');
     reply.headers({
       'Cache-Control': 'public, max-age=3600',
       // Drawings bring their own styles, and nothing else is theirs to load.

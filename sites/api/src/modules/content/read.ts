@@ -1,5 +1,5 @@
 import {
-  ContentMistake,
+  ContentError,
   type LegalBrand,
   type Published,
   readJson,
@@ -27,7 +27,7 @@ export async function readContent(folder: string, brands: readonly LegalBrand[])
     // Each key is read under its own file's schema.
     return { ...published, ...(Object.fromEntries(own) as unknown as OwnValues) };
   } catch (error) {
-    throw error instanceof ContentMistake ? new StartupError(error.message) : error;
+    throw error instanceof ContentError ? new StartupError(error.message) : error;
   }
 }
 

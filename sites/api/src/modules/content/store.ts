@@ -1,8 +1,8 @@
-import { type FollowedFolder, followFolder, type LegalBrand } from '@threefold/api-contract/content-files';
+import { type LegalBrand, type WatchedFolder, watchFolder } from '@threefold/api-contract/content-files';
 import { type ContentSnapshot, readContent } from './read.ts';
 
 /** The content, always the last that was in order. */
-export type Content = FollowedFolder<ContentSnapshot>;
+export type Content = WatchedFolder<ContentSnapshot>;
 
 /**
  * Reads and checks the content folder.
@@ -12,5 +12,5 @@ export type Content = FollowedFolder<ContentSnapshot>;
  */
 export async function openContent(folder: string, brands: readonly LegalBrand[]): Promise<Content> {
   const read = () => readContent(folder, brands);
-  return followFolder(folder, read, await read());
+  return watchFolder(folder, read, await read());
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@threefold/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { Refused } from '../../platform/http/refused.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 
 /** A digest of values, the same whatever order a body names them in. */
 export function fingerprintOf(values: Readonly<Record<string, unknown>>): string {
@@ -12,18 +12,18 @@ export function fingerprintOf(values: Readonly<Record<string, unknown>>): string
 /**
  * The key that the client gave its submission, or undefined when it gave none.
  *
- * @throws Refused when it is malformed.
+ * @throws HttpError when it is malformed.
  */
-export function givenKey(request: FastifyRequest): string | undefined {
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && IDEMPOTENCY_KEY_PATTERN.test(key)) return `given:${key}`;
-  throw new Refused('INVALID', `${IDEMPOTENCY_KEY_HEADER} has to be 8 to 128 visible ASCII characters.`);
+  throw new HttpError('INVALID', `${IDEMPOTENCY_KEY_HEADER} has to be 8 to 128 visible ASCII characters.`);
 }
 
 /** The refusal of another submission under a key that has been used. */
-export const keyReused = (): Refused =>
-  new Refused('CONFLICT', 'This form was already sent with other entries. Please reload the page and send it again.');
+export const idempotencyKeyReused = (): HttpError =>
+  new HttpError('CONFLICT', 'This form was already sent with other entries. Please reload the page and send it again.');
 
 /** Lets copies that arrive while the first is being worked on share its outcome. */
 export function createSingleFlight<Outcome>(): (key: string, work: () => Promise<Outcome>) => Promise<Outcome> {

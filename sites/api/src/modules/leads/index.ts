@@ -2,14 +2,14 @@ import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-c
 import { BLANK_BOOKING, type BookingRequest, firstBookingFailure, firstContactFailure } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { brandOf } from '../../platform/http/origins.ts';
-import { Refused } from '../../platform/http/refused.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
-import { givenKey } from './idempotency.ts';
+import { idempotencyKeyOf } from './idempotency.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
 
-export { createLeadsDesk, type LeadsDesk } from './desk.ts';
+export { createLeadsAdmin, type LeadsAdmin } from './admin.ts';
 export { leadsPersonalData } from './personalData.ts';
 
 const contactForm: Form<ContactFormRequest> = {
@@ -43,8 +43,13 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
       handle(entries, request) {
         const brand = brandOf(brands, request);
         if (!brand.leads.contact)
-          throw new Refused('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
-        return leads.createMessage({ entries, brand, givenKey: givenKey(request), network: clientNetwork(request.ip) });
+          throw new HttpError('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
+        return leads.createMessage({
+          entries,
+          brand,
+          idempotencyKeyOf: idempotencyKeyOf(request),
+          network: clientNetwork(request.ip),
+        });
       },
     },
     submitSupportMessage: {
@@ -53,14 +58,18 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
         leads.createMessage({
           entries,
           brand: brands.forPortal,
-          givenKey: givenKey(request),
+          idempotencyKeyOf: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),
         }),
     },
     submitHSBContactForm: {
       form: bookingForm,
       handle: (entries, request) =>
-        leads.createBooking({ entries: withMessage(entries), brand: brands.forBookings, givenKey: givenKey(request) }),
+        leads.createBooking({
+          entries: withMessage(entries),
+          brand: brands.forBookings,
+          idempotencyKeyOf: idempotencyKeyOf(request),
+        }),
     },
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },

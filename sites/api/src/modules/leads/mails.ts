@@ -8,7 +8,7 @@ import {
   serviceSelectionSentence,
 } from '@threefold/validation';
 import type { DayEvent } from '../../platform/mail/calendar.ts';
-import { greeting, type Letter, letterFrom, letterToOwner } from '../../platform/mail/letter.ts';
+import { composeMail, composeOwnerMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import type { Entry } from '../../platform/mail/words.ts';
 import { cleaningEvent } from './calendar.ts';
@@ -31,7 +31,7 @@ export type LeadMails = readonly [customer: Message, owner: Message];
 export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, url }: BookingLink): LeadMails {
   const entries = bookingEntries(booking, 'customer');
   const scheduled = booking.submissionType === 'schedule';
-  const confirmation: Letter = scheduled
+  const confirmation: MailDraft = scheduled
     ? {
         subject: 'We have your booking request',
         paragraphs: [
@@ -66,7 +66,7 @@ export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, ur
         entries,
         link: { label: 'Should you no longer need it, you can call it off here', url },
       };
-  const notice: Letter = {
+  const notice: MailDraft = {
     subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
     paragraphs: [
       scheduled
@@ -93,7 +93,7 @@ export interface ChangedBooking extends BookingLink {
 /** What customer and owner are told when the customer has moved a cleaning to another day. */
 export function dateChangedMails(booking: ChangedBooking, before: string | null, brand: BrandEntry): Message[] {
   const { person, date, url } = booking;
-  const confirmation: Letter = {
+  const confirmation: MailDraft = {
     subject: `Your cleaning is now on ${dayOf(date)}`,
     paragraphs: [
       greeting(person.name),
@@ -102,7 +102,7 @@ export function dateChangedMails(booking: ChangedBooking, before: string | null,
     link: { label: 'To change the date again or cancel, at any time and at no fee', url },
     calendar: calendarOf(booking, brand, false),
   };
-  const notice: Letter = {
+  const notice: MailDraft = {
     subject: `Moved to ${dayOf(date)}: ${person.name}`,
     paragraphs: [
       `The customer has moved a cleaning on the site. They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.`,
@@ -117,7 +117,7 @@ export function dateChangedMails(booking: ChangedBooking, before: string | null,
 export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Message[] {
   const { person, date } = booking;
   const what = date === null ? 'estimate request' : `window cleaning on ${dayOf(date)}`;
-  const confirmation: Letter = {
+  const confirmation: MailDraft = {
     subject: date === null ? 'Your estimate request is cancelled' : 'Your cleaning is cancelled',
     paragraphs: [
       greeting(person.name),
@@ -125,7 +125,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Mess
     ],
     calendar: calendarOf(booking, brand, true),
   };
-  const notice: Letter = {
+  const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
     paragraphs: [`The customer has cancelled a ${what} on the site.`, 'Answer this mail to reach them.'],
     entries: contactEntries(booking),
@@ -151,11 +151,11 @@ const calendarOf = (
 
 /** The sender's confirmation and the owner's notice of a message. */
 export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMails {
-  const confirmation: Letter = {
+  const confirmation: MailDraft = {
     subject: 'We have your message',
     paragraphs: [greeting(contact.name), `Thank you for writing to ${brand.displayName}. We'll be in touch shortly.`],
   };
-  const notice: Letter = {
+  const notice: MailDraft = {
     subject: `Message from ${contact.name}`,
     paragraphs: ['A message was left on the site. Answer this mail to reach the sender.'],
     entries: [
@@ -196,7 +196,8 @@ function bookingEntries(booking: StoredBooking, reader: 'customer' | 'owner'): E
 
 export type Person = Pick<ContactMessage, 'name' | 'email'>;
 
-const toCustomer = (letter: Letter, { email }: Person, brand: BrandEntry): Message => letterFrom(brand, email, letter);
+const toCustomer = (letter: MailDraft, { email }: Person, brand: BrandEntry): Message =>
+  composeMail(brand, email, letter);
 
-const toOwner = (letter: Letter, { name, email }: Person, brand: BrandEntry): Message =>
-  letterToOwner(brand, { name, address: email }, letter);
+const toOwner = (letter: MailDraft, { name, email }: Person, brand: BrandEntry): Message =>
+  composeOwnerMail(brand, { name, address: email }, letter);

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { ownBookingOf, stateOf } from './customerView.ts';
@@ -18,15 +18,15 @@ const MOST_MOVES = 20;
 
 /** What a customer does with a booking by the private link in its confirmation. */
 export interface OwnBookings {
-  /** @throws Refused when the link leads to no booking. */
+  /** @throws HttpError when the link leads to no booking. */
   show(token: string): Promise<OwnBooking>;
   /**
    * Moves a cleaning to another day, which has to be confirmed anew. To the day it is on already, nothing happens.
    *
-   * @throws Refused when the day cannot be had, the booking is no longer to be changed, or was moved too often.
+   * @throws HttpError when the day cannot be had, the booking is no longer to be changed, or was moved too often.
    */
   changeDate(token: string, date: string): Promise<OwnBooking>;
-  /** Cancels. A second time, nothing happens. @throws Refused when its day is over. */
+  /** Cancels. A second time, nothing happens. @throws HttpError when its day is over. */
   cancel(token: string): Promise<OwnBooking>;
 }
 
@@ -49,7 +49,7 @@ export function createOwnBookings({
           ...decision.set,
           revision: sql`${bookings.revision} + 1`,
           // Whoever has the booking open at the desk has not seen this yet.
-          deskRevision: sql`${bookings.deskRevision} + 1`,
+          adminRevision: sql`${bookings.adminRevision} + 1`,
         })
         .where(eq(bookings.id, current.id))
         .returning();
@@ -71,13 +71,13 @@ export function createOwnBookings({
         const { date: before, submissionType } = row;
         refuseUnlessOpen(row);
         if (submissionType === 'estimate') {
-          throw new Refused('CONFLICT', 'An estimate has no date to change. Please book a cleaning instead.');
+          throw new HttpError('CONFLICT', 'An estimate has no date to change. Please book a cleaning instead.');
         }
         const failure = firstDateFailure(date);
-        if (failure) throw refusedByRule(failure);
+        if (failure) throw validationError(failure);
         if (date === before) return undefined;
         if (row.revision >= MOST_MOVES) {
-          throw new Refused('CONFLICT', 'This booking was moved many times. Please call us to move it again.');
+          throw new HttpError('CONFLICT', 'This booking was moved many times. Please call us to move it again.');
         }
         return {
           // The new day is to be confirmed as the first one was: it is new at the desk again.
@@ -114,12 +114,15 @@ async function find(from: Queries, token: string, forUpdate: boolean): Promise<B
 }
 
 const noBooking = () =>
-  new Refused('NOT_FOUND', 'This link leads to no booking. Please use the one in your confirmation mail, or call us.');
+  new HttpError(
+    'NOT_FOUND',
+    'This link leads to no booking. Please use the one in your confirmation mail, or call us.',
+  );
 
 function refuseUnlessOpen(row: BookingRow): void {
   const state = stateOf(row);
-  if (state === 'cancelled') throw new Refused('CONFLICT', 'This booking is cancelled. Please book a new cleaning.');
-  if (state === 'past') throw new Refused('CONFLICT', 'The day of this cleaning is over. Please book a new one.');
+  if (state === 'cancelled') throw new HttpError('CONFLICT', 'This booking is cancelled. Please book a new cleaning.');
+  if (state === 'past') throw new HttpError('CONFLICT', 'The day of this cleaning is over. Please book a new one.');
 }
 
 const asChanged = (row: BookingRow, url: string): ChangedBooking => ({

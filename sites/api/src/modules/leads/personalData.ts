@@ -1,11 +1,11 @@
 import { and, lt } from 'drizzle-orm';
-import { type HeldRow, isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
+import { isAbout, type Person, type PersonalData, type PersonalRow } from '../../platform/personalData.ts';
 import { bookings, contactMessages, fieldsOf } from './tables.ts';
 
 const by = (person: Person, table: typeof contactMessages | typeof bookings) =>
   isAbout(person, table.email, table.submittedAt);
 
-const held = (lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect): HeldRow => ({
+const held = (lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect): PersonalRow => ({
   submittedAt: lead.submittedAt.toISOString(),
   brand: lead.brand,
   name: lead.name,

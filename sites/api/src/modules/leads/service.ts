@@ -10,10 +10,10 @@ import {
   normaliseEmail,
 } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
-import type { Captcha, Verdict } from '../../platform/captcha/captcha.ts';
+import type { Captcha, CaptchaResult } from '../../platform/captcha/captcha.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
@@ -38,7 +38,7 @@ interface Submission<Entries> {
   entries: Entries;
   brand: BrandEntry;
   /** The client's own key, when it gave one. */
-  givenKey: string | undefined;
+  idempotencyKeyOf: string | undefined;
 }
 
 export interface LeadsService {
@@ -46,10 +46,10 @@ export interface LeadsService {
    * Stores a message and its mails.
    *
    * @param submission `network` is whom the limit on messages is about.
-   * @throws Refused for the first rule it breaks, and after too many messages.
+   * @throws HttpError for the first rule it breaks, and after too many messages.
    */
   createMessage(submission: Submission<ContactMessage> & { network: string }): Promise<undefined>;
-  /** Stores a booking and its mails. @throws Refused for the first rule it breaks. */
+  /** Stores a booking and its mails. @throws HttpError for the first rule it breaks. */
   createBooking(submission: Submission<BookingRequest>): Promise<BookingReceipt>;
 }
 
@@ -70,18 +70,18 @@ export function createLeadsService({ queries, captcha, outbox, brands, limits, h
   const bookingOnce = createSingleFlight<BookingReceipt>();
 
   return {
-    createMessage({ entries, brand, givenKey, network }) {
+    createMessage({ entries, brand, idempotencyKeyOf, network }) {
       const contact = { ...entries, email: normaliseEmail(entries.email), name: singleLine(entries.name) };
       const fingerprint = fingerprintOf({ ...contact, brand: brand.key });
       // Without a key of its own, the same message is a copy for a day; later, somebody asks again.
-      const idempotencyKey = givenKey ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
+      const idempotencyKey = idempotencyKeyOf ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
       const message = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint, ...contact };
 
       return messageOnce(`${idempotencyKey} ${fingerprint}`, async () => {
         // Before the limit, which a copy does not count towards.
         if (await isMessageStored(queries, message)) return;
         const failure = firstContactFailure(contact);
-        if (failure) throw refusedByRule(failure);
+        if (failure) throw validationError(failure);
         await limits.take([MESSAGES_FROM_ADDRESS, network]);
         if (await storeMessage(queries, message, contactMails(contact, brand))) outbox.wake();
         // Another process was first; its row is there now, because the insert waited for it.
@@ -89,15 +89,15 @@ export function createLeadsService({ queries, captcha, outbox, brands, limits, h
       });
     },
 
-    createBooking({ entries, brand, givenKey }) {
+    createBooking({ entries, brand, idempotencyKeyOf }) {
       const { captchaToken, ...content } = normaliseBooking(entries);
       // A newly solved CAPTCHA does not make it another booking.
       const fingerprint = fingerprintOf(content);
-      const idempotencyKey = givenKey ?? `derived:${fingerprintOf({ ...content, captchaToken })}`;
+      const idempotencyKey = idempotencyKeyOf ?? `derived:${fingerprintOf({ ...content, captchaToken })}`;
       const lead = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint };
 
       /** Refuses a booking unless it is a copy: then its date or its CAPTCHA may have expired since. */
-      const refuse = async (error: Refused) => {
+      const refuse = async (error: HttpError) => {
         const copy = await findBooking(queries, lead);
         if (!copy) throw error;
         return receiptOf(copy, { brand, brands, hash });
@@ -105,7 +105,7 @@ export function createLeadsService({ queries, captcha, outbox, brands, limits, h
 
       return bookingOnce(`${idempotencyKey} ${fingerprint}`, async () => {
         const failure = firstBookingFailure({ ...content, captchaToken });
-        if (failure) return refuse(refusedByRule(failure));
+        if (failure) return refuse(validationError(failure));
         const verdict = await captcha.verify(captchaToken);
         if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
         const token = tokenOf(lead.id, hash);
@@ -132,16 +132,16 @@ const normaliseBooking = (entries: BookingRequest): BookingRequest => ({
   date: entries.submissionType === 'schedule' ? entries.date : null,
 });
 
-const CAPTCHA_SENTENCES: Record<Exclude<Verdict['kind'], 'solved'> | 'used', string> = {
+const CAPTCHA_SENTENCES: Record<Exclude<CaptchaResult['kind'], 'solved'> | 'used', string> = {
   expired: 'The CAPTCHA has expired. Please complete it again.',
   wrong: 'The CAPTCHA was not solved. Please complete it again.',
   used: 'The CAPTCHA has been used already. Please complete it again.',
   unreachable: 'The CAPTCHA cannot be checked just now. Please try again in a few minutes.',
 };
 
-function captchaRefusal(kind: keyof typeof CAPTCHA_SENTENCES): Refused {
+function captchaRefusal(kind: keyof typeof CAPTCHA_SENTENCES): HttpError {
   const at = { field: 'captchaToken', code: `captcha_${kind}` };
   return kind === 'unreachable'
-    ? new Refused('UNAVAILABLE', CAPTCHA_SENTENCES[kind], 503, at)
-    : new Refused('INVALID', CAPTCHA_SENTENCES[kind], 422, at);
+    ? new HttpError('UNAVAILABLE', CAPTCHA_SENTENCES[kind], 503, at)
+    : new HttpError('INVALID', CAPTCHA_SENTENCES[kind], 422, at);
 }

@@ -4,7 +4,7 @@ import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
-import { keyReused } from './idempotency.ts';
+import { idempotencyKeyReused } from './idempotency.ts';
 import type { LeadMails } from './mails.ts';
 import { type BookingRow, bookings, contactMessages } from './tables.ts';
 
@@ -31,7 +31,7 @@ export async function isMessageStored(queries: Queries, { idempotencyKey, finger
     .select({ fingerprint: contactMessages.fingerprint })
     .from(contactMessages)
     .where(eq(contactMessages.idempotencyKey, idempotencyKey));
-  if (stored && stored.fingerprint !== fingerprint) throw keyReused();
+  if (stored && stored.fingerprint !== fingerprint) throw idempotencyKeyReused();
   return stored !== undefined;
 }
 
@@ -58,7 +58,7 @@ export async function findBooking(
   { idempotencyKey, fingerprint }: Lead,
 ): Promise<BookingRow | undefined> {
   const [row] = await queries.select().from(bookings).where(eq(bookings.idempotencyKey, idempotencyKey));
-  if (row && row.fingerprint !== fingerprint) throw keyReused();
+  if (row && row.fingerprint !== fingerprint) throw idempotencyKeyReused();
   return row;
 }
 
@@ -94,7 +94,7 @@ export const storeBooking = (
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${booking.fingerprint}, 0))`);
     const same = await transaction.select().from(bookings).where(isSame(booking));
     const copy = same.find(({ idempotencyKey }) => idempotencyKey === booking.idempotencyKey);
-    if (copy && copy.fingerprint !== booking.fingerprint) throw keyReused();
+    if (copy && copy.fingerprint !== booking.fingerprint) throw idempotencyKeyReused();
     if (copy) return { kind: 'copy', row: copy };
     if (same[0]) return { kind: 'repeat', row: same[0] };
     if (!(await consumeSolution(transaction, solution))) return { kind: 'captchaUsed' };
@@ -106,7 +106,7 @@ export const storeBooking = (
       .onConflictDoNothing()
       .returning();
     // Another booking took the key meanwhile.
-    if (!row) throw keyReused();
+    if (!row) throw idempotencyKeyReused();
     await enqueueAll(transaction, mails);
     return { kind: 'stored', row };
   });

@@ -21,7 +21,7 @@ const lead = () => ({
   /** The admins' private note. */
   note: text('note').notNull().default(''),
   /** Goes up with each change at the desk, so that two admins do not overwrite each other. */
-  deskRevision: integer('desk_revision').notNull().default(0),
+  adminRevision: integer('desk_revision').notNull().default(0),
 });
 
 /** Messages left in a contact form. */

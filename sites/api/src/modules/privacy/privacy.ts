@@ -5,7 +5,7 @@ import { isEmail, normaliseEmail } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { Refused } from '../../platform/http/refused.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { personOfAccount, personWithAddress } from '../../platform/identity/person.ts';
 import { hashOfAddress, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { erasures } from './tables.ts';
@@ -26,9 +26,9 @@ export interface PrivacyParts {
 }
 
 export interface Privacy {
-  /** Everything held on whoever has this address. @throws Refused when it is none. */
+  /** Everything held on whoever has this address. @throws HttpError when it is none. */
   collect(address: string): Promise<Data['exportPerson']>;
-  /** Erases everything held on whoever has this address and records the erasure. @throws Refused when it is none. */
+  /** Erases everything held on whoever has this address and records the erasure. @throws HttpError when it is none. */
   erase(address: string): Promise<Data['erasePerson']>;
   /** Everything held on the person an account belongs to. */
   collectOwn(user: Pick<SessionUser, 'id' | 'email'>): Promise<Data['exportPerson']>;
@@ -89,7 +89,10 @@ async function eraseFrom(transaction: Queries, sources: readonly PersonalData[],
 
 function requireEmail(address: string): string {
   if (!isEmail(address)) {
-    throw new Refused('INVALID', 'Please enter a valid email address.', 422, { field: 'email', code: 'email_invalid' });
+    throw new HttpError('INVALID', 'Please enter a valid email address.', 422, {
+      field: 'email',
+      code: 'email_invalid',
+    });
   }
   return normaliseEmail(address);
 }
@@ -135,7 +138,7 @@ function latest(entries: readonly Erasure[]): Erasure[] {
  *
  * @returns how many records it was, and what to do once the transaction is through.
  */
-export async function eraseAgain(
+export async function replayErasures(
   transaction: Queries,
   sources: readonly PersonalData[],
   known: readonly Erasure[],

@@ -1,5 +1,5 @@
 import { type ClientProject, clientProjectSchema, type Schema } from '@threefold/api-contract';
-import { ContentMistake, readJson } from '@threefold/api-contract/content-files';
+import { ContentError, readJson } from '@threefold/api-contract/content-files';
 import { isEmail } from '@threefold/validation';
 import { addressKey } from '../../platform/personalData.ts';
 
@@ -18,13 +18,13 @@ const ownedProjectsSchema = {
 /**
  * Reads a list of projects from the text of a file.
  *
- * @throws ContentMistake naming file, field and reason
+ * @throws ContentError naming file, field and reason
  */
 export function readOwnedProjects(name: string, text: string): OwnedProject[] {
   const projects = readJson<OwnedProject[]>(name, text, ownedProjectsSchema);
   const seen = new Set<string>();
   for (const [index, { clientEmail, id, currentStep, steps }] of projects.entries()) {
-    const mistake = (field: string, reason: string) => ContentMistake.in(name, `[${index}].${field}`, reason);
+    const mistake = (field: string, reason: string) => ContentError.in(name, `[${index}].${field}`, reason);
     if (!isEmail(clientEmail)) throw mistake('clientEmail', 'is no email address');
     if (currentStep > steps.length) throw mistake('currentStep', `is beyond the last of ${steps.length} steps`);
     const key = `${addressKey(clientEmail)} ${id}`;

@@ -1,8 +1,8 @@
 import type { Product } from '@threefold/api-contract';
 import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import { cached } from '../../platform/cached.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CatalogueEntry } from '../../platform/payments/payments.ts';
-import { remembered } from '../../platform/remembered.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { products } from './tables.ts';
 import { frequencyText } from './words.ts';
@@ -33,7 +33,7 @@ export function createCatalogue({ queries, provider }: Pick<SubscriptionsParts, 
     return row;
   };
 
-  const offer = remembered(async () => {
+  const offer = cached(async () => {
     const rows = await queries
       .select()
       .from(products)

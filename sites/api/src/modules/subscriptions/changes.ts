@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '@threefold/api-contract';
 import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
 import { and, eq } from 'drizzle-orm';
-import { Refused, refusedByRule } from '../../platform/http/refused.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
-import { withProvider } from './failures.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
+import { withProvider } from './providerErrors.ts';
 import { isLive } from './states.ts';
 import { subscriptionChanges, subscriptions } from './tables.ts';
 
@@ -40,7 +40,7 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
           )
       : [];
     // The same for another client's, so that nobody learns which ones there are.
-    if (!row) throw new Refused('NOT_FOUND', 'There is no such subscription.');
+    if (!row) throw new HttpError('NOT_FOUND', 'There is no such subscription.');
     return row;
   };
 
@@ -67,7 +67,7 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
     async cancel(user, subscriptionId) {
       const row = await own(user, subscriptionId);
       if (row.status === 'ended') {
-        throw new Refused('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
+        throw new HttpError('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
           code: 'ended',
         });
       }
@@ -77,7 +77,7 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
     async reactivate(user, subscriptionId) {
       const row = await own(user, subscriptionId);
       if (row.status === 'ended') {
-        throw new Refused(
+        throw new HttpError(
           'CONFLICT',
           'This subscription has ended. Please choose the product again to subscribe.',
           undefined,
@@ -87,9 +87,14 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
         );
       }
       if (!isLive(row.status)) {
-        throw new Refused('CONFLICT', 'This subscription cannot be reactivated here. Please write to us.', undefined, {
-          code: 'not_resumable',
-        });
+        throw new HttpError(
+          'CONFLICT',
+          'This subscription cannot be reactivated here. Please write to us.',
+          undefined,
+          {
+            code: 'not_resumable',
+          },
+        );
       }
       await ask(row, 'reactivate');
     },
@@ -98,7 +103,7 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
       const row = await own(user, subscriptionId);
       const clientWebsiteUrl = normaliseWebsite(website);
       const failure = firstWebsiteFailure({ clientWebsiteURL: clientWebsiteUrl });
-      if (failure) throw refusedByRule(failure);
+      if (failure) throw validationError(failure);
       await queries.update(subscriptions).set({ clientWebsiteUrl }).where(eq(subscriptions.id, row.id));
     },
   };

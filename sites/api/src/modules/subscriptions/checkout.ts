@@ -3,20 +3,20 @@ import type { Data, SessionUser } from '@threefold/api-contract';
 import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { before, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { Refused } from '../../platform/http/refused.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
 import type { Catalogue, ProductRow } from './catalogue.ts';
 import type { Customers } from './customers.ts';
-import { withProvider } from './failures.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
+import { withProvider } from './providerErrors.ts';
 import { checkouts, paymentCustomers, subscriptions } from './tables.ts';
 import { dayText } from './words.ts';
 
 type CheckoutRow = typeof checkouts.$inferSelect;
 
 /** What a client wants to buy, and where it wants to be led afterwards. */
-export interface CheckoutWish {
+export interface CheckoutRequest {
   user: SessionUser;
   priceId: string;
   productId: string;
@@ -25,9 +25,9 @@ export interface CheckoutWish {
 }
 
 export interface Checkout {
-  /** @returns The secret that starts the payment form. @throws Refused */
-  begin(wish: CheckoutWish): Promise<string>;
-  /** @throws Refused when the checkout is not the user's. */
+  /** @returns The secret that starts the payment form. @throws HttpError */
+  begin(wish: CheckoutRequest): Promise<string>;
+  /** @throws HttpError when the checkout is not the user's. */
   status(user: SessionUser, sessionId: string): Promise<Data['getSessionStatus']>;
   /** The newest one that the user may still pay. */
   open(user: SessionUser): Promise<Data['getOpenCheckout']>;
@@ -54,7 +54,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       .set({ state: 'expired' })
       .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')));
 
-  /** @throws Refused when the user has the product. */
+  /** @throws HttpError when the user has the product. */
   const refuseSecond = async (transaction: Queries, userId: string, { productId, baseName }: ProductRow) => {
     const [live] = await transaction
       .select()
@@ -71,11 +71,11 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     const detail = live.cancelAtPeriodEnd
       ? `You still have ${baseName} until ${dayText(live.periodEnd)}. Reactivate it on your dashboard instead of buying it again.`
       : `You are already subscribed to ${baseName}. You can see it on your dashboard.`;
-    throw new Refused('CONFLICT', detail, undefined, { code: 'subscribed' });
+    throw new HttpError('CONFLICT', detail, undefined, { code: 'subscribed' });
   };
 
   /** The user's open checkout of the product, made if there is none: one at a time, however many ask. */
-  const reserve = ({ user, siteOrigin }: CheckoutWish, product: ProductRow): Promise<CheckoutRow> =>
+  const reserve = ({ user, siteOrigin }: CheckoutRequest, product: ProductRow): Promise<CheckoutRow> =>
     queries.transaction(async (transaction) => {
       await transaction
         .select()
@@ -161,7 +161,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     }
     const standing = await fulfilment.checkout(row.sessionId);
     if (standing === 'processing') {
-      throw new Refused(
+      throw new HttpError(
         'CONFLICT',
         'Your payment is being processed. Please wait a moment and look at your dashboard.',
         undefined,
@@ -173,11 +173,11 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return standing === 'open' && row.clientSecret !== null ? row.clientSecret : undefined;
   };
 
-  const begin = (wish: CheckoutWish): Promise<string> =>
+  const begin = (wish: CheckoutRequest): Promise<string> =>
     withProvider(async () => {
       const product = await catalogue.known(wish.priceId);
       if (!product?.active || product.productId !== wish.productId) {
-        throw new Refused('NOT_FOUND', 'This product is not on offer any more. Please choose another one.');
+        throw new HttpError('NOT_FOUND', 'This product is not on offer any more. Please choose another one.');
       }
       const customerId = await customers.ensure(wish.user);
       for (let round = 1; round <= ROUNDS; round += 1) {
@@ -209,7 +209,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
           and(eq(checkouts.sessionId, sessionId), eq(checkouts.userId, user.id), eq(checkouts.provider, provider.kind)),
         );
       // The same for another client's, so that nobody learns which ones there are.
-      if (!row) throw new Refused('NOT_FOUND', 'There is no such checkout.');
+      if (!row) throw new HttpError('NOT_FOUND', 'There is no such checkout.');
       const status = row.state === 'open' ? await withProvider(() => fulfilment.checkout(sessionId)) : row.state;
       return { status, customer_email: user.email };
     },

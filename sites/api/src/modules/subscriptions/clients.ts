@@ -1,18 +1,26 @@
-import { type Data, DESK_EXPORT_BATCH, type Requests } from '@threefold/api-contract';
+import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
 import { and, count, desc, eq, exists, inArray, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { endOf, exactly, folded, holdsWords, inOrder, olderThan, pageIn } from '../../platform/lists.ts';
+import {
+  cursorOf,
+  exactTimestamp,
+  foldForSearch,
+  matchesSearch,
+  olderThan,
+  orderByClause,
+  pageBounds,
+} from '../../platform/lists.ts';
 import { addressKey, type PersonalData } from '../../platform/personalData.ts';
 import { checkouts, products, subscriptions } from './tables.ts';
 
-type DeskClient = Data['getClients']['rows'][number];
+type AdminClient = Data['getClients']['rows'][number];
 type User = typeof users.$inferSelect;
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** Clients as the admins see them, with what they pay for. */
-export interface ClientsDesk {
+export interface ClientsAdmin {
   /** The newest first, unless sorted. */
   clients(asked: Requests['getClients']): Promise<Data['getClients']>;
   exportClients(asked: Requests['exportClients']): Promise<Data['exportClients']>;
@@ -21,13 +29,13 @@ export interface ClientsDesk {
 const name = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
 
 const order: Record<NonNullable<Requests['getClients']['sort']>, SQLWrapper> = {
-  name: folded(name),
-  email: folded(users.email),
+  name: foldForSearch(name),
+  email: foldForSearch(users.email),
   verified: sql`not ${users.isEmailVerified}`,
   since: users.createdAt,
 };
 
-export function createClientsDesk(queries: Queries): ClientsDesk {
+export function createClientsAdmin(queries: Queries): ClientsAdmin {
   const subscribedTo = (search?: string) =>
     queries
       .select({ one: sql`1` })
@@ -38,7 +46,7 @@ export function createClientsDesk(queries: Queries): ClientsDesk {
           eq(subscriptions.userId, users.id),
           search === undefined
             ? ne(subscriptions.status, 'ended')
-            : holdsWords(search, [products.baseName, products.plan]),
+            : matchesSearch(search, [products.baseName, products.plan]),
         ),
       );
 
@@ -48,7 +56,7 @@ export function createClientsDesk(queries: Queries): ClientsDesk {
       ...(search ?? '')
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => or(holdsWords(word, [name, users.email]), exists(subscribedTo(word)))),
+        .map((word) => or(matchesSearch(word, [name, users.email]), exists(subscribedTo(word)))),
     );
 
   const condition = ({ search, subscriptions: held }: Requests['exportClients']) =>
@@ -62,8 +70,8 @@ export function createClientsDesk(queries: Queries): ClientsDesk {
     async clients({ page: wanted, sort, direction, ...filters }) {
       const [counted] = await queries.select({ count: count() }).from(users).where(condition(filters));
       const total = counted?.count ?? 0;
-      const { page, limit, offset } = pageIn(total, wanted);
-      const first = sort ? inOrder(order[sort], direction) : [];
+      const { page, limit, offset } = pageBounds(total, wanted);
+      const first = sort ? orderByClause(order[sort], direction) : [];
       const rows = await queries
         .select()
         .from(users)
@@ -77,22 +85,22 @@ export function createClientsDesk(queries: Queries): ClientsDesk {
     async exportClients({ after, ...filters }) {
       const { createdAt, id } = users;
       const rows = await queries
-        .select({ user: users, moment: exactly(createdAt) })
+        .select({ user: users, moment: exactTimestamp(createdAt) })
         .from(users)
         .where(and(condition(filters), olderThan(after, createdAt, id)))
         .orderBy(desc(createdAt), sql`${id}::text desc`)
-        .limit(DESK_EXPORT_BATCH);
-      const last = rows.length === DESK_EXPORT_BATCH ? rows.at(-1) : undefined;
+        .limit(ADMIN_EXPORT_BATCH);
+      const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
       const people = rows.map(({ user }) => user);
       return {
         rows: await withSubscriptions(queries, people),
-        next: last ? endOf({ moment: last.moment, id: last.user.id }) : null,
+        next: last ? cursorOf({ moment: last.moment, id: last.user.id }) : null,
       };
     },
   };
 }
 
-async function withSubscriptions(queries: Queries, clients: readonly User[]): Promise<DeskClient[]> {
+async function withSubscriptions(queries: Queries, clients: readonly User[]): Promise<AdminClient[]> {
   if (clients.length === 0) return [];
   const held = await queries
     .select({ subscription: subscriptions, product: products })
@@ -161,13 +169,13 @@ const REASONS = {
 } as const;
 
 /** Why a client's own account cannot be deleted for now. */
-export async function reasonToStay(queries: Queries, userId: string): Promise<string | undefined> {
+export async function accountDeletionBlocker(queries: Queries, userId: string): Promise<string | undefined> {
   const reason = await goingOn(queries, userId);
   return reason && REASONS.own[reason];
 }
 
 /** Why a person cannot be erased by an admin for now. */
-export async function reasonToKeep(queries: Queries, email: string): Promise<string | undefined> {
+export async function erasureBlocker(queries: Queries, email: string): Promise<string | undefined> {
   const [user] = await queries
     .select({ id: users.id })
     .from(users)

@@ -22,7 +22,7 @@ const current = digest(users.email, fullName);
 const freeToSend = or(ne(customerUpdates.state, 'sent'), lte(customerUpdates.leaseUntil, sql`now()`));
 
 /** Notes what the provider was told when the customer was made. */
-export async function noteTold(
+export async function recordSentDetails(
   transaction: Queries,
   { userId, provider, email, name }: Pick<typeof customerUpdates.$inferSelect, 'userId' | 'provider'> & CustomerDetails,
 ): Promise<void> {

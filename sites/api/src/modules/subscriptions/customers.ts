@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '@threefold/api-contract';
 import { and, eq } from 'drizzle-orm';
 import { PaymentError } from '../../platform/payments/payments.ts';
-import { noteTold } from './customerDetails.ts';
+import { recordSentDetails } from './customerDetails.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { paymentCustomers } from './tables.ts';
 
@@ -39,7 +39,7 @@ export function createCustomers({ queries, provider }: Pick<SubscriptionsParts, 
         const customerId = await provider.createCustomer({ userId, email, name }, stored.requestKey);
         await queries.transaction(async (transaction) => {
           await transaction.update(paymentCustomers).set({ customerId }).where(ofUser(userId));
-          await noteTold(transaction, { userId, provider: provider.kind, email, name });
+          await recordSentDetails(transaction, { userId, provider: provider.kind, email, name });
         });
         return customerId;
       } catch (error) {

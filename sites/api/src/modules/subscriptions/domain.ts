@@ -1,13 +1,13 @@
 import { LOCAL_CHECKOUT_DOMAIN } from '@threefold/validation';
 import type { FastifyRequest } from 'fastify';
-import { Refused } from '../../platform/http/refused.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 
 /**
  * Where a checkout leads back to: the site that asks for it, as the brands' configuration knows it. The payload's
  * `domain` decides nothing; it has to name that same site (specification, section 7), with or without its port.
  *
  * @param siteOf The request's site, never one that only the request itself names.
- * @throws Refused when it names another one.
+ * @throws HttpError when it names another one.
  */
 export function requireOwnDomain(
   siteOf: (request: FastifyRequest) => string,
@@ -20,7 +20,7 @@ export function requireOwnDomain(
   const own = [host, hostname].map((one) => one.replace(/^www\./, ''));
   if (hostname === 'localhost') own.push(LOCAL_CHECKOUT_DOMAIN);
   if (!own.includes(named)) {
-    throw new Refused('INVALID', 'This checkout belongs to another site. Please reload the page.', 400, {
+    throw new HttpError('INVALID', 'This checkout belongs to another site. Please reload the page.', 400, {
       field: 'domain',
       code: 'domain_foreign',
     });

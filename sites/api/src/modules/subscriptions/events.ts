@@ -1,26 +1,26 @@
 import { PAYMENT_EVENTS_PATH } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../../platform/http/refused.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { PaymentError, type PaymentEvent } from '../../platform/payments/payments.ts';
 import type { Catalogue } from './catalogue.ts';
-import { refusalOf } from './failures.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
+import { toHttpError } from './providerErrors.ts';
 import { paymentEvents } from './tables.ts';
 
 /** Events of subscriptions with many items are large; ours have one. */
 const BODY_LIMIT = 512 * 1024;
 
 /** Takes in what happened at the provider. */
-export type TakeIn = (event: PaymentEvent) => Promise<void>;
+export type EventHandler = (event: PaymentEvent) => Promise<void>;
 
 /** Applies each event once. In which order they come does not matter, since none is believed more than that it came. */
-export function createTakeIn({
+export function createEventHandler({
   queries,
   fulfilment,
   catalogue,
-}: Pick<SubscriptionsParts, 'queries'> & { fulfilment: Fulfilment; catalogue: Catalogue }): TakeIn {
+}: Pick<SubscriptionsParts, 'queries'> & { fulfilment: Fulfilment; catalogue: Catalogue }): EventHandler {
   return async ({ id, type, subject }) => {
     if ((await queries.$count(paymentEvents, eq(paymentEvents.id, id))) > 0) return;
     const cause = { event: { id, type } };
@@ -47,7 +47,7 @@ export function createTakeIn({
 /** Serves the address to which the provider sends its events. */
 export function serveEvents(
   app: FastifyInstance,
-  { provider, takeIn }: Pick<SubscriptionsParts, 'provider'> & { takeIn: TakeIn },
+  { provider, handleEvent }: Pick<SubscriptionsParts, 'provider'> & { handleEvent: EventHandler },
 ): void {
   void app.register(async (scope) => {
     // The signature is of the bytes as they came; a body that was parsed and written again would not match.
@@ -63,10 +63,10 @@ export function serveEvents(
         ),
       );
       try {
-        await takeIn(event);
+        await handleEvent(event);
       } catch (error) {
         // The provider sends it again.
-        throw refusalOf(error);
+        throw toHttpError(error);
       }
       return { status: 'OK' };
     });
@@ -78,7 +78,7 @@ function genuine(read: () => PaymentEvent): PaymentEvent {
     return read();
   } catch (error) {
     if (error instanceof PaymentError) {
-      throw new Refused('INVALID', 'This event is not signed by the payment provider, or not recent.');
+      throw new HttpError('INVALID', 'This event is not signed by the payment provider, or not recent.');
     }
     throw error;
   }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { before, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { letterFrom } from '../../platform/mail/letter.ts';
+import { composeMail } from '../../platform/mail/compose.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import {
   type CheckoutState,
@@ -13,7 +13,7 @@ import {
 } from '../../platform/payments/payments.ts';
 import type { Catalogue, ProductRow } from './catalogue.ts';
 import type { Customers } from './customers.ts';
-import { newsBetween, newsLetter } from './mails.ts';
+import { changeMail, changesBetween } from './mails.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
 
@@ -28,7 +28,7 @@ export interface Cause {
 }
 
 /** How a checkout stands: `processing` when it is complete and what was bought is not there yet. */
-export type CheckoutStanding = CheckoutState | 'processing';
+export type CheckoutProgress = CheckoutState | 'processing';
 
 /**
  * The one way in which the provider's state becomes ours, whoever has heard of it: an event, the browser's return, the
@@ -40,7 +40,7 @@ export interface Fulfilment {
   /** @throws PaymentError when the provider does not answer; nothing has changed then. */
   subscription(providerId: string, cause?: Cause): Promise<void>;
   /** @throws PaymentError as above. */
-  checkout(sessionId: string, cause?: Cause): Promise<CheckoutStanding>;
+  checkout(sessionId: string, cause?: Cause): Promise<CheckoutProgress>;
   /** Notes an event that changed nothing. */
   note(cause: Cause): Promise<void>;
 }
@@ -57,7 +57,7 @@ const NEWS_MS = 7 * DAY_MS;
 const ROUNDS = 20;
 
 /** Somebody else changed the record between our asking and our writing: what we were told may be older than theirs. */
-class Overtaken extends Error {}
+class ConcurrentUpdate extends Error {}
 
 export function createFulfilment(parts: FulfilmentParts): Fulfilment {
   const { queries, provider, outbox, clock, brand, site, catalogue, customers } = parts;
@@ -111,13 +111,13 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
         .from(subscriptions)
         .where(eq(subscriptions.providerId, current.id))
         .for('update');
-      if (row?.revision !== seen) throw new Overtaken();
+      if (row?.revision !== seen) throw new ConcurrentUpdate();
 
       const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId } = current;
       const state = { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId };
       const isOld = !row && startedAt < before(clock(), NEWS_MS);
       const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
-      const news = newsBetween(known, { ...state, welcomed: false });
+      const news = changesBetween(known, { ...state, welcomed: false });
       const welcomed = known?.welcomed || news.includes('subscribed');
       if (row) {
         await transaction
@@ -138,15 +138,15 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
           })
           .onConflictDoNothing()
           .returning({ id: subscriptions.id });
-        if (inserted.length === 0) throw new Overtaken();
+        if (inserted.length === 0) throw new ConcurrentUpdate();
       }
       await close(transaction, cause);
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;
       for (const one of news) {
-        const letter = newsLetter(one, { firstName: user.firstName, product, periodEnd, site });
-        await enqueue(transaction, { ...letterFrom(brand, user.email, letter), userId });
+        const letter = changeMail(one, { firstName: user.firstName, product, periodEnd, site });
+        await enqueue(transaction, { ...composeMail(brand, user.email, letter), userId });
       }
       return news.length > 0;
     });
@@ -165,7 +165,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
         if (await write(current, seen, { userId, product, cause })) outbox.wake();
         return;
       } catch (error) {
-        if (!(error instanceof Overtaken)) throw error;
+        if (!(error instanceof ConcurrentUpdate)) throw error;
       }
     }
     throw new PaymentError('unavailable', 'the subscription kept changing');

@@ -2,19 +2,19 @@ import type { CallName } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
-import { Refused } from '../../platform/http/refused.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isSandbox } from '../../platform/payments/open.ts';
-import { watched } from '../../platform/payments/watched.ts';
+import { withMetrics } from '../../platform/payments/withMetrics.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createChanges } from './changes.ts';
 import { createCheckout } from './checkout.ts';
 import { createCustomers } from './customers.ts';
 import { seedDemoSubscriptions } from './demo.ts';
 import { requireOwnDomain } from './domain.ts';
-import { createTakeIn, serveEvents } from './events.ts';
+import { createEventHandler, serveEvents } from './events.ts';
 import { createFulfilment } from './fulfilment.ts';
 import { CHECKOUTS_OF_ACCOUNT } from './limits.ts';
 import { listSubscriptions } from './list.ts';
@@ -23,10 +23,10 @@ import { createReconciliation, type Reconciliation } from './reconciliation.ts';
 import { paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
 
 export {
-  type ClientsDesk,
-  createClientsDesk,
-  reasonToKeep,
-  reasonToStay,
+  accountDeletionBlocker,
+  type ClientsAdmin,
+  createClientsAdmin,
+  erasureBlocker,
   subscriptionsPersonalData,
 } from './clients.ts';
 export { SANDBOX_STEP_PATH, type SandboxStep } from './sandbox.ts';
@@ -71,7 +71,7 @@ export interface Subscriptions {
   reconcile: Reconciliation['run'];
   /** Brings products and prices into step with the provider. @returns How many prices there are. */
   syncCatalogue(): Promise<number>;
-  /** Steps the sandbox's subscriptions. @throws Refused when there is no such subscription, or no sandbox. */
+  /** Steps the sandbox's subscriptions. @throws HttpError when there is no such subscription, or no sandbox. */
   stepSandbox(step: SandboxStep): Promise<string[]>;
   /** Gives the demo's client its subscriptions, once. Does nothing but in the sandbox. */
   seedDemo(email: string): Promise<void>;
@@ -83,7 +83,7 @@ export function createSubscriptions({
   reconcileSeconds,
   ...given
 }: SubscriptionsSetting): Subscriptions {
-  const provider = watched(given.provider, metrics.paymentFailed);
+  const provider = withMetrics(given.provider, metrics.paymentFailed);
   const brand = brands.forPortal;
   const parts: SubscriptionsParts = { ...given, provider, brand, site: brands.siteOrigin(brand) };
 
@@ -92,10 +92,10 @@ export function createSubscriptions({
   const fulfilment = createFulfilment({ ...parts, catalogue, customers });
   const checkout = createCheckout({ ...parts, catalogue, customers, fulfilment });
   const changes = createChanges({ ...parts, fulfilment });
-  const takeIn = createTakeIn({ ...parts, fulfilment, catalogue });
+  const handleEvent = createEventHandler({ ...parts, fulfilment, catalogue });
   const list = listSubscriptions(parts);
   const reconciliation = createReconciliation({ ...parts, catalogue, fulfilment, seconds: reconcileSeconds });
-  if (isSandbox(provider)) provider.listen(takeIn);
+  if (isSandbox(provider)) provider.listen(handleEvent);
 
   return {
     async start() {
@@ -111,12 +111,12 @@ export function createSubscriptions({
     },
 
     async stepSandbox(step) {
-      if (!isSandbox(provider)) throw new Refused('NOT_FOUND', 'Payments are not by the sandbox.');
+      if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'Payments are not by the sandbox.');
       return stepSandbox(provider, parts, step);
     },
 
     serve(app, { steps }) {
-      serveEvents(app, { provider, takeIn });
+      serveEvents(app, { provider, handleEvent });
       if (steps && isSandbox(provider)) serveSandboxSteps(app, provider, parts);
     },
 
@@ -157,7 +157,7 @@ export function createSubscriptions({
       },
       payInSandbox: {
         async handle(payment, request) {
-          if (!isSandbox(provider)) throw new Refused('NOT_FOUND', 'There is nothing at this address.');
+          if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
           return paySandbox(provider, payment, await customers.find(identityOf(request).user.id));
         },
       },

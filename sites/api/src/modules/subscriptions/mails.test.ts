@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRow } from './catalogue.ts';
-import { newsBetween, newsLetter } from './mails.ts';
+import { changeMail, changesBetween } from './mails.ts';
 
 const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true } as const;
 
-describe('newsBetween', () => {
+describe('changesBetween', () => {
   it.each([
     ['a beginning', undefined, { ...active, welcomed: false }, ['subscribed']],
     ['a trial that begins', undefined, { ...active, status: 'trialing', welcomed: false }, ['subscribed']],
@@ -18,11 +18,11 @@ describe('newsBetween', () => {
     ['one that failed again', { ...active, status: 'past_due' }, { ...active, status: 'unpaid' }, []],
     ['one that was made good', { ...active, status: 'past_due' }, active, []],
   ] as const)('of %s', (_, before, now, news) => {
-    expect(newsBetween(before, now)).toEqual(news);
+    expect(changesBetween(before, now)).toEqual(news);
   });
 });
 
-describe('newsLetter', () => {
+describe('changeMail', () => {
   const product: ProductRow = {
     priceId: 'price_1',
     provider: 'stripe',
@@ -40,10 +40,10 @@ describe('newsLetter', () => {
     active: true,
     position: 0,
   };
-  const words = (news: Parameters<typeof newsLetter>[0]) => {
+  const words = (news: Parameters<typeof changeMail>[0]) => {
     // Late in the evening in Toronto, where it is still the day before.
     const periodEnd = new Date('2026-04-10T02:30:00Z');
-    const { subject, paragraphs, link } = newsLetter(news, {
+    const { subject, paragraphs, link } = changeMail(news, {
       firstName: 'Priya',
       product,
       periodEnd,

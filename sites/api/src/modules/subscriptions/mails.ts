@@ -1,4 +1,4 @@
-import { greeting, type Letter } from '../../platform/mail/letter.ts';
+import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { ProductRow } from './catalogue.ts';
 import type { subscriptions } from './tables.ts';
 import { dayText, frequencyText, moneyText } from './words.ts';
@@ -15,7 +15,7 @@ const begun = ({ status }: Pick<State, 'status'>) => status === 'active' || stat
 const failing = ({ status }: Pick<State, 'status'>) => status === 'past_due' || status === 'unpaid';
 
 /** What is new between two states. Each step is news once, however often it is told. */
-export function newsBetween(before: State | undefined, now: State): News[] {
+export function changesBetween(before: State | undefined, now: State): News[] {
   const news: News[] = [];
   if (!before?.welcomed && begun(now)) news.push('subscribed');
   if (!before || now.status === 'ended') return news;
@@ -26,10 +26,10 @@ export function newsBetween(before: State | undefined, now: State): News[] {
 }
 
 /** The letter about a piece of news. */
-export function newsLetter(
+export function changeMail(
   news: News,
   { firstName, product, periodEnd, site }: { firstName: string; product: ProductRow; periodEnd: Date; site: string },
-): Letter {
+): MailDraft {
   const name = product.baseName;
   const price = `${moneyText(product)}, ${frequencyText(product)}`;
   const day = dayText(periodEnd);

@@ -67,7 +67,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
   };
 
   /** Asked for, and never heard of again: the provider never made one, or nobody was told its secret. */
-  const forgetUnanswered = () =>
+  const expireUnanswered = () =>
     queries
       .update(checkouts)
       .set({ state: 'expired' })
@@ -130,7 +130,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       for (const { sessionId } of await openCheckouts()) {
         if (sessionId !== null) await attempt('checkout', () => fulfilment.checkout(sessionId));
       }
-      await forgetUnanswered();
+      await expireUnanswered();
     });
     await attempt('changes', async () => {
       for (const { id: changeId, providerId } of await sentChanges()) {

@@ -1,14 +1,14 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../../platform/http/refused.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
 import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { products, subscriptions } from './tables.ts';
 
-/** Pays with the sandbox's own form. @throws Refused for a card that is none of the test cards, or is declined. */
+/** Pays with the sandbox's own form. @throws HttpError for a card that is none of the test cards, or is declined. */
 export async function paySandbox(
   provider: SandboxProvider,
   { clientSecret, number, secondStep }: Requests['payInSandbox'],
@@ -26,13 +26,13 @@ export async function paySandbox(
     case 'unfinished':
       return payment;
     case 'closed':
-      throw new Refused('CONFLICT', payment.detail, undefined, { code: 'checkout_closed' });
+      throw new HttpError('CONFLICT', payment.detail, undefined, { code: 'checkout_closed' });
     case 'paid':
-      throw new Refused('CONFLICT', payment.detail, undefined, { code: 'checkout_paid' });
+      throw new HttpError('CONFLICT', payment.detail, undefined, { code: 'checkout_paid' });
     case 'declined':
-      throw new Refused('INVALID', payment.detail, 422, { field: 'number', code: 'card_declined' });
+      throw new HttpError('INVALID', payment.detail, 422, { field: 'number', code: 'card_declined' });
     case 'unknown-card':
-      throw new Refused('INVALID', payment.detail, 422, { field: 'number', code: 'card_unknown' });
+      throw new HttpError('INVALID', payment.detail, 422, { field: 'number', code: 'card_unknown' });
   }
 }
 
@@ -58,7 +58,7 @@ export interface SandboxStep {
 
 /**
  * Steps a sandbox's subscriptions: the next renewal, paid or refused. @returns The subscriptions, a line each.
- * @throws Refused when there is no such subscription.
+ * @throws HttpError when there is no such subscription.
  */
 export async function stepSandbox(
   provider: SandboxProvider,
@@ -79,10 +79,10 @@ export async function stepSandbox(
       )
       .orderBy(sql`${subscriptions.status} = 'ended'`, desc(subscriptions.startedAt))
       .limit(1);
-    if (!found) throw new Refused('NOT_FOUND', `There is no subscription or client "${subscription}".`);
+    if (!found) throw new HttpError('NOT_FOUND', `There is no subscription or client "${subscription}".`);
     await provider.renew(found.providerId, step === 'renew').catch((error: unknown) => {
       if (!(error instanceof PaymentError)) throw error;
-      throw new Refused('CONFLICT', `The sandbox cannot do that: ${error.message}.`);
+      throw new HttpError('CONFLICT', `The sandbox cannot do that: ${error.message}.`);
     });
   }
   const rows = await queries

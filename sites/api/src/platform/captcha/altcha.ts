@@ -3,7 +3,7 @@ import { type AltchaChallenge, altchaChallengeSchema } from '@threefold/api-cont
 import { Ajv } from 'ajv';
 import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Captcha, Verdict } from './captcha.ts';
+import type { Captcha, CaptchaResult } from './captcha.ts';
 
 /** How long a challenge is good for: time to fill the form in with the CAPTCHA already solved. */
 const LIFETIME_MS = 10 * 60_000;
@@ -72,7 +72,7 @@ export function createAltcha(secret: string): AltchaCaptcha {
   return {
     altchaChallenge,
     challenge: async () => ({ provider: 'altcha', challenge: await altchaChallenge() }),
-    async verify(token): Promise<Verdict> {
+    async verify(token): Promise<CaptchaResult> {
       const payload = readPayload(token);
       if (!payload) return { kind: 'wrong' };
       const { parameters, signature } = payload.challenge;

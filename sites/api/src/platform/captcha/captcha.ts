@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from '@threefold/api-contract';
 
 /** What a check of a visitor's answer found. */
-export type Verdict =
+export type CaptchaResult =
   /** Solved. `solution` is the same for every copy of this answer, so that it can be used up. */
   | { kind: 'solved'; solution: string }
   | { kind: 'expired' }
@@ -14,5 +14,5 @@ export interface Captcha {
   /** What the browser needs to show it. */
   challenge(): Promise<CaptchaChallenge>;
   /** Checks a visitor's answer. Never rejects. */
-  verify(token: string): Promise<Verdict>;
+  verify(token: string): Promise<CaptchaResult>;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { keptSecret } from '../keptSecret.ts';
+import { loadOrCreateSecret } from '../secretFile.ts';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
@@ -11,5 +11,7 @@ import { createRecaptcha } from './recaptcha.ts';
  */
 export async function openCaptcha(config: Config['captcha'], dataDir: string): Promise<Captcha> {
   if (config.kind === 'recaptcha') return createRecaptcha(config);
-  return createAltcha(config.secret ?? (await keptSecret(dataDir, 'altcha.secret', 'the CAPTCHA', 'ALTCHA_SECRET')));
+  return createAltcha(
+    config.secret ?? (await loadOrCreateSecret(dataDir, 'altcha.secret', 'the CAPTCHA', 'ALTCHA_SECRET')),
+  );
 }

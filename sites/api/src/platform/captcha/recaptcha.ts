@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Captcha, Verdict } from './captcha.ts';
+import type { Captcha, CaptchaResult } from './captcha.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -14,7 +14,7 @@ export interface RecaptchaConfig {
 export function createRecaptcha({ siteKey, secretKey, verifyUrl }: RecaptchaConfig): Captcha {
   return {
     challenge: async () => ({ provider: 'recaptcha', siteKey }),
-    async verify(token): Promise<Verdict> {
+    async verify(token): Promise<CaptchaResult> {
       try {
         const response = await fetch(verifyUrl, {
           method: 'POST',
@@ -30,7 +30,7 @@ export function createRecaptcha({ siteKey, secretKey, verifyUrl }: RecaptchaConf
   };
 }
 
-function verdict(answer: unknown, token: string): Verdict {
+function verdict(answer: unknown, token: string): CaptchaResult {
   if (typeof answer !== 'object' || answer === null) return { kind: 'unreachable' };
   if ('success' in answer && answer.success === true) {
     return { kind: 'solved', solution: createHash('sha256').update(token).digest('hex') };

@@ -17,6 +17,6 @@ export async function consumeSolution(transaction: Queries, solution: string): P
 }
 
 /** Deletes solutions whose challenge has long expired, so that they cannot be used again anyway. */
-export async function forgetOldSolutions(queries: Queries): Promise<void> {
+export async function deleteExpiredSolutions(queries: Queries): Promise<void> {
   await queries.delete(captchaSolutions).where(lt(captchaSolutions.usedAt, sql`now() - interval '1 day'`));
 }

@@ -2,9 +2,9 @@ import { type Call, type CallName, calls, type Data, type Requests, type Schema 
 import type { Failure } from '@threefold/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Guard, requireOwnUser } from '../identity/identity.ts';
-import { refusedByRule } from './refused.ts';
-import { sendShared } from './sharedAnswer.ts';
-import { requireProperText } from './text.ts';
+import { sendCacheable } from './cacheableResponse.ts';
+import { validationError } from './httpError.ts';
+import { requireValidText } from './validText.ts';
 
 type Handler<Name extends CallName> = (
   given: Requests[Name],
@@ -69,13 +69,13 @@ function serveCall<Name extends CallName>(
     };
     return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
       const failure = failureOf(request);
-      done(failure ? refusedByRule(failure) : undefined);
+      done(failure ? validationError(failure) : undefined);
     };
   };
 
   const requireFitting = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     const given = textsIn && request[textsIn];
-    if (isFields(given)) requireProperText(given);
+    if (isFields(given)) requireValidText(given);
     if (ownUser) requireOwnUser(request);
     done();
   };
@@ -91,7 +91,7 @@ function serveCall<Name extends CallName>(
   const answerShared = (request: FastifyRequest, reply: FastifyReply) => {
     const send = (data: Data[Name]) => {
       if (!isObject(data)) throw new Error(`${name} has no data to share.`);
-      return sendShared(data, request, reply);
+      return sendCacheable(data, request, reply);
     };
     const data: Promise<Data[Name]> | Data[Name] = handle(givenIn(request), request, reply);
     if (data instanceof Promise) return data.then(send);

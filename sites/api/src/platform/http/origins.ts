@@ -3,24 +3,24 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../brands.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
-import { Refused } from './refused.ts';
+import { HttpError } from './httpError.ts';
 
 const PREFLIGHT_MAX_AGE_S = 600;
 
 /** Lets the brands' sites read answers, with cookies, and turns away what other sites' pages try to send. */
 export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: SessionCookie): void {
-  const judge = (request: FastifyRequest, reply: FastifyReply): Refused | undefined => {
+  const judge = (request: FastifyRequest, reply: FastifyReply): HttpError | undefined => {
     const { origin } = request.headers;
     // Also without one: a cache must not hand such an answer to a site's page, which could not read it.
     reply.header('vary', 'Origin');
     if (origin === undefined) {
       // Browsers say where a POST comes from. What brings a session's cookie and does not say so is not to be trusted.
       if (request.method !== 'POST' || cookie.read(request) === undefined) return undefined;
-      return new Refused('FORBIDDEN', 'Requests with a session have to say which site they come from.');
+      return new HttpError('FORBIDDEN', 'Requests with a session have to say which site they come from.');
     }
     if (!brands.byOrigin(origin)) {
       if (request.method === 'GET' || request.method === 'HEAD') return undefined;
-      return new Refused('FORBIDDEN', 'Requests from this site are not taken.');
+      return new HttpError('FORBIDDEN', 'Requests from this site are not taken.');
     }
     reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true');
     return undefined;

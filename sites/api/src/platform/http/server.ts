@@ -6,8 +6,8 @@ import type { Refusal } from '@threefold/api-contract';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
+import { HttpError, TooManyRequests } from './httpError.ts';
 import { loggerOptions, RequestLog } from './logging.ts';
-import { Refused, TooManyRequests } from './refused.ts';
 import { schemaFailure } from './schemaFailure.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -59,13 +59,13 @@ export function createHttpServer({
       },
     },
     schemaErrorFormatter: ([first]) => {
-      if (!first) return new Refused('INVALID', 'The form could not be read.');
+      if (!first) return new HttpError('INVALID', 'The form could not be read.');
       const { detail, field } = schemaFailure(first);
-      return new Refused('INVALID', detail, 400, { field, code: 'malformed' });
+      return new HttpError('INVALID', detail, 400, { field, code: 'malformed' });
     },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, _request, reply) => {
-      void sendRefusal(reply.headers(EVERY_ANSWER), refusalOf(error));
+      void sendRefusal(reply.headers(EVERY_ANSWER), toHttpError(error));
     },
   });
   app.removeContentTypeParser('text/plain');
@@ -77,7 +77,7 @@ export function createHttpServer({
   });
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refused = refusalOf(error);
+    const refused = toHttpError(error);
     if (refused.statusCode >= 500) request.log.error({ err: error }, 'call failed');
     if (refused.statusCode === 413) await drain(request);
     return sendRefusal(reply, refused);
@@ -87,10 +87,10 @@ export function createHttpServer({
     const path = request.url.split('?', 1)[0] ?? '';
     const other = request.method === 'POST' ? 'GET' : 'POST';
     if (!app.hasRoute({ method: other, url: path })) {
-      return sendRefusal(reply, new Refused('NOT_FOUND', 'There is nothing at this address.'));
+      return sendRefusal(reply, new HttpError('NOT_FOUND', 'There is nothing at this address.'));
     }
     reply.header('Allow', other);
-    return sendRefusal(reply, new Refused('METHOD_NOT_ALLOWED', `This address takes ${other} requests only.`));
+    return sendRefusal(reply, new HttpError('METHOD_NOT_ALLOWED', `This address takes ${other} requests only.`));
   });
 
   return app;
@@ -106,7 +106,7 @@ function requestIds(): () => string {
   };
 }
 
-function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
+function sendRefusal(reply: FastifyReply, refused: HttpError): FastifyReply {
   const { statusCode, answer } = refused;
   if (refused instanceof TooManyRequests) {
     reply.header('Retry-After', refused.retryAfterS).header('Access-Control-Expose-Headers', 'Retry-After');
@@ -122,8 +122,8 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
     const { statusCode, answer } = late
-      ? new Refused('TIMEOUT', 'The request took too long to arrive.')
-      : new Refused('INVALID', 'The request could not be read.');
+      ? new HttpError('TIMEOUT', 'The request took too long to arrive.')
+      : new HttpError('INVALID', 'The request could not be read.');
     const body = JSON.stringify(answer);
     socket.write(
       `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
@@ -133,24 +133,24 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** The refusal that an error amounts to. What is not known here is ours to mend, and says nothing about itself. */
-function refusalOf(error: FastifyError): Refused {
-  if (error instanceof Refused) return error;
+function toHttpError(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
   switch (error.statusCode) {
     case 413:
-      return new Refused('TOO_LARGE', 'That is more than this form can take.');
+      return new HttpError('TOO_LARGE', 'That is more than this form can take.');
     case 415:
-      return new Refused('UNSUPPORTED_TYPE', 'The form has to be sent as application/json.');
+      return new HttpError('UNSUPPORTED_TYPE', 'The form has to be sent as application/json.');
     case 408:
-      return new Refused('TIMEOUT', 'The form took too long to arrive.');
+      return new HttpError('TIMEOUT', 'The form took too long to arrive.');
     default:
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refused('INVALID', 'The form has to be sent as valid JSON.', error.statusCode);
+    return new HttpError('INVALID', 'The form has to be sent as valid JSON.', error.statusCode);
   }
   if (isDatabaseUnavailable(error)) {
-    return new Refused('UNAVAILABLE', 'We cannot take this in just now. Please try again in a few minutes.');
+    return new HttpError('UNAVAILABLE', 'We cannot take this in just now. Please try again in a few minutes.');
   }
-  return new Refused('ERROR', 'Something went wrong on our side. Please try again later.');
+  return new HttpError('ERROR', 'Something went wrong on our side. Please try again later.');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Access } from '@threefold/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../http/refused.ts';
+import { HttpError } from '../http/httpError.ts';
 import type { SessionCookie } from './cookie.ts';
 import type { Identity, Sessions } from './sessions.ts';
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 export interface Guard {
   /** Reads the request's identity off its session cookie. A cookie whose session has ended is taken back. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** @throws Refused with 401 for whoever has to sign in first, with 403 for the wrong role. */
+  /** @throws HttpError with 401 for whoever has to sign in first, with 403 for the wrong role. */
   requireAccess(access: Access, request: FastifyRequest): void;
 }
 
@@ -32,23 +32,23 @@ export function createGuard(sessions: Sessions, cookie: SessionCookie): Guard {
       if (access === 'anyone') return;
       if (!request.identity) {
         const ended = cookie.read(request) !== undefined;
-        throw new Refused(
+        throw new HttpError(
           'UNAUTHENTICATED',
           ended ? 'Your session has ended. Please log in again.' : 'Please log in to continue.',
         );
       }
       if (access === 'admin' && request.identity.user.role !== 'admin') {
-        throw new Refused('FORBIDDEN', 'This is for administrators only.');
+        throw new HttpError('FORBIDDEN', 'This is for administrators only.');
       }
     },
   };
 }
 
-/** @throws Refused when the request is made in the name of another user than the session's. */
+/** @throws HttpError when the request is made in the name of another user than the session's. */
 export function requireOwnUser(request: FastifyRequest): void {
   const { body } = request;
   const userId = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
-  if (userId !== identityOf(request).user.id) throw new Refused('FORBIDDEN', 'This belongs to another account.');
+  if (userId !== identityOf(request).user.id) throw new HttpError('FORBIDDEN', 'This belongs to another account.');
 }
 
 /** Who makes a request of a call that only signed-in users may make. */

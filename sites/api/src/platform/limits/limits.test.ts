@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientNetwork, inWords } from './limits.ts';
+import { clientNetwork, durationText } from './limits.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -19,4 +19,4 @@ it.each([
   [90 * 60_000, '90 minutes'],
   [90 * 60_000 + 1, '2 hours'],
   [24 * 3_600_000, '24 hours'],
-])('says %i ms as %s', (ms, words) => expect(inWords(ms)).toBe(words));
+])('says %i ms as %s', (ms, words) => expect(durationText(ms)).toBe(words));

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { after, before, type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
-import { TooManyRequests } from '../http/refused.ts';
+import { TooManyRequests } from '../http/httpError.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { limitHits } from './table.ts';
 
@@ -73,7 +73,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
     const counting = row?.hits.filter((hit) => hit <= after(now, AHEAD_MS)) ?? [];
     const first = counting.at(-most) ?? now;
     const waitMs = Math.max(after(first, withinMs).getTime() - now.getTime(), 1);
-    return new TooManyRequests(sentence(inWords(waitMs)), Math.ceil(waitMs / 1000));
+    return new TooManyRequests(sentence(durationText(waitMs)), Math.ceil(waitMs / 1000));
   };
 
   const giveBackOne = async ({ key, at }: { key: string; at: Date }) => {
@@ -108,7 +108,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** A wait as people say it, rather too long than too short. */
-export function inWords(ms: number): string {
+export function durationText(ms: number): string {
   if (ms <= MINUTE_MS) return 'a minute';
   const minutes = Math.ceil(ms / MINUTE_MS);
   return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(ms / HOUR_MS), 'hour');

@@ -1,4 +1,4 @@
-import type { Words, WrittenWords } from './words.ts';
+import type { RenderedText, Words } from './words.ts';
 
 /** A person or a brand on a mail. */
 export interface Mailbox {
@@ -20,7 +20,7 @@ export interface Message {
 }
 
 /** A mail as it goes out, known by the same id however often it is tried. */
-export interface OutgoingMessage extends Omit<Message, 'userId' | 'words' | 'secretUntil'>, WrittenWords {
+export interface OutgoingMessage extends Omit<Message, 'userId' | 'words' | 'secretUntil'>, RenderedText {
   id: string;
   date: Date;
 }

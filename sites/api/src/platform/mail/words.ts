@@ -19,7 +19,7 @@ export interface Words {
 }
 
 /** The same, as mail programs show it. */
-export interface WrittenWords {
+export interface RenderedText {
   text: string;
   html: string;
   /** An iCalendar file. Its own METHOD line says whether it adds or takes away. */
@@ -31,7 +31,7 @@ export interface WrittenWords {
  *
  * @param date When the mail was queued.
  */
-export function written(words: Words, date: Date): WrittenWords {
+export function written(words: Words, date: Date): RenderedText {
   const { paragraphs, entries = [], code, link, closing = [], signature = [], calendar } = words;
   const text = [
     ...paragraphs,

@@ -5,9 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import type { Transport } from '../mail/message.ts';
 import { createDatabaseClock } from './databaseClock.ts';
+import { renderStoredMail } from './renderStoredMail.ts';
 import { LONGEST_DELAY_S, MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
 import { outboxMessages } from './table.ts';
-import { writtenMail } from './written.ts';
 
 export { enqueue, enqueueAll } from './enqueue.ts';
 
@@ -36,7 +36,7 @@ const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
  * A mail that a worker began to send and left behind: its lease has run out. Or one whose time was written by a clock
  * that was ahead: it is put off for longer than any is, before its first try even, or leased for longer than any is.
  */
-const isAstray = or(
+const hasStaleLease = or(
   and(
     eq(outboxMessages.state, 'sending'),
     or(lte(outboxMessages.leaseUntil, sql`now()`), gt(outboxMessages.leaseUntil, sql`now() + ${LONGEST_LEASE}`)),
@@ -54,7 +54,7 @@ const isAstray = or(
 const WIPED = { letter: null, textBody: null, htmlBody: null };
 
 /** Wipes the mails whose secret is no longer good, whatever became of them. */
-export async function forgetExpiredSecrets(queries: Queries): Promise<void> {
+export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
   await queries
     .update(outboxMessages)
     .set(WIPED)
@@ -167,7 +167,7 @@ export function createOutboxWorker({
       return;
     }
     try {
-      await transport.send(writtenMail(row), signal);
+      await transport.send(renderStoredMail(row), signal);
     } catch (error) {
       const message = error instanceof Error ? error.message.slice(0, 500) : String(error);
       const lastError = signal.aborted ? `${givenUpBecause()}: ${message}` : message;
@@ -217,7 +217,7 @@ export function createOutboxWorker({
           sql`extract(epoch from min(coalesce(${outboxMessages.leaseUntil}, ${outboxMessages.nextAttemptAt})) - now())`.mapWith(
             Number,
           ),
-        astray: sql`count(*) filter (where ${isAstray})`.mapWith(Number),
+        astray: sql`count(*) filter (where ${hasStaleLease})`.mapWith(Number),
       })
       .from(outboxMessages)
       .where(inArray(outboxMessages.state, ['queued', 'sending']));
@@ -229,7 +229,7 @@ export function createOutboxWorker({
       await queries
         .update(outboxMessages)
         .set({ state: 'queued', leaseUntil: null, nextAttemptAt: sql`now()` })
-        .where(isAstray);
+        .where(hasStaleLease);
       return 0;
     }
     if (found.seconds === null) return POLL_MS;

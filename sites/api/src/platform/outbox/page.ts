@@ -5,9 +5,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { type Html, html } from '../html.ts';
-import { Refused } from '../http/refused.ts';
+import { HttpError } from '../http/httpError.ts';
+import { renderStoredMail } from './renderStoredMail.ts';
 import { outboxMessages } from './table.ts';
-import { writtenMail } from './written.ts';
 
 const PAGE_SIZE = 200;
 
@@ -26,7 +26,7 @@ const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createH
 export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: string): void {
   app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
-      if (!isLocal(request)) throw new Refused('NOT_FOUND', 'There is nothing at this address.');
+      if (!isLocal(request)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
       reply.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     });
 
@@ -60,8 +60,8 @@ export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: 
 
     pages.get<{ Params: { id: string } }>('/outbox/:id', { schema: { params: idSchema } }, async (request, reply) => {
       const [row] = await queries.select().from(outboxMessages).where(eq(outboxMessages.id, request.params.id));
-      if (!row) throw new Refused('NOT_FOUND', 'There is no such mail.');
-      const { from, to, replyTo, text } = writtenMail(row);
+      if (!row) throw new HttpError('NOT_FOUND', 'There is no such mail.');
+      const { from, to, replyTo, text } = renderStoredMail(row);
       reply.type('text/html; charset=utf-8');
       return page(
         row.subject,
@@ -86,7 +86,7 @@ export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: 
         try {
           return await readFile(path.join(folder, `${request.params.id}.eml`), 'utf8');
         } catch {
-          throw new Refused('NOT_FOUND', 'There is no such file yet.');
+          throw new HttpError('NOT_FOUND', 'There is no such file yet.');
         }
       },
     );

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import { addressKey, isAbout, type Person, type PersonalData } from '../personalData.ts';
+import { renderStoredMail } from './renderStoredMail.ts';
 import { outboxMessages } from './table.ts';
-import { writtenMail } from './written.ts';
 
 /** Mails about a person's account, mails to their addresses, and those whose answer would go there. */
 const concerns = (person: Person): SQL | undefined =>
@@ -49,7 +49,7 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
             to: row.toAddress,
             subject: row.subject,
             // A code or link that still works is for the mailbox alone.
-            text: row.secretUntil ? null : writtenMail(row).text,
+            text: row.secretUntil ? null : renderStoredMail(row).text,
           })),
         },
       ];

@@ -4,7 +4,7 @@ import { users } from '../identity/tables.ts';
 import type { Words } from '../mail/words.ts';
 
 /** What a mail says, with the names on its envelope. What it is searched for by has columns of its own. */
-export interface KeptLetter extends Words {
+export interface StoredMail extends Words {
   toName: string;
   replyToName?: string;
 }
@@ -42,7 +42,7 @@ export const outboxMessages = pgTable(
     secretUntil: instant('secret_until'),
     subject: text('subject').notNull(),
     /** What it says, of which it is written when it is sent; null once a secret is gone. */
-    letter: jsonb('letter').$type<KeptLetter>(),
+    letter: jsonb('letter').$type<StoredMail>(),
     /** Of mails from before there were letters, as they were written. */
     textBody: text('text_body'),
     htmlBody: text('html_body'),

@@ -4,7 +4,7 @@ import { NavBar, type NavBarContent } from '@threefold/design-system/NavBar';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { useId, useState } from 'react';
 import { AccountButtons, WhereNoDrawer } from '../AccountButtons.tsx';
-import { MayBeLost } from '../MayBeLost.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { brand } from './brand.ts';
 import { anchors, menu } from './content.ts';
 import { Logo } from './Logo.tsx';
@@ -45,7 +45,7 @@ export function SiteHeader({ navigation }: { navigation: NavBarContent }) {
         menu={drawerLost ? undefined : { open: drawerOpen, onOpen: () => setDrawerOpen(true), controls: drawerId }}
         sticky
       />
-      <MayBeLost onLost={() => setDrawerLost(true)}>
+      <ErrorBoundary onError={() => setDrawerLost(true)}>
         <NavDrawer
           id={drawerId}
           open={drawerOpen}
@@ -55,7 +55,7 @@ export function SiteHeader({ navigation }: { navigation: NavBarContent }) {
           onNavigate={goTo}
           actions={<AccountButtons contained="first" />}
         />
-      </MayBeLost>
+      </ErrorBoundary>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { TopBar } from '@threefold/design-system/TopBar';
 import { useId, useState } from 'react';
 import { useAccountLinks } from '../../features/account/index.ts';
 import { AccountButtons, useOpenAccount, WhereNoDrawer } from '../AccountButtons.tsx';
-import { MayBeLost } from '../MayBeLost.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { brand } from './brand.ts';
 import { anchors, navigation, topBarNote } from './content.ts';
 import { Logo } from './Logo.tsx';
@@ -50,7 +50,7 @@ export function SiteHeader() {
         menu={drawerLost ? undefined : { open: drawerOpen, onOpen: () => setDrawerOpen(true), controls: drawerId }}
         sticky
       />
-      <MayBeLost onLost={() => setDrawerLost(true)}>
+      <ErrorBoundary onError={() => setDrawerLost(true)}>
         <NavDrawer
           id={drawerId}
           open={drawerOpen}
@@ -60,7 +60,7 @@ export function SiteHeader() {
           onNavigate={goTo}
           actions={<AccountButtons contained="first" />}
         />
-      </MayBeLost>
+      </ErrorBoundary>
     </>
   );
 }

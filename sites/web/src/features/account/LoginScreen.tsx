@@ -4,16 +4,16 @@ import type { Credentials } from '@threefold/validation';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
+import { useHostBrand } from '../../services/hostBrand.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
-import { useSite } from '../../services/Site.tsx';
 import { sessionStore, useSession } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { loginContent, sessionEnded } from './content.ts';
-import { OnwardsWhenSignedIn } from './OnwardsWhenSignedIn.tsx';
+import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 
 /** The login (specification, section 2). It tells whoever was sent here because the session had ended. */
 export function LoginScreen() {
-  const site = useSite();
+  const site = useHostBrand();
   const { ended } = useSession();
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -24,7 +24,7 @@ export function LoginScreen() {
     during(content.submittingLabel, formResult(api().loginWithEmailAndPassword(credentials), sessionStore.signIn));
 
   return (
-    <OnwardsWhenSignedIn>
+    <RedirectWhenSignedIn>
       <AccountPanel>
         <LoginForm
           content={content}
@@ -42,6 +42,6 @@ export function LoginScreen() {
         content={sessionEnded}
         onClose={() => sessionStore.signOut()}
       />
-    </OnwardsWhenSignedIn>
+    </RedirectWhenSignedIn>
   );
 }

@@ -3,16 +3,16 @@ import type { Registration } from '@threefold/validation';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
+import { useHostBrand } from '../../services/hostBrand.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
-import { useSite } from '../../services/Site.tsx';
 import { sessionStore } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { registerContent } from './content.ts';
-import { OnwardsWhenSignedIn } from './OnwardsWhenSignedIn.tsx';
+import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 
 /** The registration, which leads to the client dashboard (specification, section 2). */
 export function RegisterScreen() {
-  const site = useSite();
+  const site = useHostBrand();
   const navigate = useNavigate();
   const { during, show, element } = useOverlays();
   const content = registerContent(site);
@@ -21,7 +21,7 @@ export function RegisterScreen() {
     during(content.submittingLabel, formResult(api().register(registration), sessionStore.signIn));
 
   return (
-    <OnwardsWhenSignedIn>
+    <RedirectWhenSignedIn>
       <AccountPanel>
         <RegisterForm
           content={content}
@@ -32,6 +32,6 @@ export function RegisterScreen() {
         />
       </AccountPanel>
       {element}
-    </OnwardsWhenSignedIn>
+    </RedirectWhenSignedIn>
   );
 }

@@ -14,7 +14,7 @@ import { download } from '../../services/download.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { type SessionUser, sessionStore } from '../../services/session.ts';
-import { yourDataWords as words } from './content.ts';
+import { yourDataText as words } from './content.ts';
 
 const Root = styled('section')(({ theme }) => ({
   display: 'grid',

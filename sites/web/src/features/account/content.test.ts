@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../services/Site.tsx';
+import type { Site } from '../../services/hostBrand.tsx';
 import { accountEditContent, loginContent, passwordResetContent, registerContent } from './content.ts';
 
 const Nothing = () => null;

@@ -5,7 +5,7 @@ import type { LoginFormContent } from '@threefold/design-system/LoginForm';
 import type { PasswordResetFormContent } from '@threefold/design-system/PasswordResetForm';
 import type { RegisterFormContent } from '@threefold/design-system/RegisterForm';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
-import type { Site } from '../../services/Site.tsx';
+import type { Site } from '../../services/hostBrand.tsx';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
@@ -108,7 +108,7 @@ export const accountEditContent: AccountEditFormContent = {
 export const sessionEnded = { title: 'Session ended', body: 'Your session has ended. Please log in again.' };
 
 /** What clients may do with their data. */
-export const yourDataWords = {
+export const yourDataText = {
   title: 'Your data',
   body: 'Take everything we hold on you with you, or delete your account. Deleting cannot be undone.',
   take: { button: 'Download my data', submitting: 'Collecting your data...' },

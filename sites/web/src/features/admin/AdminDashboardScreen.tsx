@@ -1,24 +1,24 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
-import { DeskSummary } from '@threefold/design-system/DeskSummary';
+import { AdminSummary } from '@threefold/design-system/AdminSummary';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
-import { type Asking, useAnswer } from '../../services/useAnswer.ts';
+import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { BookingsView } from './BookingsView.tsx';
 import { ClientsView } from './ClientsView.tsx';
-import { adminWords } from './content.ts';
+import { adminText } from './content.ts';
 import { EmailsView } from './EmailsView.tsx';
-import { ListFailure } from './Listed.tsx';
+import { ListFailure } from './listParts.tsx';
 import { MessagesView } from './MessagesView.tsx';
 import { PersonView } from './PersonView.tsx';
 import { useView, VIEWS, type View, viewHref } from './useView.ts';
 
 type Options = { signal: AbortSignal };
 
-const askOverview = (options: Options) => api().getDeskOverview(options);
+const askOverview = (options: Options) => api().getAdminOverview(options);
 
 const Views = styled('nav')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
 
@@ -29,8 +29,8 @@ const NO_WEEKS = Array.from({ length: 12 }, (_, index) => ({ label: `${index}`, 
 
 const weekName = new Intl.DateTimeFormat('en-CA', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-function Overview({ asking, show }: { asking: Asking<Data['getDeskOverview']>; show: (view: View) => void }) {
-  const { overview: words } = adminWords;
+function Overview({ asking, show }: { asking: QueryResult<Data['getAdminOverview']>; show: (view: View) => void }) {
+  const { overview: words } = adminText;
   const { answered } = asking;
   if (answered.status === 'failed') return <ListFailure asking={asking} />;
   const data = answered.status === 'ready' ? answered.data : undefined;
@@ -48,7 +48,7 @@ function Overview({ asking, show }: { asking: Asking<Data['getDeskOverview']>; s
     { view: 'emails', ...count('emails', words.failedEmails, data?.failedEmails, 'late') },
   ] as const;
   return (
-    <DeskSummary
+    <AdminSummary
       status={data ? 'ready' : 'loading'}
       content={{
         label: words.label,
@@ -76,7 +76,7 @@ function Overview({ asking, show }: { asking: Asking<Data['getDeskOverview']>; s
 export function AdminDashboardScreen() {
   const overlays = useOverlays();
   const { view, record, show } = useView();
-  const overview = useAnswer(askOverview);
+  const overview = useQuery(askOverview);
   const shown = useRef(async () => true);
   const [refreshing, setRefreshing] = useState(false);
 
@@ -103,9 +103,9 @@ export function AdminDashboardScreen() {
   };
 
   return (
-    <PortalFrame title={adminWords.title}>
+    <PortalFrame title={adminText.title}>
       <Overview asking={overview} show={show} />
-      <Views aria-label={adminWords.views}>
+      <Views aria-label={adminText.views}>
         {VIEWS.map((choice) => (
           <Button
             key={choice}
@@ -118,12 +118,12 @@ export function AdminDashboardScreen() {
               show(choice);
             }}
           >
-            {adminWords[choice].tab}
+            {adminText[choice].tab}
           </Button>
         ))}
         <End>
           <Button variant="outlined" aria-disabled={refreshing || undefined} onClick={() => void refresh()}>
-            {refreshing ? adminWords.refreshing : adminWords.refresh}
+            {refreshing ? adminText.refreshing : adminText.refresh}
           </Button>
         </End>
       </Views>

@@ -7,13 +7,13 @@ import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { formatDay, type StoredBookingField } from '@threefold/validation';
 import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { adminWords } from './content.ts';
+import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { LeadRecord } from './LeadRecord.tsx';
-import { ListFailure, RowButton, tableOf, timeColumn } from './Listed.tsx';
 import { type LeadViewProps, openIn } from './leadView.ts';
+import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { forSheet, inHamilton, replyClock } from './times.ts';
-import { useDeskList } from './useDeskList.ts';
+import { useAdminList } from './useAdminList.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 
@@ -32,8 +32,8 @@ const Late = styled('span')(({ theme }) => ({
 const isWaiting = ({ handledAt, cancelledAt }: Booking) => handledAt === null && cancelledAt === null;
 
 const stateOf = ({ handledAt, cancelledAt }: Booking) => {
-  if (cancelledAt) return adminWords.state.cancelled;
-  return handledAt ? adminWords.state.handled : adminWords.state.new;
+  if (cancelledAt) return adminText.state.cancelled;
+  return handledAt ? adminText.state.handled : adminText.state.new;
 };
 
 /** What is owed to the customer, and until when; nothing once it is handled or cancelled. */
@@ -142,14 +142,14 @@ const exportAll = (query: Requests['exportBookings']) => api().exportBookings(qu
 
 /** Bookings and estimates, late answers first as they come, and one of them in full. */
 export function BookingsView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
-  const list = useDeskList(ask, shown, record);
+  const list = useAdminList(ask, shown, record);
   const open = openIn(list.page, record);
   const now = Date.now();
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <>
       <PagedTable
-        content={adminWords.bookings}
+        content={adminText.bookings}
         columns={columnsAt(now)}
         {...tableOf(list)}
         getRowId={({ id }) => id}
@@ -173,7 +173,7 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays }: Lea
             ],
           },
         ]}
-        renderActions={({ id, name }) => <RowButton label={adminWords.open} row={name} onClick={() => onOpen(id)} />}
+        renderActions={({ id, name }) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />}
         slots={{
           toolbar: (
             <CsvButton

@@ -5,10 +5,10 @@ import { formatDate } from '@threefold/design-system/foundations';
 import { api } from '../../services/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import { adminWords } from './content.ts';
-import { ListFailure, tableOf, timeColumn } from './Listed.tsx';
+import { adminText } from './content.ts';
+import { ListFailure, tableOf, timeColumn } from './listParts.tsx';
 import { forSheet } from './times.ts';
-import { type ReloadShown, useDeskList } from './useDeskList.ts';
+import { type ReloadShown, useAdminList } from './useAdminList.ts';
 
 type Client = Data['getClients']['rows'][number];
 type Held = Client['subscriptions'][number];
@@ -51,7 +51,7 @@ const columns: readonly AdminTableColumn<Client>[] = [
     value: linesOf,
     render: ({ subscriptions }) =>
       subscriptions.length === 0
-        ? adminWords.clients.noSubscriptions
+        ? adminText.clients.noSubscriptions
         : subscriptions.map((held) => <div key={held.id}>{lineOf(held)}</div>),
     sortable: false,
     minWidth: 260,
@@ -63,11 +63,11 @@ const exportAll = (query: Requests['exportClients']) => api().exportClients(quer
 
 /** Clients and what they pay for. */
 export function ClientsView({ shown, overlays }: { shown: ReloadShown; overlays: Overlays }) {
-  const list = useDeskList(ask, shown);
+  const list = useAdminList(ask, shown);
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <PagedTable
-      content={adminWords.clients}
+      content={adminText.clients}
       columns={columns}
       {...tableOf(list)}
       getRowId={({ id }) => id}

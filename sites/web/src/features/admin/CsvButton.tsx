@@ -4,9 +4,9 @@ import type { TableView } from '@threefold/design-system/AdminTable';
 import { download } from '../../services/download.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
-import { adminWords } from './content.ts';
+import { adminText } from './content.ts';
 import { type CsvColumn, csvLines, csvStart } from './csv.ts';
-import { filtersOf } from './useDeskList.ts';
+import { filtersOf } from './useAdminList.ts';
 
 /** A part of a list, newest first, and where the next one begins. */
 interface Batch<Row> {
@@ -45,14 +45,14 @@ export function CsvButton<Query, Row>({ name, columns, count, view, call, overla
   };
 
   const save = async () => {
-    const { text, detail } = await overlays.during(adminWords.exporting, collect());
-    if (text === undefined) overlays.show({ kind: 'error', ...adminWords.problem(detail ?? '') });
+    const { text, detail } = await overlays.during(adminText.exporting, collect());
+    if (text === undefined) overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
     else download(`${name}.csv`, 'text/csv', text);
   };
 
   return (
     <Button variant="outlined" disabled={count === 0} onClick={() => void save()}>
-      {adminWords.exportCsv(count)}
+      {adminText.exportCsv(count)}
     </Button>
   );
 }

@@ -5,11 +5,11 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import { adminWords } from './content.ts';
+import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
-import { ListFailure, RowButton, tableOf, timeColumn } from './Listed.tsx';
+import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { forSheet } from './times.ts';
-import { type ReloadShown, useDeskList } from './useDeskList.ts';
+import { type ReloadShown, useAdminList } from './useAdminList.ts';
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
 
@@ -54,16 +54,16 @@ export interface EmailsViewProps {
 
 /** Mails on their way and gone, those that need attention first as they come. */
 export function EmailsView({ shown, onChanged, overlays }: EmailsViewProps) {
-  const list = useDeskList(ask, shown);
+  const list = useAdminList(ask, shown);
   const retry = async (id: string) => {
-    const { status, detail } = await overlays.during(adminWords.emails.retrying, formResult(api().retryEmail({ id })));
-    if (status !== 'OK') overlays.show({ kind: 'error', ...adminWords.problem(detail ?? '') });
+    const { status, detail } = await overlays.during(adminText.emails.retrying, formResult(api().retryEmail({ id })));
+    if (status !== 'OK') overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
     await Promise.all([list.asking.reload(), onChanged()]);
   };
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <PagedTable
-      content={adminWords.emails}
+      content={adminText.emails}
       columns={columns}
       {...tableOf(list)}
       getRowId={({ id }) => id}
@@ -79,7 +79,7 @@ export function EmailsView({ shown, onChanged, overlays }: EmailsViewProps) {
       ]}
       renderActions={({ id, to, state }) =>
         (state === 'failed' || state === 'queued') && (
-          <RowButton label={adminWords.emails.retry} row={to} onClick={() => void retry(id)} />
+          <RowButton label={adminText.emails.retry} row={to} onClick={() => void retry(id)} />
         )
       }
       slots={{

@@ -7,7 +7,7 @@ import { RecordDialog, type RecordEntry } from '@threefold/design-system/RecordD
 import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
-import { adminWords } from './content.ts';
+import { adminText } from './content.ts';
 import { inHamilton } from './times.ts';
 
 type Lead = Data['getContactMessages']['rows'][number];
@@ -31,7 +31,7 @@ export interface LeadRecordProps {
 
 /** A message or booking in full: to answer, to mark, and to write a note on. */
 export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: LeadRecordProps) {
-  const { record: words } = adminWords;
+  const { record: words } = adminText;
   const [note, setNote] = useState(lead.note);
   /** What the note was when it was last seen. Who has changed it since is not overwritten. */
   const [seen, setSeen] = useState({ note: lead.note, revision: lead.revision });
@@ -70,7 +70,7 @@ export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: Le
       onClose={onClose}
       content={{
         title: name,
-        closeLabel: adminWords.close,
+        closeLabel: adminText.close,
         entries: [
           { label: 'Received', value: inHamilton(submittedAt) },
           { label: 'Email', value: email, href: mailto },

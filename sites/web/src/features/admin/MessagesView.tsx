@@ -3,17 +3,17 @@ import { type AdminTableColumn, PagedTable } from '@threefold/design-system/Admi
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { adminWords } from './content.ts';
+import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { LeadRecord } from './LeadRecord.tsx';
-import { ListFailure, RowButton, tableOf, timeColumn } from './Listed.tsx';
 import { type LeadViewProps, openIn } from './leadView.ts';
+import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { forSheet } from './times.ts';
-import { useDeskList } from './useDeskList.ts';
+import { useAdminList } from './useAdminList.ts';
 
 type Message = Data['getContactMessages']['rows'][number];
 
-const stateOf = ({ handledAt }: Message) => (handledAt ? adminWords.state.handled : adminWords.state.new);
+const stateOf = ({ handledAt }: Message) => (handledAt ? adminText.state.handled : adminText.state.new);
 
 const columns: readonly AdminTableColumn<Message>[] = [
   { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true, minWidth: 140 },
@@ -53,13 +53,13 @@ const exportAll = (query: Requests['exportContactMessages']) => api().exportCont
 
 /** The contact messages, and one of them in full. */
 export function MessagesView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
-  const list = useDeskList(ask, shown, record);
+  const list = useAdminList(ask, shown, record);
   const open = openIn(list.page, record);
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <>
       <PagedTable
-        content={adminWords.messages}
+        content={adminText.messages}
         columns={columns}
         {...tableOf(list)}
         getRowId={({ id }) => id}
@@ -73,7 +73,7 @@ export function MessagesView({ shown, record, onOpen, onChanged, overlays }: Lea
             ],
           },
         ]}
-        renderActions={({ id, name }) => <RowButton label={adminWords.open} row={name} onClick={() => onOpen(id)} />}
+        renderActions={({ id, name }) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />}
         slots={{
           toolbar: (
             <CsvButton

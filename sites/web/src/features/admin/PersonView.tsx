@@ -9,7 +9,7 @@ import { api } from '../../services/api.ts';
 import { download } from '../../services/download.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
-import { adminWords } from './content.ts';
+import { adminText } from './content.ts';
 import { toCsv } from './csv.ts';
 
 type Held = Data['exportPerson'];
@@ -72,7 +72,7 @@ interface Line {
 
 /** Everything held on one address: to hand over, and to erase. */
 export function PersonView({ overlays, onErased }: { overlays: Overlays; onErased: () => void }) {
-  const { person: words } = adminWords;
+  const { person: words } = adminText;
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [held, setHeld] = useState<Held>();
@@ -99,7 +99,7 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
         erased = data.erased;
       }),
     );
-    if (status !== 'OK') return overlays.show({ kind: 'error', ...adminWords.problem(detail ?? '') });
+    if (status !== 'OK') return overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
     overlays.show({ kind: 'success', ...words.erased(erased) });
     setHeld(undefined);
     setEmail('');

@@ -1,5 +1,5 @@
 /** The texts of the admin dashboard (specification, sections 2 and 15). */
-export const adminWords = {
+export const adminText = {
   title: 'Welcome to the Admin dashboard!',
   views: 'Tables',
   refresh: 'Refresh',

@@ -1,5 +1,5 @@
 import type { Overlays } from '../../services/overlays.tsx';
-import type { ReloadShown } from './useDeskList.ts';
+import type { ReloadShown } from './useAdminList.ts';
 
 /** What a list of messages or bookings is given. */
 export interface LeadViewProps {

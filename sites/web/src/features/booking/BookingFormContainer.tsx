@@ -3,8 +3,8 @@ import { BookingForm, type BookingFormProps } from '@threefold/design-system/Boo
 import type { BookingRequest } from '@threefold/validation';
 import { type ReactNode, useState } from 'react';
 import { loadApi } from '../../services/loadApi.ts';
+import { hiddenWithoutScript, NoScriptContact, type Reachable } from '../../services/NoScriptContact.tsx';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
-import { onlyWithScript, type Reachable, ReachInstead } from '../../services/WithoutScript.tsx';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
 import { Receipt } from './Receipt.tsx';
@@ -44,10 +44,10 @@ export function BookingFormContainer({ captchaHelp, contacts, slots, ...props }:
 
   return (
     <>
-      <ReachInstead contacts={contacts} />
+      <NoScriptContact contacts={contacts} />
       <BookingForm
         {...props}
-        sx={onlyWithScript}
+        sx={hiddenWithoutScript}
         slots={{ ...slots, receipt: receipt && <Receipt receipt={receipt} /> }}
         restoreSuccess={() => {
           const earlier = kept.read();

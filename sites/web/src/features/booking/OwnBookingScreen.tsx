@@ -14,12 +14,12 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
+import { useHostBrand } from '../../services/hostBrand.tsx';
+import { hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
-import { useSite } from '../../services/Site.tsx';
-import { useAnswer } from '../../services/useAnswer.ts';
-import { onlyWithScript, ReachInstead } from '../../services/WithoutScript.tsx';
+import { useQuery } from '../../services/useQuery.ts';
 import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
-import { ownBookingWords as words } from './ownBookingContent.ts';
+import { ownBookingText as words } from './ownBookingContent.ts';
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
 
@@ -33,7 +33,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.body1, margin: 0 },
 }));
 
-const Waiting = styled('div')(onlyWithScript);
+const Waiting = styled('div')(hiddenWithoutScript);
 
 const Stack = styled('div')({ display: 'grid', gap: 28 });
 
@@ -78,7 +78,7 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
 
 /** A link that leads to no booking: trying again does not help, a call does. */
 function NoBooking({ children }: { children: string }) {
-  const { phone, phoneDial } = useSite().contacts;
+  const { phone, phoneDial } = useHostBrand().contacts;
   return (
     <Stack role="alert">
       <StatusStrip kind="error">{children}</StatusStrip>
@@ -93,10 +93,10 @@ function NoBooking({ children }: { children: string }) {
 
 /** The booking behind a link: its facts, another date, and the way to call it off. */
 function OwnBookingDetails({ token }: { token: string }) {
-  const { homePath } = useSite();
+  const { homePath } = useHostBrand();
   const overlays = useOverlays();
   const ask = useCallback((options: { signal: AbortSignal }) => api().getOwnBooking({ token }, options), [token]);
-  const { answered, reload } = useAnswer(ask);
+  const { answered, reload } = useQuery(ask);
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -203,7 +203,7 @@ function OwnBookingDetails({ token }: { token: string }) {
  * time (specification, section 9). What makes the link private is the fragment of the address, which no log sees.
  */
 export function OwnBookingScreen() {
-  const { displayName, homePath, contacts, Logo } = useSite();
+  const { displayName, homePath, contacts, Logo } = useHostBrand();
   const navigate = useNavigate();
   const token = useToken();
   return (
@@ -214,7 +214,7 @@ export function OwnBookingScreen() {
       onClose={() => navigate(homePath)}
     >
       <Title>{words.title}</Title>
-      <ReachInstead contacts={contacts} what="page" />
+      <NoScriptContact contacts={contacts} what="page" />
       {token === undefined && (
         <Waiting>
           <ListSkeleton density="described" />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { BookingReceipt } from '@threefold/api-contract';
 import { formatDay } from '@threefold/validation';
 import { download } from '../../services/download.ts';
-import { ownBookingWords, receiptWords as words } from './ownBookingContent.ts';
+import { ownBookingText, receiptWords as words } from './ownBookingContent.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -21,10 +21,10 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marg
 export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
   const { submissionType, date, services, selectedRange, email, link, calendar } = receipt;
   const facts = [
-    [ownBookingWords.entries.request, submissionType && ownBookingWords[submissionType]],
-    [ownBookingWords.entries.date, date && formatDay(date)],
-    [ownBookingWords.entries.windows, services],
-    [ownBookingWords.entries.size, selectedRange && ownBookingWords.squareFeet(selectedRange)],
+    [ownBookingText.entries.request, submissionType && ownBookingText[submissionType]],
+    [ownBookingText.entries.date, date && formatDay(date)],
+    [ownBookingText.entries.windows, services],
+    [ownBookingText.entries.size, selectedRange && ownBookingText.squareFeet(selectedRange)],
     [words.confirmation, email],
   ] as const;
   return (

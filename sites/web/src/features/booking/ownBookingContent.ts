@@ -1,7 +1,7 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 
 /** Words of the page that the private link in a booking's confirmation leads to. */
-export const ownBookingWords = {
+export const ownBookingText = {
   title: 'Your booking',
   incomplete: {
     title: 'This link is not complete',

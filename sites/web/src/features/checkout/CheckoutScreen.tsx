@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkoutStateOf } from '../../services/checkoutState.ts';
 import { loadChunk } from '../../services/chunk.ts';
-import { useSite } from '../../services/Site.tsx';
+import { useHostBrand } from '../../services/hostBrand.tsx';
 import { type SessionUser, useSession } from '../../services/session.ts';
+import { backToDashboard, DASHBOARD, insertDashboardBehind } from './checkoutHistory.ts';
 import * as words from './content.ts';
-import { backToDashboard, DASHBOARD, layDashboardBehind } from './dashboardBehind.ts';
 import { SandboxCheckout } from './SandboxCheckout.tsx';
 import { type Checkout, useCheckout } from './useCheckout.ts';
 
@@ -27,7 +27,7 @@ function shellStatus(checkout: Checkout, form: FormStatus): CheckoutShellProps['
 }
 
 function CheckoutOf({ user }: { user: SessionUser }) {
-  const { Logo, Loader } = useSite();
+  const { Logo, Loader } = useHostBrand();
   const { state: navigationState, key } = useLocation();
   const navigate = useNavigate();
   const state = checkoutStateOf(navigationState);
@@ -35,7 +35,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
   const [form, setForm] = useState<FormStatus>('loading');
 
   const product = state?.stripePriceId;
-  useEffect(() => layDashboardBehind(product && { product }), [product]);
+  useEffect(() => insertDashboardBehind(product && { product }), [product]);
 
   const goBack = () => backToDashboard(navigate);
   const back = (

@@ -4,10 +4,10 @@ import { ReturnShell } from '@threefold/design-system/ReturnShell';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
+import { useHostBrand } from '../../services/hostBrand.tsx';
 import { rememberPayment } from '../../services/justPaid.ts';
-import { useSite } from '../../services/Site.tsx';
+import { DASHBOARD_BEHIND, leaveFinishedCheckout, stepsToDashboard } from './checkoutHistory.ts';
 import * as words from './content.ts';
-import { BEHIND_ALREADY, endAtDashboard, stepsToDashboard } from './dashboardBehind.ts';
 
 /** How long to wait before asking again how a payment stands, and how often, in ms and times. */
 const ASK_AGAIN_MS = 1_000;
@@ -46,7 +46,7 @@ async function askHowItStands(sessionId: string, signal: AbortSignal): Promise<R
  * Where a payment leads back to: says what came of it, or goes on to the dashboard (specification, section 2, return).
  */
 export function ReturnScreen() {
-  const { Loader } = useSite();
+  const { Loader } = useHostBrand();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const sessionId = search.get('session_id');
@@ -60,11 +60,11 @@ export function ReturnScreen() {
         if (next.status !== 'known') return setReturned(next);
         if (next.outcome === 'complete') {
           rememberPayment();
-          return endAtDashboard(navigate);
+          return leaveFinishedCheckout(navigate);
         }
         if (next.outcome !== 'open') return setReturned(next);
         const isBehind = stepsToDashboard() === 1;
-        navigate('/checkout', { replace: true, ...(isBehind && { state: BEHIND_ALREADY }) });
+        navigate('/checkout', { replace: true, ...(isBehind && { state: DASHBOARD_BEHIND }) });
       };
       if (!sessionId) return settle({ status: 'known', outcome: 'unknown' });
       try {
@@ -83,7 +83,7 @@ export function ReturnScreen() {
     return () => leaving.abort();
   }, [ask, attempt]);
 
-  const toDashboard = () => endAtDashboard(navigate);
+  const toDashboard = () => leaveFinishedCheckout(navigate);
   const again = () => {
     setReturned({ status: 'asking' });
     setAttempt((count) => count + 1);

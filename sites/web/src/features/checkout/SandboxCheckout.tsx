@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { mediaUrl } from '../../services/media.ts';
+import { leaveFinishedCheckout } from './checkoutHistory.ts';
 import { backToDashboard, paymentForm, sandbox as words } from './content.ts';
-import { endAtDashboard } from './dashboardBehind.ts';
 
 type SecondStep = 'approve' | 'refuse';
 type Sandbox = Extract<PaymentProviderInfo, { provider: 'sandbox' }>;
@@ -78,7 +78,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
         content={{ title: words.paid, body: paid }}
         slots={{
           actions: (
-            <Button variant="contained" onClick={() => endAtDashboard(navigate)}>
+            <Button variant="contained" onClick={() => leaveFinishedCheckout(navigate)}>
               {backToDashboard}
             </Button>
           ),

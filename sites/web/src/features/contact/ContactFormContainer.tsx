@@ -2,9 +2,9 @@ import { ContactForm, type ContactFormProps, type ContactFormValues } from '@thr
 import { useState } from 'react';
 import { draftOf } from '../../services/draft.ts';
 import { failureHelp } from '../../services/failureHelp.ts';
-import { expectCall, loadApi } from '../../services/loadApi.ts';
+import { loadApi, preloadApi } from '../../services/loadApi.ts';
+import { hiddenWithoutScript, NoScriptContact, type Reachable } from '../../services/NoScriptContact.tsx';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
-import { onlyWithScript, type Reachable, ReachInstead } from '../../services/WithoutScript.tsx';
 
 export interface ContactFormContainerProps
   extends Omit<ContactFormProps, 'onSubmit' | 'restoreValues' | 'onValuesChange' | 'sx'> {
@@ -29,16 +29,16 @@ export function ContactFormContainer({ contacts, content, ...props }: ContactFor
 
   const keep = (values: ContactFormValues) => {
     draft.write(values);
-    expectCall();
+    preloadApi();
   };
 
   return (
     <>
-      <ReachInstead contacts={contacts} />
+      <NoScriptContact contacts={contacts} />
       <ContactForm
         {...props}
         content={{ ...content, failureHelp: failureHelp(contacts) }}
-        sx={onlyWithScript}
+        sx={hiddenWithoutScript}
         onSubmit={submit}
         restoreValues={draft.read}
         onValuesChange={keep}

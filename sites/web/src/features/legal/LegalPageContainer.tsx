@@ -2,8 +2,8 @@ import type { LegalKey } from '@threefold/api-contract/content-files';
 import { LegalPage } from '@threefold/design-system/LegalPage';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FromDocument } from '../../services/FromDocument.tsx';
-import { hasStepBack } from '../../services/historyStep.ts';
+import { canGoBack } from '../../services/canGoBack.ts';
+import { EmbeddedContent } from '../../services/EmbeddedContent.tsx';
 
 export interface LegalPageContainerProps {
   /** Which text of the content folder it shows. */
@@ -21,18 +21,18 @@ export function LegalPageContainer({ text, logo, brand, footer }: LegalPageConta
   const navigate = useNavigate();
   const { state } = useLocation();
   return (
-    <FromDocument pick={({ legal }) => legal?.[text]}>
+    <EmbeddedContent pick={({ legal }) => legal?.[text]}>
       {(content) => (
         <LegalPage
           content={content}
           logo={logo}
           homeHref={brand.homePath}
           homeLabel={`${brand.displayName}, home`}
-          onGoBack={() => (hasStepBack() ? navigate(-1) : navigate(brand.homePath))}
+          onGoBack={() => (canGoBack() ? navigate(-1) : navigate(brand.homePath))}
           onSectionChosen={(id) => navigate({ hash: id }, { replace: true, state })}
           slots={{ footer }}
         />
       )}
-    </FromDocument>
+    </EmbeddedContent>
   );
 }

@@ -3,7 +3,7 @@ import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { Notice, type NoticeContent } from '@threefold/design-system/Notice';
 import { type ReactNode, useEffect } from 'react';
 import { reportFailure } from '../../services/reportFailure.ts';
-import { type Ask, useAnswer } from '../../services/useAnswer.ts';
+import { type Ask, useQuery } from '../../services/useQuery.ts';
 
 /** What is said where there is nothing to show. */
 export interface ListTexts {
@@ -25,7 +25,7 @@ export function ListContainer<Item>({
   texts,
   children,
 }: ListContainerProps<Item> & { name: string; load: Ask<readonly Item[]>; written?: readonly Item[] }) {
-  const { answered, reload } = useAnswer(load, written);
+  const { answered, reload } = useQuery(load, written);
   const items = answered.status === 'ready' ? answered.data : [];
   const failure = answered.status === 'ready' ? answered.outdated : answered.status === 'failed' && answered;
   const detail = failure ? failure.detail : undefined;

@@ -1,7 +1,7 @@
 import type { Article, PortfolioProject } from '@threefold/api-contract';
 import { api, apiOrigin } from '../../services/api.ts';
 import { published } from '../../services/published.ts';
-import type { Ask } from '../../services/useAnswer.ts';
+import type { Ask } from '../../services/useQuery.ts';
 import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
 
 /**

@@ -9,7 +9,7 @@ import { useJustPaid } from '../../services/justPaid.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { type SessionUser, useSession } from '../../services/session.ts';
-import { useAnswer } from '../../services/useAnswer.ts';
+import { useQuery } from '../../services/useQuery.ts';
 import { dashboard, paid } from './content.ts';
 import { StorePanel } from './StorePanel.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
@@ -46,9 +46,9 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     (options: { signal: AbortSignal }) => api().getSubscriptions({ userId, email }, options),
     [userId, email],
   );
-  const subscriptions = useAnswer(getSubscriptions);
+  const subscriptions = useQuery(getSubscriptions);
   const justPaid = useJustPaid();
-  const products = useAnswer(getProducts);
+  const products = useQuery(getProducts);
 
   const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutState, 'userId'>) => {
     const state: CheckoutState = { userId, stripePriceId, stripeProductId };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { RetryIcon } from '@threefold/design-system/components/Icon';
-import type { Answered } from '../../services/useAnswer.ts';
+import type { QueryState } from '../../services/useQuery.ts';
 import { listFailure } from './content.ts';
 
 const Reason = styled('p')(({ theme }) => ({
@@ -16,7 +16,7 @@ export interface EmptyListProps {
   children: string;
   /** Stands in its place after a load that failed, when nobody knows whether the list is empty. */
   failed?: string;
-  answered: Answered<unknown>;
+  answered: QueryState<unknown>;
   onRetry: () => void;
 }
 

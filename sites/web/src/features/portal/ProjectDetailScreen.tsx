@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useSession } from '../../services/session.ts';
-import { useAnswer } from '../../services/useAnswer.ts';
+import { useQuery } from '../../services/useQuery.ts';
 import { projects as words } from './content.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -22,7 +22,7 @@ const getProjects = (options: { signal: AbortSignal }) => api().getClientProject
 
 /** The client's projects with the state of each and what happens next. */
 export function ProjectDetailScreen() {
-  const { answered, reload } = useAnswer(getProjects);
+  const { answered, reload } = useQuery(getProjects);
   const navigate = useNavigate();
   const { user } = useSession();
 

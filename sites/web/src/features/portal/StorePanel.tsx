@@ -5,12 +5,12 @@ import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { ProductListItem } from '@threefold/design-system/ProductListItem';
 import { ProductSpotlight } from '@threefold/design-system/ProductSpotlight';
-import { useSite } from '../../services/Site.tsx';
-import type { Answered } from '../../services/useAnswer.ts';
+import { useHostBrand } from '../../services/hostBrand.tsx';
+import type { QueryState } from '../../services/useQuery.ts';
 import { store as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useBroughtIntoView } from './useBroughtIntoView.ts';
-import { useChoice } from './useChoice.ts';
+import { useChoice } from './useSelection.ts';
 import { isLive, shownProduct } from './view.ts';
 
 const NONE: readonly Product[] = [];
@@ -19,7 +19,7 @@ const NONE: readonly Product[] = [];
 const idOf = ({ stripePriceId }: Product) => stripePriceId;
 
 export interface StorePanelProps {
-  answered: Answered<readonly Product[]>;
+  answered: QueryState<readonly Product[]>;
   onRetry: () => void;
   /** What the client has subscribed to: a live one is not sold twice. */
   subscriptions: readonly Subscription[];
@@ -29,7 +29,7 @@ export interface StorePanelProps {
 
 /** What the agency offers: the list, and the chosen product with its price and GET (specification, section 2). */
 export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubscription }: StorePanelProps) {
-  const { displayName } = useSite().portal;
+  const { displayName } = useHostBrand().portal;
   const all = answered.status === 'ready' ? answered.data : NONE;
   const [chosen, choose] = useChoice('product', all, idOf);
   const [spotlight, bringIntoView] = useBroughtIntoView();

@@ -6,17 +6,17 @@ import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListItem';
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
 import type { Ref } from 'react';
-import type { Answered } from '../../services/useAnswer.ts';
+import type { QueryState } from '../../services/useQuery.ts';
 import { dates, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useBroughtIntoView } from './useBroughtIntoView.ts';
-import { useChoice } from './useChoice.ts';
+import { useChoice } from './useSelection.ts';
 import { canCancel, shownSubscription } from './view.ts';
 
 const NONE: readonly Subscription[] = [];
 
 export interface SubscriptionsPanelProps {
-  answered: Answered<readonly Subscription[]>;
+  answered: QueryState<readonly Subscription[]>;
   onRetry: () => void;
   onCancel: (subscription: Subscription) => void;
   onReactivate: (subscription: Subscription) => void;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useSite } from '../../services/Site.tsx';
+import { useHostBrand } from '../../services/hostBrand.tsx';
 import { support } from './content.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -24,7 +24,7 @@ const Phone = styled('a')({ display: 'inline-block' });
 
 /** How to reach the agency that runs the portal, whichever brand's host shows it. */
 export function ReachUs() {
-  const { email, phone, phoneDial, address } = useSite().portal.contacts;
+  const { email, phone, phoneDial, address } = useHostBrand().portal.contacts;
   const { reach } = support;
   return (
     <Facts>

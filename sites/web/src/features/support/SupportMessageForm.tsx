@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { draftOf } from '../../services/draft.ts';
 import { failureHelp } from '../../services/failureHelp.ts';
-import { useSite } from '../../services/Site.tsx';
+import { useHostBrand } from '../../services/hostBrand.tsx';
+import { hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
 import type { SessionUser } from '../../services/session.ts';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
-import { onlyWithScript, ReachInstead } from '../../services/WithoutScript.tsx';
 import { support } from './content.ts';
 
 /** A message to the agency, with the name and email of whoever is signed in filled in. What was typed survives a reload. */
 export function SupportMessageForm({ user }: { user: SessionUser | null }) {
-  const { portal } = useSite();
+  const { portal } = useHostBrand();
   const [draft] = useState(() => draftOf<ContactFormValues>('support'));
   const [submission] = useState(() => submissionKeyOf('support'));
 
@@ -26,9 +26,9 @@ export function SupportMessageForm({ user }: { user: SessionUser | null }) {
 
   return (
     <>
-      <ReachInstead contacts={portal.contacts} />
+      <NoScriptContact contacts={portal.contacts} />
       <ContactForm
-        sx={onlyWithScript}
+        sx={hiddenWithoutScript}
         content={{ ...support.message.form, failureHelp: failureHelp(portal.contacts) }}
         initialValues={user ? { name: `${user.firstName} ${user.lastName}`, email: user.email } : undefined}
         onSubmit={submit}

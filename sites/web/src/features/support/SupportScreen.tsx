@@ -4,10 +4,10 @@ import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { Notice } from '@threefold/design-system/Notice';
 import { QuestionList } from '@threefold/design-system/QuestionList';
 import { api } from '../../services/api.ts';
+import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useSession } from '../../services/session.ts';
-import { useAnswer } from '../../services/useAnswer.ts';
-import { onlyWithScript } from '../../services/WithoutScript.tsx';
+import { useQuery } from '../../services/useQuery.ts';
 import { support } from './content.ts';
 import { ReachUs } from './ReachUs.tsx';
 import { SupportMessageForm } from './SupportMessageForm.tsx';
@@ -36,7 +36,7 @@ const Aside = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 const getQuestions = (options: { signal: AbortSignal }) => api().getSupportQuestions(options);
 
 function Questions() {
-  const { answered, reload } = useAnswer(getQuestions);
+  const { answered, reload } = useQuery(getQuestions);
   const { questions: words } = support;
   if (answered.status === 'loading') return <ListSkeleton density="described" />;
   if (answered.status === 'failed') {
@@ -59,7 +59,7 @@ export function SupportScreen() {
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle}>
       <Columns>
-        <Sheet aria-labelledby="questions" sx={onlyWithScript}>
+        <Sheet aria-labelledby="questions" sx={hiddenWithoutScript}>
           <Heading id="questions">{support.questions.title}</Heading>
           <Questions />
         </Sheet>

@@ -1,10 +1,10 @@
 import { DashboardHeader } from '@threefold/design-system/DashboardHeader';
 import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
 import type { ReactNode } from 'react';
+import { SiteFooter } from '../hostBrand.tsx';
 import { useOverlays } from '../overlays.tsx';
-import { SiteFooter } from '../Site.tsx';
 import { useSession } from '../session.ts';
-import { portalWords } from './content.ts';
+import { portalText } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
 import { useLogOut } from './useLogOut.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
@@ -31,7 +31,7 @@ export function PortalFrame({ title, subtitle, notice, children }: PortalFramePr
         nav={<PortalNavBar />}
         header={
           <DashboardHeader
-            content={{ title, subtitle, logOutLabel: portalWords.logOut }}
+            content={{ title, subtitle, logOutLabel: portalText.logOut }}
             onLogOut={user ? () => void logOut() : undefined}
           />
         }

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Site, SiteProvider } from '../Site.tsx';
+import { HostBrandProvider, type Site } from '../hostBrand.tsx';
 import type { PortalChoice } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
 
@@ -29,11 +29,11 @@ beforeEach(() => {
   root = createRoot(place);
   root.render(
     <ThemeProvider theme={theme} noSsr>
-      <SiteProvider site={site}>
+      <HostBrandProvider site={site}>
         <MemoryRouter initialEntries={['/ClientDashboard']}>
           <PortalNavBar choices={choices} />
         </MemoryRouter>
-      </SiteProvider>
+      </HostBrandProvider>
     </ThemeProvider>,
   );
 });

@@ -5,9 +5,9 @@ import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSite } from '../Site.tsx';
+import { useHostBrand } from '../hostBrand.tsx';
 import { useSession } from '../session.ts';
-import { type PortalChoice, portalChoices, portalWords } from './content.ts';
+import { type PortalChoice, portalChoices, portalText } from './content.ts';
 import { dashboardOf } from './dashboardOf.ts';
 
 const icons = [<AccountIcon key="account" />, <FolderIcon key="projects" />, <SupportIcon key="support" />];
@@ -17,7 +17,7 @@ const icons = [<AccountIcon key="account" />, <FolderIcon key="projects" />, <Su
  * 'This screen is not ready yet!' (specification, section 2).
  */
 export function PortalNavBar({ choices = portalChoices }: { choices?: readonly PortalChoice[] }) {
-  const { BandLogo, homePath } = useSite();
+  const { BandLogo, homePath } = useHostBrand();
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function PortalNavBar({ choices = portalChoices }: { choices?: readonly P
   return (
     <>
       <DashboardNavBar
-        content={{ label: portalWords.navigation, links }}
+        content={{ label: portalText.navigation, links }}
         logo={<BandLogo />}
         homeHref={user ? dashboardOf(user.role) : homePath}
         currentIndex={here < 0 ? undefined : here}
@@ -47,11 +47,11 @@ export function PortalNavBar({ choices = portalChoices }: { choices?: readonly P
         id={menuId}
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
-        content={{ label: portalWords.menu, links }}
+        content={{ label: portalText.menu, links }}
         activeIndex={here < 0 ? undefined : here}
         onNavigate={go}
       />
-      <MessageOverlay open={notReady} kind="notice" content={portalWords.notReady} onClose={() => setNotReady(false)} />
+      <MessageOverlay open={notReady} kind="notice" content={portalText.notReady} onClose={() => setNotReady(false)} />
     </>
   );
 }

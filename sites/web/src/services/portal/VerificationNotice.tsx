@@ -4,7 +4,7 @@ import { VerificationBanner } from '@threefold/design-system/VerificationBanner'
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../api.ts';
 import { sessionStore, useSession } from '../session.ts';
-import { followedLink, verificationWords, verified } from './content.ts';
+import { followedLink, verificationText, verified } from './content.ts';
 
 /**
  * Tells a client whose email is not verified, and sends the email again (specification, section 4). Whoever has just opened a
@@ -34,7 +34,7 @@ export function VerificationNotice() {
     if (answer.status === 'OK' && answer.data.isEmailVerified) sessionStore.signIn({ ...user, isEmailVerified: true });
     return answer;
   };
-  const words = verificationWords(user.email);
+  const words = verificationText(user.email);
   const unverified = [failedLink, words.unverified].filter(Boolean).join(' ');
   return <VerificationBanner content={{ ...words, unverified }} onResend={resend} />;
 }

@@ -13,7 +13,7 @@ export const portalChoices: readonly PortalChoice[] = [
   { label: 'Support', path: '/SupportScreen' },
 ];
 
-export const portalWords = {
+export const portalText = {
   navigation: 'Client portal',
   menu: 'Menu',
   logOut: 'Log out',
@@ -23,7 +23,7 @@ export const portalWords = {
 } as const;
 
 /** The texts of the verification banner (specification, section 4). */
-export const verificationWords = (email: string): VerificationBannerContent => ({
+export const verificationText = (email: string): VerificationBannerContent => ({
   unverified: `Your email address ${email} is not verified yet.`,
   resendLabel: 'Resend verification email',
   sending: 'Sending...',

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { formResult } from '../formResult.ts';
+import { useHostBrand } from '../hostBrand.tsx';
 import type { Overlays } from '../overlays.tsx';
-import { useSite } from '../Site.tsx';
 import { sessionStore } from '../session.ts';
-import { portalWords } from './content.ts';
+import { portalText } from './content.ts';
 
 /**
  * Ends the session on the server and in this browser, and goes to the site's home, which is where / leads (specification,
@@ -12,11 +12,11 @@ import { portalWords } from './content.ts';
  * that they are out.
  */
 export function useLogOut({ during, show }: Overlays): () => Promise<void> {
-  const { homePath } = useSite();
+  const { homePath } = useHostBrand();
   const navigate = useNavigate();
   return async () => {
-    const { status, detail = '' } = await during(portalWords.loggingOut, formResult(api().logout({})));
-    if (status !== 'OK') return show({ kind: 'error', ...portalWords.stillLoggedIn(detail) });
+    const { status, detail = '' } = await during(portalText.loggingOut, formResult(api().logout({})));
+    if (status !== 'OK') return show({ kind: 'error', ...portalText.stillLoggedIn(detail) });
     sessionStore.signOut('left');
     navigate(homePath);
   };

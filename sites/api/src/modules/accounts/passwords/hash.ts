@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Refused } from '../../../platform/http/refused.ts';
+import { HttpError } from '../../../platform/http/httpError.ts';
 
 const derive = promisify(argon2);
 
@@ -18,11 +18,11 @@ const WAITING_AT_MOST = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Off the main thread, and never too many at once. @throws Refused when too many wait already. */
+/** Off the main thread, and never too many at once. @throws HttpError when too many wait already. */
 async function deriveInTurn(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   if (running < AT_ONCE) running += 1;
   else if (waiting.length >= WAITING_AT_MOST) {
-    throw new Refused('UNAVAILABLE', 'Too many people are logging in just now. Please try again in a minute.');
+    throw new HttpError('UNAVAILABLE', 'Too many people are logging in just now. Please try again in a minute.');
   } else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     // The same letters can be typed as different code points, by keyboard and system.

@@ -1,0 +1,198 @@
+import type { StoredBookingField } from '@threefold/validation';
+import type { Call, Schema } from '../call.ts';
+import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
+
+const instant = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
+const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;
+
+/** Longest private note on a message or booking. */
+export const NOTE_MAX_LENGTH = 4000;
+
+/** What the desk keeps beside what a visitor sent. */
+const adminProperties = {
+  handledAt: { ...instantOrNull, description: 'When it was marked handled; null while it is new.' },
+  handledBy: { type: ['string', 'null'], description: 'Name of who marked it.' },
+  note: { type: 'string', description: 'Private: only admins see it.' },
+  revision: { type: 'integer', description: 'Goes up with each change; a change says which one it saw.' },
+} as const;
+
+const adminRequired = ['handledAt', 'handledBy', 'note', 'revision'] as const;
+
+const leadProperties = {
+  id: { type: 'string' },
+  submittedAt: instant,
+  brand: { type: 'string', description: 'Key of the brand whose site it came from.' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  message: { type: 'string' },
+  ...adminProperties,
+} as const;
+
+const leadRequired = ['id', 'submittedAt', 'brand', 'name', 'email', 'message', ...adminRequired] as const;
+
+export const adminMessageSchema = {
+  type: 'object',
+  required: leadRequired,
+  additionalProperties: false,
+  properties: leadProperties,
+} as const satisfies Schema;
+
+/** What the booking form collected. A field that is missing here does not compile. */
+const bookingProperties = {
+  name: leadProperties.name,
+  email: leadProperties.email,
+  message: leadProperties.message,
+  submissionType: { enum: ['schedule', 'estimate'] },
+  date: { type: ['string', 'null'], description: 'YYYY-MM-DD, only of a scheduled cleaning.' },
+  selectedRange: { type: 'string' },
+  interiorEnabled: { type: 'boolean' },
+  exteriorEnabled: { type: 'boolean' },
+  phone: { type: 'string' },
+} as const satisfies Record<StoredBookingField, Schema>;
+
+export const adminBookingSchema = {
+  type: 'object',
+  required: [
+    ...leadRequired,
+    'submissionType',
+    'date',
+    'selectedRange',
+    'interiorEnabled',
+    'exteriorEnabled',
+    'services',
+    'phone',
+    'replyDueAt',
+    'replyLateAt',
+    'changedAt',
+    'cancelledAt',
+  ],
+  additionalProperties: false,
+  properties: {
+    ...leadProperties,
+    ...bookingProperties,
+    services: { type: 'string', description: "Which windows, as 'Exterior Windows Only'." },
+    replyDueAt: { ...instant, description: 'The customer was promised an answer from here on: 24 hours.' },
+    replyLateAt: { ...instant, description: 'From here on the promise is broken: 48 hours.' },
+    changedAt: { ...instantOrNull, description: 'When the customer last moved it.' },
+    cancelledAt: { ...instantOrNull, description: 'When the customer cancelled it.' },
+  },
+} as const satisfies Schema;
+
+/** Marks a message or booking as handled or new, or keeps a note on it. */
+export const updateLead = {
+  method: 'POST',
+  path: '/api/admin/updateLead',
+  access: 'admin',
+  summary: 'Marks a message or booking handled or new, or writes its note. HttpError when somebody else was quicker.',
+  request: {
+    type: 'object',
+    required: ['kind', 'id', 'revision'],
+    additionalProperties: false,
+    properties: {
+      kind: { enum: ['message', 'booking'] },
+      id: { type: 'string', format: 'uuid' },
+      revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
+      handled: { type: 'boolean' },
+      note: { type: 'string', maxLength: NOTE_MAX_LENGTH },
+    },
+  },
+  data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },
+} as const satisfies Call;
+
+/** A mail on its way out. Its body is not shown. */
+export const emailDeliverySchema = {
+  type: 'object',
+  required: ['id', 'createdAt', 'state', 'attempts', 'to', 'subject', 'nextAttemptAt', 'sentAt', 'lastError'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    createdAt: instant,
+    state: { enum: ['queued', 'sending', 'sent', 'failed'] },
+    attempts: { type: 'integer' },
+    to: { type: 'string' },
+    subject: { type: 'string' },
+    nextAttemptAt: { ...instantOrNull, description: 'Null when nobody will try again by itself.' },
+    sentAt: instantOrNull,
+    lastError: { type: ['string', 'null'] },
+  },
+} as const satisfies Schema;
+
+/** Sends a mail again that was given up or waits for its next try. */
+export const retryEmail = {
+  method: 'POST',
+  path: '/api/admin/retryEmail',
+  access: 'admin',
+  summary: 'Tries a mail again at once.',
+  request: {
+    type: 'object',
+    required: ['id'],
+    additionalProperties: false,
+    properties: { id: { type: 'string', format: 'uuid' } },
+  },
+} as const satisfies Call;
+
+/** Counts at a glance, and requests of each of the last 12 weeks. */
+export const getAdminOverview = {
+  method: 'GET',
+  path: '/api/admin/getAdminOverview',
+  access: 'admin',
+  summary: 'Counts what waits, and requests by week.',
+  data: {
+    type: 'object',
+    required: ['newMessages', 'newBookings', 'lateBookings', 'failedEmails', 'weeks'],
+    additionalProperties: false,
+    properties: {
+      newMessages: { type: 'integer' },
+      newBookings: { type: 'integer' },
+      lateBookings: { type: 'integer' },
+      failedEmails: { type: 'integer' },
+      weeks: {
+        type: 'array',
+        description: 'The last 12 weeks, oldest first, this one included. A week begins on Monday in Hamilton.',
+        items: {
+          type: 'object',
+          required: ['start', 'messages', 'bookings', 'estimates'],
+          additionalProperties: false,
+          properties: {
+            start: { type: 'string', description: 'YYYY-MM-DD, a Monday.' },
+            messages: { type: 'integer' },
+            bookings: { type: 'integer' },
+            estimates: { type: 'integer' },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Call;
+
+/** A client, with what it pays for. */
+export const adminClientSchema = {
+  type: 'object',
+  required: ['id', 'firstName', 'lastName', 'email', 'isEmailVerified', 'createdAt', 'subscriptions'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    firstName: { type: 'string' },
+    lastName: { type: 'string' },
+    email: { type: 'string' },
+    isEmailVerified: { type: 'boolean' },
+    createdAt: instant,
+    subscriptions: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'product', 'plan', 'status', 'cancelAtPeriodEnd', 'periodEnd', 'website'],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string' },
+          product: { type: 'string' },
+          plan: { type: 'string' },
+          status: { enum: SUBSCRIPTION_STATUSES },
+          cancelAtPeriodEnd: { type: 'boolean' },
+          periodEnd: { ...instant, description: 'When it renews, or ends once it is cancelled.' },
+          website: { type: ['string', 'null'] },
+        },
+      },
+    },
+  },
+} as const satisfies Schema;

@@ -1,0 +1,162 @@
+import type { Call, Schema } from '../call.ts';
+import { adminBookingSchema, adminClientSchema, adminMessageSchema, emailDeliverySchema } from './admin.ts';
+
+/** Rows on a page of a list. */
+export const ADMIN_PAGE_SIZE = 50;
+
+/** Rows of a list that an export is given at a time. */
+export const ADMIN_EXPORT_BATCH = 1000;
+
+/** Longest search in a list. */
+export const ADMIN_SEARCH_MAX_LENGTH = 200;
+
+// Bodies rather than queries: a search is often somebody's name or address, which no log of addresses should hold.
+const search = {
+  type: 'string',
+  maxLength: ADMIN_SEARCH_MAX_LENGTH,
+  description: 'Every word of it stands in the row.',
+} as const satisfies Schema;
+const direction = { enum: ['ascending', 'descending'] } as const satisfies Schema;
+const page = { type: 'integer', minimum: 1, maximum: 1_000_000, description: 'From 1.' } as const satisfies Schema;
+const record = {
+  type: 'string',
+  maxLength: 64,
+  description: 'A row that is wanted besides, wherever in the list it is.',
+} as const satisfies Schema;
+const after = {
+  type: 'string',
+  maxLength: 128,
+  description: 'What the last batch gave as its end; nothing for the first.',
+} as const satisfies Schema;
+
+/** Which rows a list lets through. */
+const messageFilters = { search, state: { enum: ['new', 'handled'] } } as const;
+const bookingFilters = {
+  search,
+  state: { enum: ['new', 'late', 'handled', 'cancelled'] },
+  kind: { enum: ['schedule', 'estimate'] },
+} as const;
+const clientFilters = { search, subscriptions: { enum: ['live', 'none'] } } as const;
+const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const;
+
+const asks = <const Properties extends Record<string, Schema>>(properties: Properties) =>
+  ({ type: 'object', additionalProperties: false, properties }) as const;
+
+/** A page of a list: its rows, how many answer the search and the filters, and which page it is; the last one when there are fewer. */
+const pageOf = <const Row extends Schema>(row: Row) =>
+  ({
+    type: 'object',
+    required: ['rows', 'count', 'page'],
+    additionalProperties: false,
+    properties: { rows: { type: 'array', items: row }, count: { type: 'integer' }, page: { type: 'integer' } },
+  }) as const;
+
+/** The same with the row that was wanted besides; null when there is no such row. */
+const pageAndRecordOf = <const Row extends Schema>(row: Row) =>
+  ({
+    type: 'object',
+    required: ['rows', 'count', 'page', 'record'],
+    additionalProperties: false,
+    properties: {
+      rows: { type: 'array', items: row },
+      count: { type: 'integer' },
+      page: { type: 'integer' },
+      record: { anyOf: [row, { type: 'null' }] },
+    },
+  }) as const;
+
+/** A batch of an export, newest first, and where the next one begins; null after the last. */
+const batchOf = <const Row extends Schema>(row: Row) =>
+  ({
+    type: 'object',
+    required: ['rows', 'next'],
+    additionalProperties: false,
+    properties: { rows: { type: 'array', items: row }, next: { type: ['string', 'null'] } },
+  }) as const;
+
+/** Messages from the contact forms of every brand. */
+export const getContactMessages = {
+  method: 'POST',
+  path: '/api/admin/getContactMessages',
+  access: 'admin',
+  summary: 'Lists contact messages a page at a time, newest first unless sorted.',
+  request: asks({ ...messageFilters, sort: { enum: ['name', 'received', 'email', 'state'] }, direction, page, record }),
+  data: pageAndRecordOf(adminMessageSchema),
+} as const satisfies Call;
+
+export const exportContactMessages = {
+  method: 'POST',
+  path: '/api/admin/exportContactMessages',
+  access: 'admin',
+  summary: 'Hands over contact messages batch by batch, newest first.',
+  request: asks({ ...messageFilters, after }),
+  data: batchOf(adminMessageSchema),
+} as const satisfies Call;
+
+/** Bookings and estimates. Unless sorted, those whose answer is late come first, the longest late first; then the newest. */
+export const getBookings = {
+  method: 'POST',
+  path: '/api/admin/getBookings',
+  access: 'admin',
+  summary: 'Lists bookings and estimate requests a page at a time, late ones first unless sorted.',
+  request: asks({
+    ...bookingFilters,
+    sort: { enum: ['name', 'kind', 'date', 'received', 'contact', 'reply', 'state'] },
+    direction,
+    page,
+    record,
+  }),
+  data: pageAndRecordOf(adminBookingSchema),
+} as const satisfies Call;
+
+export const exportBookings = {
+  method: 'POST',
+  path: '/api/admin/exportBookings',
+  access: 'admin',
+  summary: 'Hands over bookings and estimate requests batch by batch, newest first.',
+  request: asks({ ...bookingFilters, after }),
+  data: batchOf(adminBookingSchema),
+} as const satisfies Call;
+
+/** Clients with their subscriptions, the newest first unless sorted. */
+export const getClients = {
+  method: 'POST',
+  path: '/api/admin/getClients',
+  access: 'admin',
+  summary: 'Lists clients with their subscriptions a page at a time, newest first unless sorted.',
+  request: asks({ ...clientFilters, sort: { enum: ['name', 'email', 'verified', 'since'] }, direction, page }),
+  data: pageOf(adminClientSchema),
+} as const satisfies Call;
+
+export const exportClients = {
+  method: 'POST',
+  path: '/api/admin/exportClients',
+  access: 'admin',
+  summary: 'Hands over clients with their subscriptions batch by batch, newest first.',
+  request: asks({ ...clientFilters, after }),
+  data: batchOf(adminClientSchema),
+} as const satisfies Call;
+
+/** Mails: unless sorted, those that need attention first, then the newest. */
+export const getEmailDeliveries = {
+  method: 'POST',
+  path: '/api/admin/getEmailDeliveries',
+  access: 'admin',
+  summary: 'Lists mails with the state of each a page at a time, those that need attention first unless sorted.',
+  request: asks({
+    ...emailFilters,
+    sort: { enum: ['to', 'subject', 'created', 'state', 'attempts', 'next'] },
+    direction,
+    page,
+  }),
+  data: pageOf(emailDeliverySchema),
+} as const satisfies Call;
+
+export const exportEmailDeliveries = {
+  method: 'POST',
+  path: '/api/admin/exportEmailDeliveries',
+  access: 'admin',
+  summary: 'Hands over mails with the state of each batch by batch, newest first.',
+  request: asks({ ...emailFilters, after }),
+  data: batchOf(emailDeliverySchema),
+} as const satisfies Call;

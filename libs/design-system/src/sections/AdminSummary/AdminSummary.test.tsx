@@ -1,0 +1,54 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './AdminSummary.stories.tsx';
+
+const { Default, Loading, Empty } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+const link = (name: RegExp) => page.getByRole('link', { name });
+
+describe('AdminSummary', () => {
+  it('names each number and leads to what it counts', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('list', { name: 'What waits' })).toBeVisible();
+    await expect.element(link(/^New messages 4$/)).toHaveAttribute('href', '?view=messages');
+  });
+
+  it('marks a number that should be none only while it is not', async () => {
+    await Default.run();
+    const border = (name: RegExp) => getComputedStyle(link(name).element()).borderTopColor;
+    expect(border(/late/)).not.toBe(border(/New messages/));
+    expect(border(/given up/)).toBe(border(/New messages/));
+  });
+
+  it('can be read as a table', async () => {
+    await Default.run();
+    const table = page.getByRole('table', { name: 'Requests by week' });
+    const row = table.getByRole('row', { name: /^14 Sep/ });
+    expect(
+      row
+        .getByRole('cell')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '3', '1']);
+    await expect.element(table.getByRole('columnheader', { name: 'Estimates' })).toBeInTheDocument();
+  });
+
+  it('keeps its height when the numbers arrive', async () => {
+    await Loading.run();
+    const height = () =>
+      link(/New messages/)
+        .element()
+        .getBoundingClientRect().height;
+    const before = height();
+    await Default.run();
+    expect(height()).toBe(before);
+  });
+
+  it('draws nothing where nothing came in', async () => {
+    await Empty.run();
+    await expect.element(link(/^New messages 0$/)).toBeVisible();
+  });
+});

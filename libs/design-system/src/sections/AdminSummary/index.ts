@@ -1,0 +1,7 @@
+export {
+  type AdminCount,
+  type AdminPeriod,
+  AdminSummary,
+  type AdminSummaryContent,
+  type AdminSummaryProps,
+} from './AdminSummary.tsx';

@@ -1,0 +1,290 @@
+import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
+import { BOOKING_TIME_ZONE, REPLY_DUE_HOURS, REPLY_LATE_HOURS, serviceSelectionSentence } from '@threefold/validation';
+import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { after, before, type Clock, HOUR_MS } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
+import { users } from '../../platform/identity/tables.ts';
+import {
+  cursorOf,
+  exactTimestamp,
+  foldForSearch,
+  matchesSearch,
+  olderThan,
+  orderByClause,
+  pageBounds,
+} from '../../platform/lists.ts';
+import { bookings, contactMessages, fieldsOf } from './tables.ts';
+
+/**
+ * When an answer was promised to a booking: from the first to the second, hours after it was sent (specification,
+ * section 9), or moved by its customer, who was promised the same again.
+ */
+const REPLY_DUE_MS = REPLY_DUE_HOURS * HOUR_MS;
+const REPLY_LATE_MS = REPLY_LATE_HOURS * HOUR_MS;
+
+type AdminMessage = Data['getContactMessages']['rows'][number];
+type AdminBooking = Data['getBookings']['rows'][number];
+type AdminState = Data['updateLead'];
+
+/** What waits at the desk. */
+export interface LeadCounts {
+  newMessages: number;
+  newBookings: number;
+  lateBookings: number;
+}
+
+/** Messages and bookings as the admins see them. */
+export interface LeadsAdmin {
+  messages(asked: Requests['getContactMessages']): Promise<Data['getContactMessages']>;
+  bookings(asked: Requests['getBookings']): Promise<Data['getBookings']>;
+  exportMessages(asked: Requests['exportContactMessages']): Promise<Data['exportContactMessages']>;
+  exportBookings(asked: Requests['exportBookings']): Promise<Data['exportBookings']>;
+  /** @throws HttpError when it is not there, or somebody else has changed it since it was seen. */
+  update(change: Requests['updateLead'], adminId: string): Promise<AdminState>;
+  counts(): Promise<LeadCounts>;
+  weeks(): Promise<Data['getAdminOverview']['weeks']>;
+}
+
+const tables = { message: contactMessages, booking: bookings } as const;
+
+const nameOf = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
+
+/** Since when a booking's customer waits for an answer. */
+const promisedSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
+
+/** A booking whose answer is still owed: cancelled ones need none. */
+const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt));
+
+/** What the table calls the state of a row, for searching and sorting by what is seen. */
+const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New' else 'Handled' end`;
+const bookingState = sql<string>`case when ${bookings.cancelledAt} is not null then 'Cancelled'
+  when ${bookings.handledAt} is null then 'New' else 'Handled' end`;
+const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
+
+const messageTexts = [contactMessages.name, contactMessages.email, contactMessages.message, messageState];
+const bookingTexts = [
+  bookings.name,
+  bookings.email,
+  bookings.phone,
+  bookings.message,
+  // As it is stored, and as the table shows it.
+  bookings.date,
+  sql<string>`to_char(${bookings.date}, 'Dy, Mon FMDD, YYYY')`,
+  bookingKind,
+  bookingState,
+];
+
+const messageOrder: Record<NonNullable<Requests['getContactMessages']['sort']>, SQLWrapper> = {
+  name: foldForSearch(contactMessages.name),
+  received: contactMessages.submittedAt,
+  email: foldForSearch(contactMessages.email),
+  state: messageState,
+};
+
+const bookingOrder: Record<NonNullable<Requests['getBookings']['sort']>, SQLWrapper> = {
+  name: foldForSearch(bookings.name),
+  kind: bookingKind,
+  date: bookings.date,
+  received: bookings.submittedAt,
+  contact: foldForSearch(bookings.email),
+  reply: sql`case when ${waiting} then ${promisedSince} end`,
+  state: bookingState,
+};
+
+const messageCondition = ({ search, state }: Requests['exportContactMessages']) =>
+  and(
+    matchesSearch(search, messageTexts),
+    state && (state === 'handled' ? isNotNull : isNull)(contactMessages.handledAt),
+  );
+
+/** The address of a page may name anything; what is no id names no record. */
+const isId = (text: string | undefined): text is string =>
+  text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** The end of a full batch. */
+function nextAfter(rows: readonly { moment: string; lead: { id: string } }[]): string | null {
+  const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
+  return last ? cursorOf({ moment: last.moment, id: last.lead.id }) : null;
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+export function createLeadsAdmin(queries: Queries, clock: Clock): LeadsAdmin {
+  const late = () => and(waiting, lt(promisedSince, before(clock(), REPLY_LATE_MS).toISOString()));
+
+  const countOf = async (table: typeof contactMessages | typeof bookings, condition: SQL | undefined) => {
+    const [row] = await queries.select({ count: count() }).from(table).where(condition);
+    return row?.count ?? 0;
+  };
+
+  const messagesWhere = (condition: SQL | undefined) =>
+    queries
+      .select({ lead: contactMessages, handledBy: nameOf, moment: exactTimestamp(contactMessages.submittedAt) })
+      .from(contactMessages)
+      .leftJoin(users, eq(users.id, contactMessages.handledBy))
+      .where(condition);
+
+  const bookingsWhere = (condition: SQL | undefined) =>
+    queries
+      .select({ lead: bookings, handledBy: nameOf, moment: exactTimestamp(bookings.submittedAt) })
+      .from(bookings)
+      .leftJoin(users, eq(users.id, bookings.handledBy))
+      .where(condition);
+
+  const bookingCondition = ({ search, state, kind }: Requests['exportBookings']) => {
+    const states = {
+      new: () => waiting,
+      late,
+      handled: () => and(isNotNull(bookings.handledAt), isNull(bookings.cancelledAt)),
+      cancelled: () => isNotNull(bookings.cancelledAt),
+    };
+    return and(
+      matchesSearch(search, bookingTexts),
+      state && states[state](),
+      kind && eq(bookings.submissionType, kind),
+    );
+  };
+
+  const current = async (kind: keyof typeof tables, id: string) => {
+    const table = tables[kind];
+    const [row] = await queries
+      .select({ handledAt: table.handledAt, handledBy: nameOf, note: table.note, revision: table.adminRevision })
+      .from(table)
+      .leftJoin(users, eq(users.id, table.handledBy))
+      .where(eq(table.id, id));
+    if (!row) throw new HttpError('NOT_FOUND', 'It is not there any more: somebody has erased it.');
+    return { ...row, handledAt: iso(row.handledAt) };
+  };
+
+  return {
+    async messages({ page: wanted, record, sort, direction, ...filters }) {
+      const condition = messageCondition(filters);
+      const total = await countOf(contactMessages, condition);
+      const { page, limit, offset } = pageBounds(total, wanted);
+      const order = sort ? orderByClause(messageOrder[sort], direction) : [];
+      const rows = await messagesWhere(condition)
+        .orderBy(...order, desc(contactMessages.submittedAt), contactMessages.id)
+        .limit(limit)
+        .offset(offset);
+      const [open] = isId(record) ? await messagesWhere(eq(contactMessages.id, record)) : [];
+      return { rows: rows.map(messageOf), count: total, page, record: open ? messageOf(open) : null };
+    },
+
+    async exportMessages({ after: end, ...filters }) {
+      const { submittedAt, id } = contactMessages;
+      const rows = await messagesWhere(and(messageCondition(filters), olderThan(end, submittedAt, id)))
+        .orderBy(desc(submittedAt), sql`${id}::text desc`)
+        .limit(ADMIN_EXPORT_BATCH);
+      return { rows: rows.map(messageOf), next: nextAfter(rows) };
+    },
+
+    async bookings({ page: wanted, record, sort, direction, ...filters }) {
+      const condition = bookingCondition(filters);
+      const total = await countOf(bookings, condition);
+      const { page, limit, offset } = pageBounds(total, wanted);
+      const isLate = sql<boolean>`(${late()})`;
+      const order = sort
+        ? orderByClause(bookingOrder[sort], direction)
+        : [desc(isLate), sql`case when ${isLate} then ${promisedSince} end`];
+      const rows = await bookingsWhere(condition)
+        .orderBy(...order, desc(bookings.submittedAt), bookings.id)
+        .limit(limit)
+        .offset(offset);
+      const [open] = isId(record) ? await bookingsWhere(eq(bookings.id, record)) : [];
+      return { rows: rows.map(bookingOf), count: total, page, record: open ? bookingOf(open) : null };
+    },
+
+    async exportBookings({ after: end, ...filters }) {
+      const { submittedAt, id } = bookings;
+      const rows = await bookingsWhere(and(bookingCondition(filters), olderThan(end, submittedAt, id)))
+        .orderBy(desc(submittedAt), sql`${id}::text desc`)
+        .limit(ADMIN_EXPORT_BATCH);
+      return { rows: rows.map(bookingOf), next: nextAfter(rows) };
+    },
+
+    async update({ kind, id, revision, handled, note }, adminId) {
+      const table = tables[kind];
+      const handling = handled ? { handledAt: clock(), handledBy: adminId } : { handledAt: null, handledBy: null };
+      const updated = await queries
+        .update(table)
+        .set({
+          ...(handled !== undefined && handling),
+          ...(note !== undefined && { note }),
+          adminRevision: sql`${table.adminRevision} + 1`,
+        })
+        .where(and(eq(table.id, id), eq(table.adminRevision, revision)))
+        .returning({ id: table.id });
+      const state = await current(kind, id);
+      if (updated.length > 0) return state;
+      throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
+    },
+
+    async counts() {
+      return {
+        newMessages: await countOf(contactMessages, isNull(contactMessages.handledAt)),
+        newBookings: await countOf(bookings, waiting),
+        lateBookings: await countOf(bookings, late()),
+      };
+    },
+
+    async weeks() {
+      const now = clock().toISOString();
+      const result = (await queries.execute(sql`
+        with weeks as (
+          select generate_series(
+            date_trunc('week', ${now}::timestamptz at time zone ${BOOKING_TIME_ZONE}) - interval '11 weeks',
+            date_trunc('week', ${now}::timestamptz at time zone ${BOOKING_TIME_ZONE}),
+            interval '1 week'
+          ) as start
+        ), leads as (
+          select submitted_at, 'message' as kind from contact_messages
+          union all select submitted_at, submission_type from bookings
+        )
+        select to_char(start, 'YYYY-MM-DD') as start,
+          (count(*) filter (where kind = 'message'))::int as messages,
+          (count(*) filter (where kind = 'schedule'))::int as bookings,
+          (count(*) filter (where kind = 'estimate'))::int as estimates
+        from weeks left join leads on date_trunc('week', submitted_at at time zone ${BOOKING_TIME_ZONE}) = start
+        group by start order by start`)) as { rows: Data['getAdminOverview']['weeks'] };
+      return result.rows;
+    },
+  };
+}
+
+interface Row<Lead> {
+  lead: Lead;
+  handledBy: string | null;
+}
+
+const messageOf = ({ lead, handledBy }: Row<typeof contactMessages.$inferSelect>): AdminMessage =>
+  leadOf(lead, handledBy);
+
+const bookingOf = ({ lead, handledBy }: Row<typeof bookings.$inferSelect>): AdminBooking => ({
+  ...leadOf(lead, handledBy),
+  ...fieldsOf(lead),
+  services: serviceSelectionSentence(lead),
+  replyDueAt: after(lead.changedAt ?? lead.submittedAt, REPLY_DUE_MS).toISOString(),
+  replyLateAt: after(lead.changedAt ?? lead.submittedAt, REPLY_LATE_MS).toISOString(),
+  changedAt: iso(lead.changedAt),
+  cancelledAt: iso(lead.cancelledAt),
+});
+
+function leadOf(
+  lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect,
+  handledBy: string | null,
+): AdminMessage {
+  const { id, brand, name, email, message, note, adminRevision: revision } = lead;
+  return {
+    id,
+    submittedAt: lead.submittedAt.toISOString(),
+    brand,
+    name,
+    email,
+    message,
+    handledAt: iso(lead.handledAt),
+    handledBy,
+    note,
+    revision,
+  };
+}

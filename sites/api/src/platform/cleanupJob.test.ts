@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCleanupJob } from './cleanupJob.ts';
+import { DAY_MS, HOUR_MS } from './clock.ts';
+
+const { log } = Fastify({ logger: false });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The clock alone goes on by so many ms; time does not. */
+const jump = (ms: number) => void vi.setSystemTime(Date.now() + ms);
+
+it.each([
+  ['ahead', DAY_MS],
+  ['back', -DAY_MS],
+])('forgets at the start and every hour, but not in the hour in which the clock jumps %s', async (_way, ms) => {
+  const sweep = vi.fn(async () => undefined);
+  const sweeper = createCleanupJob([sweep], log);
+  sweeper.start();
+  expect(sweep).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(sweep).toHaveBeenCalledTimes(2);
+  jump(ms);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(sweep).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(sweep).toHaveBeenCalledTimes(3);
+  await sweeper.stop();
+});

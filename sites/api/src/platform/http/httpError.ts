@@ -1,0 +1,53 @@
+import type { ErrorWord, Refusal } from '@threefold/api-contract';
+import type { Failure } from '@threefold/validation';
+
+const STATUS_CODES: Record<ErrorWord, number> = {
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  TIMEOUT: 408,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  ERROR: 500,
+  UNAVAILABLE: 503,
+};
+
+/** A call that is refused: thrown where the reason is known, answered in one place. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly statusCode: number;
+  readonly answer: Refusal;
+
+  /** @param detail A sentence fit to show a person. */
+  constructor(
+    status: ErrorWord,
+    detail: string,
+    statusCode: number = STATUS_CODES[status],
+    at?: Pick<Refusal, 'field' | 'code'>,
+  ) {
+    super(detail);
+    this.statusCode = statusCode;
+    this.answer = { status, detail, ...at };
+  }
+}
+
+/** The refusal of what was done too often. */
+export class TooManyRequests extends HttpError {
+  /** After how many seconds it may be tried again. */
+  readonly retryAfterS: number;
+
+  /** @param detail A sentence fit to show a person, with the wait in it. */
+  constructor(detail: string, retryAfterS: number) {
+    super('TOO_MANY_REQUESTS', detail);
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** The refusal of a form that is well-formed but breaks a rule. */
+export const validationError = ({ field, code, message }: Failure): HttpError =>
+  new HttpError('INVALID', message, 422, { field, code });

@@ -1,0 +1,17 @@
+import { HttpError } from './httpError.ts';
+
+/**
+ * Refuses texts that are no texts: a NUL character, which the database cannot keep, and halves of characters, which it
+ * would silently replace.
+ *
+ * @throws HttpError naming the field.
+ */
+export function requireValidText(body: object): void {
+  for (const [field, value] of Object.entries(body)) {
+    if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) continue;
+    throw new HttpError('INVALID', `"${field}" holds characters that cannot be read.`, 400, {
+      field,
+      code: 'malformed',
+    });
+  }
+}

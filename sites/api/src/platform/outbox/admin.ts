@@ -1,0 +1,121 @@
+import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { HttpError } from '../http/httpError.ts';
+import {
+  cursorOf,
+  exactTimestamp,
+  foldForSearch,
+  matchesSearch,
+  olderThan,
+  orderByClause,
+  pageBounds,
+} from '../lists.ts';
+import { outboxMessages } from './table.ts';
+
+/** Given up, or not accepted at the first try: somebody should look. A try is counted when it begins. */
+const needsAttention = or(
+  eq(outboxMessages.state, 'failed'),
+  and(eq(outboxMessages.state, 'queued'), gt(outboxMessages.attempts, 0)),
+  and(eq(outboxMessages.state, 'sending'), gt(outboxMessages.attempts, 1)),
+);
+
+/** What the table calls the state of a mail. */
+const stateName = sql<string>`case ${outboxMessages.state} when 'queued' then 'WAITING' when 'sending' then 'SENDING'
+  when 'sent' then 'SENT' else 'GIVEN UP' end`;
+
+const texts = [outboxMessages.toAddress, outboxMessages.subject, outboxMessages.lastError, stateName];
+
+const order: Record<NonNullable<Requests['getEmailDeliveries']['sort']>, SQLWrapper> = {
+  to: foldForSearch(outboxMessages.toAddress),
+  subject: foldForSearch(outboxMessages.subject),
+  created: outboxMessages.createdAt,
+  state: stateName,
+  attempts: outboxMessages.attempts,
+  next: sql`case when ${outboxMessages.state} = 'queued' then ${outboxMessages.nextAttemptAt} end`,
+};
+
+const condition = ({ search, state }: Requests['exportEmailDeliveries']) =>
+  and(matchesSearch(search, texts), state && (state === 'sent' ? eq(outboxMessages.state, 'sent') : needsAttention));
+
+type Delivery = Data['getEmailDeliveries']['rows'][number];
+
+const deliveryOf = (row: typeof outboxMessages.$inferSelect): Delivery => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  state: row.state,
+  attempts: row.attempts,
+  to: row.toAddress,
+  subject: row.subject,
+  nextAttemptAt: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  lastError: row.lastError,
+});
+
+/** Deliveries as the admins see them. */
+export interface OutboxAdmin {
+  /** Those that need attention first, then the newest, unless sorted. */
+  deliveries(asked: Requests['getEmailDeliveries']): Promise<Data['getEmailDeliveries']>;
+  exportDeliveries(asked: Requests['exportEmailDeliveries']): Promise<Data['exportEmailDeliveries']>;
+  /** How many were given up. */
+  failed(): Promise<number>;
+  /** Makes a mail due at once. @throws HttpError when it is sent, on its way, or not there. */
+  retry(id: string): Promise<undefined>;
+}
+
+export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdmin {
+  return {
+    async deliveries({ page: wanted, sort, direction, ...filters }) {
+      const [counted] = await queries.select({ count: count() }).from(outboxMessages).where(condition(filters));
+      const total = counted?.count ?? 0;
+      const { page, limit, offset } = pageBounds(total, wanted);
+      const first = sort ? orderByClause(order[sort], direction) : [sql`(${needsAttention}) desc`];
+      const rows = await queries
+        .select()
+        .from(outboxMessages)
+        .where(condition(filters))
+        .orderBy(...first, desc(outboxMessages.createdAt), outboxMessages.id)
+        .limit(limit)
+        .offset(offset);
+      return { rows: rows.map(deliveryOf), count: total, page };
+    },
+    async exportDeliveries({ after, ...filters }) {
+      const { createdAt, id } = outboxMessages;
+      const rows = await queries
+        .select({ row: outboxMessages, moment: exactTimestamp(createdAt) })
+        .from(outboxMessages)
+        .where(and(condition(filters), olderThan(after, createdAt, id)))
+        .orderBy(desc(createdAt), sql`${id}::text desc`)
+        .limit(ADMIN_EXPORT_BATCH);
+      const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
+      return {
+        rows: rows.map(({ row }) => deliveryOf(row)),
+        next: last ? cursorOf({ moment: last.moment, id: last.row.id }) : null,
+      };
+    },
+    async failed() {
+      const [row] = await queries
+        .select({ count: count() })
+        .from(outboxMessages)
+        .where(eq(outboxMessages.state, 'failed'));
+      return row?.count ?? 0;
+    },
+    async retry(id) {
+      const updated = await queries
+        .update(outboxMessages)
+        .set({ state: 'queued', attempts: 0, nextAttemptAt: sql`now()` })
+        .where(
+          and(
+            eq(outboxMessages.id, id),
+            inArray(outboxMessages.state, ['queued', 'failed']),
+            // What it held is gone with its secret.
+            or(isNull(outboxMessages.secretUntil), gt(outboxMessages.secretUntil, sql`now()`)),
+          ),
+        )
+        .returning({ id: outboxMessages.id });
+      if (updated.length === 0) throw new HttpError('CONFLICT', 'This mail is sent, on its way, or no longer good.');
+      wake();
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { PaymentError, type PaymentProvider } from './payments.ts';
+
+/** The provider, with somebody who is told of what it did not do. Things that are merely not there do not count. */
+export function withMetrics<Provider extends PaymentProvider>(
+  provider: Provider,
+  onFailed: (operation: string) => void,
+): Provider {
+  const watch =
+    <Given extends unknown[], Answer>(operation: string, ask: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      try {
+        return await ask(...given);
+      } catch (error) {
+        if (!(error instanceof PaymentError && error.code === 'missing')) onFailed(operation);
+        throw error;
+      }
+    };
+  return {
+    ...provider,
+    createCustomer: watch('create_customer', provider.createCustomer),
+    updateCustomer: watch('update_customer', provider.updateCustomer),
+    createCheckout: watch('create_checkout', provider.createCheckout),
+    checkout: watch('checkout', provider.checkout),
+    expireCheckout: watch('expire_checkout', provider.expireCheckout),
+    subscription: watch('subscription', provider.subscription),
+    setCancelAtPeriodEnd: watch('set_cancel_at_period_end', provider.setCancelAtPeriodEnd),
+    catalogue: watch('catalogue', provider.catalogue),
+  };
+}

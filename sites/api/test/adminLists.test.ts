@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, calls, type Data, type Requests } from '@threefold/api-contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createLeadsAdmin } from '../src/modules/leads/index.ts';
+import { bookings, contactMessages } from '../src/modules/leads/tables.ts';
+import { HOUR_MS } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createOutboxAdmin } from '../src/platform/outbox/admin.ts';
+import { outboxMessages } from '../src/platform/outbox/table.ts';
+import { openTestDatabase } from './support/database.ts';
+import { type SignedIn, signedIn } from './support/identities.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
+
+type ListName = 'getContactMessages' | 'getBookings' | 'getClients' | 'getEmailDeliveries';
+type ExportName = 'exportContactMessages' | 'exportBookings' | 'exportClients' | 'exportEmailDeliveries';
+
+let database: Database;
+let api: TestApi;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await openTestApi({ database });
+});
+beforeEach(async () => {
+  await api.reset();
+  admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
+});
+afterAll(() => api.close());
+
+async function ask<Name extends ListName | ExportName>(name: Name, query: Requests[Name]): Promise<Data[Name]> {
+  const { code, answer } = await api.post(calls[name].path, query, admin.headers);
+  if (answer.status !== 'OK') throw new Error(`${code} ${answer.detail}`);
+  return answer.data as Data[Name];
+}
+
+const message = (changes: Partial<typeof contactMessages.$inferInsert> = {}) => ({
+  id: randomUUID(),
+  idempotencyKey: randomUUID(),
+  fingerprint: 'f',
+  brand: 'ferrolane',
+  name: 'Sam Whitlock',
+  email: 'sam@whitlock.test',
+  message: 'Hello',
+  submittedAt: new Date('2026-06-01T12:00:00Z'),
+  ...changes,
+});
+
+const request = (changes: Partial<typeof bookings.$inferInsert> = {}) => ({
+  id: randomUUID(),
+  idempotencyKey: randomUUID(),
+  fingerprint: 'f',
+  brand: 'harbour-shine',
+  submissionType: 'schedule' as const,
+  date: '2027-06-10',
+  selectedRange: '1000–1500',
+  name: 'Sam Whitlock',
+  email: 'sam@whitlock.test',
+  phone: '(905) 555-0142',
+  message: '',
+  interiorEnabled: false,
+  exteriorEnabled: true,
+  submittedAt: new Date(),
+  ...changes,
+});
+
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+
+/** The statements that the database is given meanwhile, and how many rows it hands back. */
+async function counted(work: () => Promise<unknown>): Promise<{ statements: number; rows: number }> {
+  const { $client } = database.queries as unknown as {
+    $client: { query: (...given: unknown[]) => Promise<{ rows: unknown[] }> };
+  };
+  const original = $client.query.bind($client);
+  const count = { statements: 0, rows: 0 };
+  const watched = vi.spyOn($client, 'query').mockImplementation(async (...given) => {
+    const result = await original(...given);
+    // Whoever asks is looked up as well, and the outbox works beside; only what is listed counts.
+    const text = JSON.stringify(given[0]);
+    if (text.includes('contact_messages')) {
+      count.statements += 1;
+      count.rows += result.rows.length;
+    }
+    return result;
+  });
+  await work();
+  watched.mockRestore();
+  return count;
+}
+
+describe('a long list', () => {
+  const fillMessages = (count: number) =>
+    database.queries.execute(sql`
+      insert into contact_messages (id, idempotency_key, fingerprint, brand, name, email, message, submitted_at)
+      select gen_random_uuid(), 'many-' || n, 'f', 'ferrolane', 'Person ' || n, 'person' || n || '@many.test', 'Message ' || n,
+        timestamptz '2026-01-01' + n * interval '1 second'
+      from generate_series(1, ${sql.raw(`${count}`)}) as n`);
+
+  it('of 100,000 is answered a page at a time: two statements, 50 rows, whatever is asked for', {
+    timeout: 90_000,
+  }, async () => {
+    const COUNT = 100_000;
+    await fillMessages(COUNT);
+    const queries: Requests['getContactMessages'][] = [
+      {},
+      { page: 2000 },
+      { sort: 'name', direction: 'descending', page: 3 },
+      { search: 'person 99', state: 'new' },
+    ];
+    for (const query of queries) {
+      let answer: Data['getContactMessages'] | undefined;
+      const { statements, rows } = await counted(async () => {
+        answer = await ask('getContactMessages', query);
+      });
+      expect(answer?.rows).toHaveLength(ADMIN_PAGE_SIZE);
+      expect(statements).toBe(2);
+      expect(rows).toBe(ADMIN_PAGE_SIZE + 1);
+    }
+    expect((await ask('getContactMessages', {})).count).toBe(COUNT);
+    expect(names((await ask('getContactMessages', { page: 2000 })).rows).at(-1)).toBe('Person 1');
+    expect((await ask('getContactMessages', { search: '"person77777@many.test"' })).count).toBe(0);
+    expect(names((await ask('getContactMessages', { search: 'person77777@' })).rows)).toEqual(['Person 77777']);
+  });
+
+  it('is handed over whole, batch by batch, each row once', async () => {
+    const COUNT = 12 * ADMIN_EXPORT_BATCH;
+    await fillMessages(COUNT);
+    const seen = new Set<string>();
+    let batches = 0;
+    for (let after: string | null | undefined; after !== null; batches += 1) {
+      const { rows, next } = await ask('exportContactMessages', after ? { after } : {});
+      expect(rows.length).toBeLessThanOrEqual(ADMIN_EXPORT_BATCH);
+      for (const { id } of rows) seen.add(id);
+      after = next;
+    }
+    expect(seen.size).toBe(COUNT);
+    expect(batches).toBe(COUNT / ADMIN_EXPORT_BATCH + 1);
+  });
+});
+
+describe('an export', () => {
+  it('goes on where it ended, also among rows of one moment, and while others are erased', async () => {
+    const rows = Array.from({ length: ADMIN_EXPORT_BATCH + 10 }, () => message());
+    await api.queries.insert(contactMessages).values(rows);
+    const first = await ask('exportContactMessages', {});
+    expect(first.rows).toHaveLength(ADMIN_EXPORT_BATCH);
+    const last = first.rows.at(-1)?.id ?? '';
+    await api.queries.execute(sql`delete from contact_messages where id = ${last}`);
+    const second = await ask('exportContactMessages', { after: first.next ?? '' });
+    expect(second.rows).toHaveLength(10);
+    expect(second.next).toBeNull();
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  it('takes the search and the filters of the list', async () => {
+    await api.queries
+      .insert(contactMessages)
+      .values([message({ name: 'Ada' }), message({ name: 'Bruno', handledAt: new Date() })]);
+    expect(names((await ask('exportContactMessages', { state: 'new' })).rows)).toEqual(['Ada']);
+    expect(names((await ask('exportContactMessages', { search: 'brun' })).rows)).toEqual(['Bruno']);
+  });
+
+  it.each(['', 'x', '|', 'yesterday|1', "2026-01-01'; drop table users; --|1"])(
+    'that is to go on after %j gives no error and nothing that is not listed',
+    async (after) => {
+      await api.queries.insert(contactMessages).values([message()]);
+      const { rows } = await ask('exportContactMessages', { after });
+      expect(rows.length).toBeLessThanOrEqual(1);
+    },
+  );
+});
+
+describe('a search', () => {
+  beforeEach(async () => {
+    await api.queries
+      .insert(contactMessages)
+      .values([
+        message({ name: 'Émile Roy', email: 'emile@roy.test', message: 'A 50% rise, and a_b' }),
+        message({ name: 'Ada Byron', email: 'ada@byron.test', message: 'Our booking page stops' }),
+        message({ name: 'bruno Costa', email: 'bruno@costa.test', message: 'Back\\slash', handledAt: new Date() }),
+      ]);
+  });
+
+  const found = async (search: string) => names((await ask('getContactMessages', { search })).rows);
+
+  it.each([
+    ['emile', ['Émile Roy']],
+    ['ÉMILE', ['Émile Roy']],
+    ['BYRON  booking', ['Ada Byron']],
+    ['byron costa', []],
+    ['50%', ['Émile Roy']],
+    ['%', ['Émile Roy']],
+    ['a_b', ['Émile Roy']],
+    ['_', ['Émile Roy']],
+    ['k\\s', ['bruno Costa']],
+    ["' or 1=1 --", []],
+    ['handled', ['bruno Costa']],
+  ])('for %j finds %j', async (search, expected) => expect(await found(search)).toEqual(expected));
+
+  it('sorts words as people do, one way and the other', async () => {
+    const sorted = async (direction: 'ascending' | 'descending') =>
+      names((await ask('getContactMessages', { sort: 'name', direction })).rows);
+    expect(await sorted('ascending')).toEqual(['Ada Byron', 'bruno Costa', 'Émile Roy']);
+    expect(await sorted('descending')).toEqual(['Émile Roy', 'bruno Costa', 'Ada Byron']);
+  });
+
+  it('longer than any row is refused', async () => {
+    const { code } = await api.post(calls.getContactMessages.path, { search: 'x'.repeat(201) }, admin.headers);
+    expect(code).toBe(400);
+  });
+});
+
+describe('bookings', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+  beforeEach(async () => {
+    await api.queries
+      .insert(bookings)
+      .values([
+        request({ name: 'Fresh', submittedAt: hoursAgo(1) }),
+        request({ name: 'Late', submittedAt: hoursAgo(50) }),
+        request({ name: 'Estimate', submissionType: 'estimate', date: null, submittedAt: hoursAgo(2) }),
+        request({ name: 'Done', submittedAt: hoursAgo(60), handledAt: new Date() }),
+        request({ name: 'Gone', submittedAt: hoursAgo(70), cancelledAt: new Date() }),
+      ]);
+  });
+
+  it.each([
+    [{ state: 'new' }, ['Late', 'Fresh', 'Estimate']],
+    [{ state: 'late' }, ['Late']],
+    [{ state: 'handled' }, ['Done']],
+    [{ state: 'cancelled' }, ['Gone']],
+    [{ kind: 'estimate' }, ['Estimate']],
+    [{ search: 'cancelled' }, ['Gone']],
+    [{ search: '555-0142 estimate' }, ['Estimate']],
+    [{ sort: 'reply', direction: 'ascending' }, ['Late', 'Estimate', 'Fresh', 'Done', 'Gone']],
+    [{ sort: 'date', direction: 'descending', search: 'e' }, ['Fresh', 'Late', 'Done', 'Gone', 'Estimate']],
+  ] as [Requests['getBookings'], string[]][])('that are asked for by %j', async (query, expected) => {
+    const { rows, count } = await ask('getBookings', query);
+    expect(count).toBe(expected.length);
+    if (query.sort) expect(names(rows)).toEqual(expected);
+    else expect(names(rows).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('show one that is not on the page, when it is wanted', async () => {
+    const { rows } = await ask('getBookings', { state: 'cancelled' });
+    const gone = rows[0]?.id ?? '';
+    const { record, rows: others } = await ask('getBookings', { state: 'new', record: gone });
+    expect(record).toMatchObject({ name: 'Gone' });
+    expect(names(others)).not.toContain('Gone');
+    for (const nobody of [randomUUID(), 'x', "' or 1=1"]) {
+      expect((await ask('getBookings', { record: nobody })).record).toBeNull();
+    }
+  });
+
+  it('show the last page when there are fewer by now', async () => {
+    const { page, rows } = await ask('getBookings', { page: 9 });
+    expect([page, rows.length]).toEqual([1, 5]);
+  });
+});
+
+describe('the weeks of the overview', () => {
+  it.each([
+    ['2026-11-04T12:00:00Z', '2026-11-02', ['2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z']],
+    ['2026-03-11T12:00:00Z', '2026-03-09', ['2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z']],
+  ])('at %s begin on Mondays in Hamilton, though its clocks have changed', async (now, monday, [before, after]) => {
+    await api.queries
+      .insert(contactMessages)
+      .values([before, after].map((at) => message({ submittedAt: new Date(at ?? '') })));
+    const weeks = await createLeadsAdmin(api.queries, () => new Date(now)).weeks();
+    expect(weeks).toHaveLength(12);
+    expect(weeks.slice(-2)).toMatchObject([{ messages: 1 }, { start: monday, messages: 1 }]);
+    const starts = weeks.map(({ start }) => Date.parse(start));
+    for (const [index, start] of starts.slice(1).entries()) expect(start - (starts[index] ?? 0)).toBe(7 * 24 * HOUR_MS);
+  });
+});
+
+describe('clients and mails', () => {
+  const mail = (toAddress: string, changes: Partial<typeof outboxMessages.$inferInsert>) => ({
+    id: randomUUID(),
+    fromAddress: 'a@b.test',
+    fromName: 'A',
+    toName: 'B',
+    toAddress,
+    subject: 'Hello',
+    textBody: 'x',
+    htmlBody: 'x',
+    nextAttemptAt: new Date(Date.now() + HOUR_MS),
+    ...changes,
+  });
+
+  it('are found by their words, and by what they have', async () => {
+    await signedIn(api, { firstName: 'Priya', lastName: 'Nair' });
+    expect(await ask('getClients', { search: 'priya' })).toMatchObject({ count: 1, rows: [{ lastName: 'Nair' }] });
+    expect(await ask('getClients', { search: 'priya front' })).toMatchObject({ count: 0 });
+    expect(await ask('getClients', { subscriptions: 'live' })).toMatchObject({ count: 0 });
+    expect(await ask('getClients', { subscriptions: 'none' })).toMatchObject({ count: 1 });
+    expect(await ask('getClients', { search: 'whitfield' })).toMatchObject({ count: 0 });
+    expect(await ask('exportClients', {})).toMatchObject({ rows: [{ firstName: 'Priya' }], next: null });
+  });
+
+  it('that were not accepted at the first try need attention', async () => {
+    onTestFinished(async () => void (await api.queries.delete(outboxMessages)));
+    await api.queries.insert(outboxMessages).values([
+      // On its way by its first try, and not to be taken by the worker that runs beside.
+      mail('fresh@a.test', { state: 'sending', attempts: 1, leaseUntil: new Date(Date.now() + HOUR_MS / 2) }),
+      mail('again@a.test', { state: 'sending', attempts: 2, leaseUntil: new Date(Date.now() + HOUR_MS / 2) }),
+      mail('tried@a.test', { state: 'queued', attempts: 1 }),
+      mail('failed@a.test', { state: 'failed', attempts: 9 }),
+      mail('sent@a.test', { state: 'sent', attempts: 2, sentAt: new Date() }),
+    ]);
+    const { rows } = await ask('getEmailDeliveries', { state: 'attention', sort: 'to' });
+    expect(rows.map(({ to }) => to)).toEqual(['again@a.test', 'failed@a.test', 'tried@a.test']);
+    expect(await ask('getEmailDeliveries', { state: 'sent' })).toMatchObject({ count: 1 });
+    expect((await ask('exportEmailDeliveries', { search: 'waiting' })).rows).toHaveLength(1);
+    expect((await ask('exportEmailDeliveries', { search: 'sending' })).rows).toHaveLength(2);
+  });
+
+  it('that wait for their first try need none', async () => {
+    // Seen by this transaction only, so that the worker that runs beside does not send it meanwhile.
+    const seen = api.queries.transaction(async (queries) => {
+      await queries.insert(outboxMessages).values(mail('fresh@a.test', { state: 'queued', attempts: 0 }));
+      const { deliveries } = createOutboxAdmin(queries, () => {});
+      throw [await deliveries({ state: 'attention' }), await deliveries({ search: 'waiting' })].map(
+        ({ count }) => count,
+      );
+    });
+    await expect(seen).rejects.toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { brands, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './fixtures.ts';
+import { WINDOWS } from './pages.ts';
+import { hasAccount, logIn, type Person, somebody } from './people.ts';
+
+const brand = brands.ferrolane;
+
+type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** An admin, made as `npm run admin` makes one: by whoever has the database. */
+async function admin(page: Page, rows: Rows): Promise<Person> {
+  const person = somebody('Dana');
+  await hasAccount(page, brand, person);
+  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
+  await page.context().clearCookies();
+  return person;
+}
+
+/** Logs an admin in, who is then at the desk. */
+async function atTheAdmin(page: Page, person: Person) {
+  await page.goto(`${siteOf(brand)}/LoginScreen`);
+  await hydrated(page);
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+}
+
+/** Leaves a message by the agency's form, in a page of its own. */
+async function leaveMessage(page: Page, name: string, message: string): Promise<string> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}.${crypto.randomUUID()}@northgate.test`;
+  const visitor = await page.context().newPage();
+  await visitor.goto(siteOf(brand) + brand.homePath);
+  await hydrated(visitor);
+  await visitor.getByRole('textbox', { name: 'Name' }).fill(name);
+  await visitor.getByRole('textbox', { name: 'Email' }).fill(email);
+  await visitor.getByRole('textbox', { name: 'Message' }).fill(message);
+  await visitor.getByRole('textbox', { name: 'Message' }).press('Tab');
+  await visitor.locator('form button[type="submit"]').press('Enter');
+  await expect(visitor.getByText('Message received!')).toBeVisible();
+  await visitor.close();
+  return email;
+}
+
+const messagesTable = (page: Page) => page.getByRole('table', { name: 'Contact messages' });
+const record = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('the agency’s home page leads an admin to the desk', async ({ page, rows }) => {
+  await atTheAdmin(page, await admin(page, rows));
+  await page.goto(siteOf(brand) + brand.homePath);
+  await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard`);
+});
+
+test('an admin reads a message, writes a note, marks it handled, and finds it so after a reload', async ({
+  page,
+  rows,
+}) => {
+  const person = await admin(page, rows);
+  const email = await leaveMessage(page, 'Quentin Okoro', 'Do you build booking forms?');
+  await atTheAdmin(page, person);
+  await page.getByRole('link', { name: 'Messages', exact: true }).press('Enter');
+  await expect(messagesTable(page)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await expect(messagesTable(page).getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Open: Quentin Okoro' }).press('Enter');
+
+  await expect(record(page, 'Quentin Okoro')).toContainText('Do you build booking forms?');
+  await expectAccessible(page, 'record');
+  await expect(record(page, 'Quentin Okoro').getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+    'href',
+    `mailto:${email}?subject=Re%3A%20Your%20message`,
+  );
+  await page.getByLabel('Private note').fill('Call on Monday');
+  await page.getByRole('button', { name: 'Save note' }).press('Enter');
+  await expect(page.getByText('The note is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark handled' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Mark as new' })).toBeVisible();
+
+  await page.reload();
+  await expect(record(page, 'Quentin Okoro')).toContainText('Dana Raman');
+  await expect(page.getByLabel('Private note')).toHaveValue('Call on Monday');
+  await page.keyboard.press('Escape');
+  await expect(record(page, 'Quentin Okoro')).toHaveCount(0);
+  expect(
+    await rows('select note, handled_at is not null as handled from contact_messages where email = $1', [email]),
+  ).toEqual([{ note: 'Call on Monday', handled: true }]);
+});
+
+test('two admins do not overwrite each other', async ({ page, rows, silent }) => {
+  const person = await admin(page, rows);
+  const email = await leaveMessage(page, 'Ines Laurent', 'Two of you will read this');
+  await atTheAdmin(page, person);
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await page.getByRole('button', { name: 'Open: Ines Laurent' }).press('Enter');
+  await expect(page.getByLabel('Private note')).toBeVisible();
+  await page.getByLabel('Private note').fill('Somebody should call');
+  // The other admin was quicker.
+  await rows(`update contact_messages set note = 'I have called', desk_revision = desk_revision + 1 where email = $1`, [
+    email,
+  ]);
+  await page.getByRole('button', { name: 'Save note' }).press('Enter');
+  await expect(
+    page.getByText('Somebody else has changed this meanwhile. Have a look at it as it is now.'),
+  ).toBeVisible();
+  await expect(record(page, 'Ines Laurent')).toContainText('I have called');
+  expect(await rows('select note from contact_messages where email = $1', [email])).toEqual([
+    { note: 'I have called' },
+  ]);
+  silent.errors = silent.errors.filter((error) => !error.includes('409'));
+});
+
+test('rows go into a spreadsheet as texts, whatever a visitor wrote', async ({ page, rows }) => {
+  const person = await admin(page, rows);
+  const email = await leaveMessage(page, 'Formula Fan', '=HYPERLINK("https://evil.example","here")');
+  await atTheAdmin(page, person);
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 1 as CSV' }).press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('messages.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n')[0]).toContain('Received (Hamilton),Brand,Name,Email,Message');
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""here"")"`);
+});
+
+test('a list of many pages is turned, sorted, searched and handed over whole, by keyboard', async ({ page, rows }) => {
+  const person = await admin(page, rows);
+  const tag = crypto.randomUUID();
+  await rows(
+    `insert into contact_messages (id, idempotency_key, fingerprint, brand, name, email, message, submitted_at)
+     select gen_random_uuid(), $1 || n, 'f', 'ferrolane', 'Person ' || lpad(n::text, 4, '0'), 'many@northgate.test', $1,
+       now() - n * interval '1 minute'
+     from generate_series(1, 1234) as n`,
+    [tag],
+  );
+  await atTheAdmin(page, person);
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(tag.toUpperCase());
+  const range = page.getByRole('status').filter({ hasText: / of / });
+  const first = messagesTable(page).getByRole('rowheader').first();
+  await expect(range).toHaveText('1 to 50 of 1234');
+  await expect(first).toHaveText('Person 0001');
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect(range).toHaveText('51 to 100 of 1234');
+  await expect(first).toHaveText('Person 0051');
+  await messagesTable(page).getByRole('button', { name: 'Name' }).press('Enter');
+  await messagesTable(page).getByRole('button', { name: 'Name' }).press('Enter');
+  await expect(range).toHaveText('1 to 50 of 1234');
+  await expect(first).toHaveText('Person 1234');
+  await expect(messagesTable(page)).toHaveAttribute('aria-rowcount', '1235');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 1234 as CSV' }).press('Enter');
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(new Set(text.match(/Person \d{4}/g)).size).toBe(1234);
+
+  // A record is opened by its address also when it is not on the page that is shown.
+  const [last] = await rows(`select id from contact_messages where message = $1 order by submitted_at limit 1`, [tag]);
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages&record=${last?.id}`);
+  await expect(record(page, 'Person 1234')).toContainText(tag);
+  await rows('delete from contact_messages where message = $1', [tag]);
+});
+
+test('everything held on a person is shown, handed over and erased for good', async ({ page, rows }) => {
+  const person = await admin(page, rows);
+  const email = await leaveMessage(page, 'Erase Me', 'Please forget this');
+  await atTheAdmin(page, person);
+  await page.getByRole('link', { name: 'Privacy', exact: true }).press('Enter');
+  await page.getByLabel('Email address').fill(email.toUpperCase());
+  await page.getByLabel('Email address').press('Enter');
+  await expect(page.getByText(/^3 records/)).toBeVisible();
+  await expectAccessible(page, 'privacy');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as JSON' }).press('Enter');
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Please forget this');
+  await page.getByRole('button', { name: 'Erase for good' }).press('Enter');
+  await page.getByRole('button', { name: 'Erase', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Erased' })).toContainText('3 records are gone.');
+  expect(await rows('select 1 from contact_messages where email = $1', [email])).toEqual([]);
+});
+
+test('a client is led to its own dashboard', async ({ page }) => {
+  const client = somebody();
+  await hasAccount(page, brand, client);
+  await page.goto(`${siteOf(brand)}/AdminDashboard`);
+  await expect(page).toHaveURL(/\/ClientDashboard$/);
+});
+
+for (const { width, colorScheme: scheme } of WINDOWS) {
+  test(`the desk is accessible and fits at ${width} px, ${scheme}`, async ({ page, rows }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    const person = await admin(page, rows);
+    await atTheAdmin(page, person);
+    for (const view of ['bookings', 'messages', 'clients', 'emails', 'person']) {
+      await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
+      await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      await expectAccessible(page, `${view} ${width} ${scheme}`);
+      await expectNoOverflow(page, `${view} ${width} ${scheme}`);
+    }
+  });
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import {
+  CARDS,
+  expectSubscribed,
+  get,
+  onDashboard,
+  pay,
+  storePanel,
+  subscribed,
+  subscriptionsPanel,
+} from './clients.ts';
+import { brands, expect, expectAccessible, siteOf, test } from './fixtures.ts';
+import { callFromPage, type Person } from './people.ts';
+
+// Where a payment leads back to, in every state that the server can tell of. The states are those of the running server:
+// what the provider remembers is set, and nothing between the page and it is played.
+
+const { ferrolane } = brands;
+const site = () => siteOf(ferrolane);
+
+type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** The newest checkout of a client. */
+async function checkoutOf(rows: Rows, email: string): Promise<string> {
+  const [row] = await rows(
+    `select c.session_id from checkouts c join users u on u.id = c.user_id where u.email = $1
+     order by c.created_at desc limit 1`,
+    [email],
+  );
+  return String(row?.session_id);
+}
+
+/** Sets what the provider remembers of a checkout. */
+const remembers = (rows: Rows, session: string, fields: object) =>
+  rows('update sandbox_objects set data = data || $2::jsonb where id = $1', [session, JSON.stringify(fields)]);
+
+/** A client who has paid, of whose subscription nothing has reached us yet. @returns lets the provider tell of it */
+async function paidAndUnheard(page: Page, rows: Rows): Promise<{ session: string; hear: () => Promise<unknown> }> {
+  const { email } = await subscribed(page, ferrolane, 'Review Reply');
+  const session = await checkoutOf(rows, email);
+  const [made] = await rows(`select data->>'subscriptionId' as id from sandbox_objects where id = $1`, [session]);
+  await remembers(rows, session, { subscriptionId: null });
+  await rows(`update checkouts set state = 'open' where session_id = $1`, [session]);
+  await rows('delete from subscriptions where provider_id = $1', [made?.id]);
+  return { session, hear: () => remembers(rows, session, { subscriptionId: made?.id }) };
+}
+
+/** The paths of the entries of the history, from the first to the current one. */
+const pathsUpToHere = (page: Page) =>
+  page.evaluate(() =>
+    navigation
+      .entries()
+      .slice(0, (navigation.currentEntry?.index ?? 0) + 1)
+      .map(({ url }) => new URL(url ?? '').pathname),
+  );
+
+test.describe('the return of a checkout', () => {
+  test('that is open leads on to it', async ({ page, rows }) => {
+    const { email } = await onDashboard(page, ferrolane);
+    await get(page, 'Review Reply');
+    const session = await checkoutOf(rows, email);
+    await page.goto(`${site()}/return?session_id=${session}`);
+    await expect(page).toHaveURL(`${site()}/checkout`);
+    await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
+    await pay(page, CARDS.good);
+    await expectSubscribed(page, 'Review Reply');
+  });
+
+  test('that has expired says that nothing was charged', async ({ page, rows }) => {
+    const { email } = await onDashboard(page, ferrolane);
+    await get(page, 'Review Reply');
+    const session = await checkoutOf(rows, email);
+    await remembers(rows, session, { expiresAt: '2020-01-01T00:00:00.000Z' });
+    await page.goto(`${site()}/return?session_id=${session}`);
+    await expect(page.getByRole('alert')).toContainText('This checkout has expired');
+    await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+    await expectAccessible(page, 'an expired checkout');
+    await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/ClientDashboard/);
+    // And another one can be begun.
+    await get(page, 'Review Reply');
+    await pay(page, CARDS.good);
+    await expectSubscribed(page, 'Review Reply');
+  });
+
+  test('that is being processed waits until the subscription is really there', async ({ page, rows }) => {
+    const { session, hear } = await paidAndUnheard(page, rows);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/session-status')) asked += 1;
+    });
+    await page.goto(`${site()}/return?session_id=${session}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    expect(new URL(page.url()).pathname).toBe('/return');
+    await hear();
+    await expectSubscribed(page, 'Review Reply');
+    await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
+  });
+
+  test('that takes longer than usual says so, and asks again', async ({ page, rows }) => {
+    const { session, hear } = await paidAndUnheard(page, rows);
+    await page.clock.install();
+    await page.goto(`${site()}/return?session_id=${session}`);
+    const slow = page.getByRole('alert').filter({ hasText: 'Your payment is being confirmed' });
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(slow).toBeVisible({ timeout: 100 });
+    }).toPass({ timeout: 60_000 });
+    await expectAccessible(page, 'a slow payment');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
+    await hear();
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(page).toHaveURL(/\/ClientDashboard/, { timeout: 100 });
+    }).toPass({ timeout: 60_000 });
+    await expectSubscribed(page, 'Review Reply');
+  });
+
+  test('of somebody else is as unknown as one that never was', async ({ page, browser, rows, silent }) => {
+    const { email } = await onDashboard(page, ferrolane);
+    await get(page, 'Review Reply');
+    const session = await checkoutOf(rows, email);
+    const stranger = await (await browser.newContext()).newPage();
+    await onDashboard(stranger, ferrolane);
+    const said: string[] = [];
+    for (const id of [session, 'cs_sandbox_never']) {
+      await stranger.goto(`${site()}/return?session_id=${id}`);
+      await expect(stranger.getByRole('alert')).toContainText('We do not know this checkout');
+      said.push((await stranger.getByRole('alert').textContent()) ?? '');
+    }
+    expect(said[0]).toBe(said[1]);
+    await stranger.context().close();
+    expect(silent.errors).toEqual([]);
+  });
+});
+
+test.describe('after a purchase', () => {
+  /** Somebody on the dashboard who came there from the support screen. */
+  async function fromSupport(page: Page): Promise<Person> {
+    const person = await onDashboard(page, ferrolane);
+    const bar = page.getByRole('navigation', { name: 'Client portal' });
+    await bar.getByRole('link', { name: 'Support' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+    await page.goto(`${site()}/ClientDashboard`);
+    await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
+    return person;
+  }
+
+  test('back from the dashboard leads to what was before it', async ({ page }) => {
+    await fromSupport(page);
+    const before = await pathsUpToHere(page);
+    await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
+    await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
+    await pay(page, CARDS.good);
+    await expectSubscribed(page, 'Quote Builder');
+    expect(await pathsUpToHere(page)).toEqual(before);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+    await page.goForward();
+    await expectSubscribed(page, 'Quote Builder');
+    await page.goForward();
+    await expectSubscribed(page, 'Quote Builder');
+  });
+
+  test("so it does after a provider's own form, which leaves the checkout in the history", async ({ page, rows }) => {
+    const { email } = await fromSupport(page);
+    const before = await pathsUpToHere(page);
+    await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
+    await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
+    const session = await checkoutOf(rows, email);
+    const [row] = await rows(`select data->>'clientSecret' as secret from sandbox_objects where id = $1`, [session]);
+    // Its script takes the money by itself and opens the return as a page of its own.
+    const payment = { clientSecret: row?.secret, number: CARDS.good };
+    expect(await callFromPage(page, '/api/sandbox/pay', payment)).toBe(200);
+    await page.goto(`${site()}/return?session_id=${session}`);
+    await expectSubscribed(page, 'Quote Builder');
+    expect(await pathsUpToHere(page)).toEqual(before);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+  });
+
+  test('a checkout that expired meanwhile leaves nothing behind either', async ({ page, rows }) => {
+    const { email } = await fromSupport(page);
+    const before = await pathsUpToHere(page);
+    await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
+    await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
+    const session = await checkoutOf(rows, email);
+    await remembers(rows, session, { expiresAt: '2020-01-01T00:00:00.000Z' });
+    await page.goto(`${site()}/return?session_id=${session}`);
+    await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+    await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
+    expect(await pathsUpToHere(page)).toEqual(before);
+  });
+});

@@ -1,0 +1,197 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { Pool } from 'pg';
+import PostalMime, { type Email } from 'postal-mime';
+import type { Brand } from '../src/brands/Brand.ts';
+import { allBrands, brands } from '../src/brands/index.ts';
+
+/** What the set-up of the e2e tests tells them of the servers that it started. */
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`The e2e set-up has not set ${name}.`);
+  return value;
+};
+
+/** Address of a brand's site. */
+export const siteOf = (brand: Brand) => `http://${brand.localHost}:${setting('E2E_PORT')}`;
+
+/** Every brand with its address, for tests that hold for each. */
+export const everyBrand = () => allBrands;
+
+/** Whatever went wrong in a page that no assertion would notice. */
+interface Silent {
+  errors: string[];
+}
+
+const SITE_HOST = /^(?:[a-z0-9-]+\.)*localhost$/;
+
+function watch(page: Page): Silent {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation that leaves a page ends the requests it was still making.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && !SITE_HOST.test(hostname)) errors.push(`other host: ${request.url()}`);
+  });
+  return { errors };
+}
+
+/** The two mails of a request: to the person who sent it, and to the owner, who is told of that person. */
+interface MailsOfRequest {
+  confirmations: Email[];
+  notices: Email[];
+}
+
+/** Every mail that was written, oldest first. */
+async function allMails(): Promise<Email[]> {
+  const folder = setting('E2E_OUTBOX');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const files = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), written: (await stat(join(folder, name))).mtimeMs })),
+  );
+  files.sort((a, b) => a.written - b.written);
+  return Promise.all(files.map(async ({ path }) => PostalMime.parse(await readFile(path))));
+}
+
+const isTo = (person: string) => (mail: Email) => mail.to?.some(({ address }) => address === person);
+
+async function mailsAbout(person: string): Promise<MailsOfRequest> {
+  const mails = await allMails();
+  const toPerson = isTo(person);
+  return {
+    confirmations: mails.filter(toPerson),
+    notices: mails.filter((mail) => !toPerson(mail) && mail.text?.includes(person)),
+  };
+}
+
+interface World {
+  /** Each test begins as somebody of whom the limits on addresses have not heard. */
+  ownNetwork: undefined;
+  /** Errors of the page that no assertion would notice; the test fails when there are any at its end. */
+  silent: Silent;
+  /** One query to the API's database. */
+  rows: (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Waits for the two mails of a person's one request, and gives them. */
+  mails: (person: string) => Promise<{ confirmation: Email; notice: Email }>;
+  /** Waits until a person has so many mails whose subject begins so, and gives the latest. */
+  mailTo: (person: string, subject: string, count?: number) => Promise<Email>;
+}
+
+/** A test in a page that must stay free of console messages, failed requests and requests to other hosts. */
+export const test = base.extend<World, { pool: Pool }>({
+  pool: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const pool = new Pool({ connectionString: setting('E2E_DATABASE_URL'), max: 1 });
+      await use(pool);
+      await pool.end();
+    },
+    { scope: 'worker' },
+  ],
+  // All e2e tests come from this machine's one address. What they did before counts as if they came from many; the limits
+  // themselves are tested at the API, and those of an account stay as they are.
+  ownNetwork: [
+    async ({ pool }, use) => {
+      await pool.query(`delete from limit_hits where split_part(key, ':', 1) like '%-address'`);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  silent: [
+    async ({ page }, use) => {
+      const silent = watch(page);
+      await use(silent);
+      expect(silent.errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  rows: async ({ pool }, use) => {
+    await use(async (sql, values) => (await pool.query(sql, [...values])).rows);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  mails: async ({}, use) => {
+    await use(async (person) => {
+      const counts = async () => {
+        const { confirmations, notices } = await mailsAbout(person);
+        return { confirmations: confirmations.length, notices: notices.length };
+      };
+      await expect.poll(counts).toEqual({ confirmations: 1, notices: 1 });
+      const { confirmations, notices } = await mailsAbout(person);
+      const [confirmation, notice] = [confirmations[0], notices[0]];
+      if (!confirmation || !notice) throw new Error('The mails were there a moment ago.');
+      return { confirmation, notice };
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  mailTo: async ({}, use) => {
+    await use(async (person, subject, count = 1) => {
+      const found = async () =>
+        (await allMails()).filter(isTo(person)).filter((mail) => mail.subject?.startsWith(subject));
+      await expect.poll(async () => (await found()).length).toBe(count);
+      const latest = (await found()).at(-1);
+      if (!latest) throw new Error('The mail was there a moment ago.');
+      return latest;
+    });
+  },
+});
+
+export { brands, expect };
+
+/**
+ * Takes what refused calls leave in the console out of the page's errors: their status, under their path.
+ *
+ * @returns How many were refused.
+ */
+export function takeHttpErrors(silent: Silent, ...paths: string[]): number {
+  const isOurs = (error: string) => paths.some((path) => error.includes(path));
+  const refusals = silent.errors.filter(isOurs).length;
+  silent.errors = silent.errors.filter(
+    (error) => !isOurs(error) && !(refusals > 0 && error.startsWith('console: Failed to load resource')),
+  );
+  return refusals;
+}
+
+/** The same, of calls that have been refused for certain. */
+export function expectHttpErrors(silent: Silent, ...paths: string[]) {
+  expect(takeHttpErrors(silent, ...paths), `refused calls of ${paths.join(', ')}`).toBeGreaterThan(0);
+}
+
+/** axe finds nothing in the page as it stands. */
+export async function expectAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+}
+
+/**
+ * Nothing of the page is wider than its window. Asked until it is so: a window's new width is there a moment before the
+ * styles for it are.
+ */
+export async function expectNoOverflow(page: Page, what: string) {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, `${what}: wider than its window, in px`).toBe(0);
+}
+
+/** Waits until the page's script has taken over the prerendered page. */
+export async function hydrated(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+}
+
+/** Scrolls through a long page, so that each of its sections comes near the window and hydrates. */
+export async function showEverySection(page: Page) {
+  for (const section of await page.locator('main > div').all()) await section.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

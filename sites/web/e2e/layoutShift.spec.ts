@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test';
+import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
+import { brands, everyBrand, expect, siteOf, test } from './fixtures.ts';
+import { isFullRun } from './pages.ts';
+import { hasAccount, holdAnswers, somebody } from './people.ts';
+
+const { ferrolane } = brands;
+
+test('skeletons keep the place of what comes', async ({ page }) => {
+  await hasAccount(page, ferrolane, somebody());
+  const letGo = await holdAnswers(page, '/api/getProducts');
+  await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
+  await expect(storePanel(page).getByRole('status')).toContainText('Loading...');
+  const spotlight = await storePanel(page).boundingBox();
+  await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
+  const top = (await storePanel(page).boundingBox())?.y;
+  letGo();
+  await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();
+  expect((await storePanel(page).boundingBox())?.y).toBe(top);
+  expect((await storePanel(page).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(spotlight?.height ?? 0);
+});
+
+/** What a page moves after it was drawn, as the browser counts it for its layout shift score. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: object[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources = [] } = entry as PerformanceEntry & {
+          value: number;
+          sources?: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+          return `${element?.tagName} ${element?.textContent?.slice(0, 40)}: ${at(previousRect)} to ${at(currentRect)}`;
+        });
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+
+/** Two pictures later: what was there is on the screen. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** The first visit of a browser that has nothing kept but the session. */
+async function firstVisit(browser: Browser, page: Page, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: { width, height: 900 },
+  });
+  const visit = await context.newPage();
+  await watchShifts(visit);
+  return visit;
+}
+
+// The brands' dashboards differ in fonts and sizes only; a full run measures each.
+for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
+  test.describe(`the dashboard in the look of ${brand.displayName}`, () => {
+    const address = `${siteOf(brand)}/ClientDashboard`;
+
+    test('stands still while it loads', async ({ page, browser }) => {
+      const expectStill = async (who: string) => {
+        for (const width of [390, 1440]) {
+          const visit = await firstVisit(browser, page, width);
+          const subscriptions = await holdAnswers(visit, '/api/getSubscriptions');
+          const products = await holdAnswers(visit, '/api/getProducts');
+          await visit.goto(address);
+          await expect(visit.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
+          // One after the other, as they may come.
+          for (const [loading, letGo] of [
+            [subscriptionsPanel(visit), subscriptions],
+            [storePanel(visit), products],
+          ] as const) {
+            await expect(loading.getByRole('status')).toContainText('Loading...');
+            await drawn(visit);
+            letGo();
+          }
+          await expect(storePanel(visit).getByRole('button', { name: /^GET/ })).toBeVisible();
+          await expect(subscriptionsPanel(visit).getByRole('status')).toHaveCount(0);
+          await visit.evaluate(() => document.fonts.ready);
+          await visit.waitForLoadState('networkidle');
+          await drawn(visit);
+          expect.soft(await shiftsOf(visit), `with ${who}, ${width} wide`).toEqual([]);
+          await visit.context().close();
+        }
+      };
+      await onDashboard(page, brand);
+      await expectStill('nothing');
+      await get(page, 'Review Reply');
+      await pay(page, CARDS.good);
+      await expectSubscribed(page, 'Review Reply');
+      await expectStill('a subscription');
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { HtmlValidate } from 'html-validate';
+import { canonicalOf, routes } from '../src/app/routes.ts';
+import { brands, everyBrand, expect, siteOf, test } from './fixtures.ts';
+import { addressOf, ask, documentAt, listedPages, nameOf, publicPages, unescaped, valuesOf } from './pages.ts';
+import { mistakesOf } from './structuredData.ts';
+
+const metaOf = (document: string, name: string) =>
+  unescaped(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(document)?.[1] ?? '');
+
+const titleOf = (document: string) => unescaped(/<title>([^<]*)<\/title>/.exec(document)?.[1] ?? '');
+
+/** The blocks of facts that a document carries for search engines. */
+const factsOf = (document: string): unknown[] =>
+  [...document.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+/** The types of the facts on each page that has some. */
+const FACTS: Readonly<Record<string, readonly string[]>> = {
+  [brands.portfolio.homePath]: ['ProfilePage', 'Person'],
+  [brands.ferrolane.homePath]: ['Organization', 'Service'],
+  [brands.ferrolane.newsPath ?? '']: ['Blog', 'BlogPosting'],
+  [brands['harbour-shine'].homePath]: ['LocalBusiness', 'City', 'Offer'],
+};
+
+for (const page of listedPages) {
+  test(`${nameOf(page)} says what it is to those who only read the document`, async ({ request }) => {
+    const document = await documentAt(request, addressOf(page));
+    const canonical = `https://${page.brand.canonicalHost}${page.path}`;
+    expect(document.match(/<title>/g)).toHaveLength(1);
+    expect(document.match(/<link rel="canonical"/g)).toHaveLength(1);
+    expect(valuesOf(document, 'href', 'link')).toContain(canonical);
+    expect(metaOf(document, 'description').length).toBeGreaterThan(50);
+    expect(metaOf(document, 'robots')).toBe('');
+    expect(metaOf(document, 'og:title')).toBe(titleOf(document));
+    expect(metaOf(document, 'og:description')).toBe(metaOf(document, 'description'));
+    expect(metaOf(document, 'og:url')).toBe(canonical);
+    expect(metaOf(document, 'twitter:card')).toBe('summary_large_image');
+    expect(document.match(/<meta name="theme-color" media="\(prefers-color-scheme: (?:light|dark)\)"/g)).toHaveLength(
+      2,
+    );
+    expect(document.match(/<h1\b/g)).toHaveLength(1);
+    for (const facts of factsOf(document)) expect(mistakesOf(facts)).toEqual([]);
+  });
+}
+
+for (const brand of everyBrand()) {
+  test(`every page of ${brand.displayName} is valid HTML`, async ({ request }) => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      // How React and the bundler write, and how styles of one element are carried, is no mistake.
+      rules: { 'void-style': 'off', 'no-inline-style': 'off', 'no-trailing-whitespace': 'off', 'long-title': 'off' },
+    });
+    for (const page of publicPages.filter((one) => one.brand === brand)) {
+      const { results } = await validator.validateString(await documentAt(request, addressOf(page)));
+      const messages = results.flatMap((result) => result.messages);
+      const told = messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`);
+      expect.soft(told, page.path).toEqual([]);
+    }
+  });
+}
+
+for (const brand of everyBrand()) {
+  test.describe(brand.displayName, () => {
+    test('lists its pages in a sitemap that robots.txt names, and each of them is there', async ({ request }) => {
+      const robots = await (await ask(request, `${siteOf(brand)}/robots.txt`)).text();
+      expect(robots).toContain(`Sitemap: https://${brand.canonicalHost}/sitemap.xml`);
+      const sitemap = await (await ask(request, `${siteOf(brand)}/sitemap.xml`)).text();
+      const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
+      const own = listedPages.filter((page) => page.brand === brand).map(({ path }) => path);
+      expect(addresses.map(({ pathname }) => pathname)).toEqual(own);
+      for (const { host, pathname } of addresses) {
+        expect(host).toBe(brand.canonicalHost);
+        expect((await ask(request, siteOf(brand) + pathname)).headers()['x-robots-tag']).toBeUndefined();
+      }
+    });
+
+    test('has its icons, its manifest and the picture of its card', async ({ request }) => {
+      const document = await documentAt(request, siteOf(brand) + brand.homePath);
+      const paths = valuesOf(document, 'href', 'link').filter((href) => href.startsWith(`/${brand.key}/`));
+      expect(paths).toContain(`/${brand.key}/manifest.webmanifest`);
+      const manifest = await (await ask(request, `${siteOf(brand)}/${brand.key}/manifest.webmanifest`)).json();
+      expect(manifest).toMatchObject({ name: brand.displayName, start_url: brand.homePath });
+      const card = new URL(metaOf(document, 'og:image'));
+      expect(card.host).toBe(brand.canonicalHost);
+      const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
+      for (const path of [...paths, ...icons, card.pathname]) {
+        const response = await ask(request, siteOf(brand) + path);
+        expect(response.status(), path).toBe(200);
+        expect(response.headers()['content-type'], path).toMatch(/^image\/|^application\/manifest\+json/);
+      }
+      const icon = await ask(request, `${siteOf(brand)}/favicon.ico`);
+      expect(new URL(icon.url()).pathname).toBe(`/${brand.key}/icon-32.png`);
+    });
+
+    test("is listed by search engines with no other brand's pages and no account screens", async ({ request }) => {
+      for (const route of routes) {
+        const foreign = route.brand !== brand.key || canonicalOf(route) === undefined;
+        const response = await ask(request, siteOf(brand) + route.path);
+        expect(response.headers()['x-robots-tag'], route.path).toBe(foreign ? 'noindex' : undefined);
+      }
+    });
+
+    test('gives search engines facts that stand on its page', async ({ request }) => {
+      for (const { path } of listedPages.filter((page) => page.brand === brand && FACTS[page.path])) {
+        const facts = JSON.stringify(factsOf(await documentAt(request, siteOf(brand) + path)));
+        for (const type of FACTS[path] ?? []) expect(facts).toContain(`"${type}"`);
+        const pictures = [...facts.matchAll(/"(?:image|logo)":"([^"]*)"/g)].map(([, picture = '']) => new URL(picture));
+        for (const { host, pathname } of pictures) {
+          expect(host).toBe(brand.canonicalHost);
+          expect((await ask(request, siteOf(brand) + pathname, 'HEAD')).status(), pathname).toBe(200);
+        }
+      }
+      const document = await documentAt(request, siteOf(brand) + brand.homePath);
+      const facts = JSON.stringify(factsOf(document));
+      for (const fact of [brand.displayName, brand.contacts.email, brand.contacts.phoneDial ?? brand.displayName]) {
+        expect(facts).toContain(fact);
+        expect(document).toContain(fact);
+      }
+    });
+
+    test('allows no code but its own, and sets no cookie', async ({ request }) => {
+      const headers = (await ask(request, siteOf(brand) + brand.homePath)).headers();
+      const policy = headers['content-security-policy'] ?? '';
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
+      for (const page of publicPages.filter((one) => one.brand === brand)) {
+        const scripts = valuesOf(await documentAt(request, addressOf(page)), 'src', 'script');
+        expect(scripts.filter((src) => !/^\/assets\/[^/]+\.js$/.test(src))).toEqual([]);
+      }
+    });
+  });
+}

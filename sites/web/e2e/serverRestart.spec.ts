@@ -1,0 +1,110 @@
+import { CARDS, expectSubscribed, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
+import { test as base, brands, expect } from './fixtures.ts';
+import { alertMessage, arriveHome, message, pressOk } from './people.ts';
+import { ownPlaces, type Part, productParts } from './servers.ts';
+
+// The API is a process that is really stopped and started again, beside the site that goes on.
+
+const { ferrolane } = brands;
+
+interface OwnProduct {
+  /** The address of the agency's site. */
+  site: string;
+  api: Part;
+}
+
+/** A product of this test's own, so that nobody else's goes away. */
+const test = base.extend<{ own: OwnProduct }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  own: async ({}, use) => {
+    const { places, remove } = await ownPlaces();
+    const { api, site } = productParts(places);
+    await api.start();
+    await site.start();
+    await use({ site: `http://${ferrolane.localHost}:${places.port}`, api });
+    await api.stop();
+    await site.stop();
+    await remove();
+  },
+});
+
+test('every step of a purchase says when the API is stopped, and goes on when it is back', async ({
+  page,
+  own: { site, api },
+  silent,
+}) => {
+  test.setTimeout(240_000);
+  await onDashboard(page, ferrolane, undefined, site);
+  const [subscriptions, store] = [subscriptionsPanel(page), storePanel(page)];
+  const get = store.getByRole('button', { name: 'GET Quote Builder' });
+  await expect(get).toBeVisible();
+
+  await test.step('the dashboard', async () => {
+    await api.stop();
+    await page.reload();
+    await expect(subscriptions).toContainText("You currently aren't subscribed to any products or services.");
+    await expect(subscriptions.getByRole('alert')).toContainText('could not be reached');
+    await expect(store).toContainText('Ferrolane products are currently unavailable.');
+    await expect(store.getByRole('alert')).toContainText('could not be reached');
+    await api.start();
+    await store.getByRole('button', { name: 'Retry' }).click();
+    await subscriptions.getByRole('button', { name: 'Retry' }).click();
+    await expect(get).toBeVisible();
+    await expect(subscriptions.getByRole('alert')).toBeHidden();
+  });
+
+  await test.step('the checkout', async () => {
+    await api.stop();
+    await get.click();
+    await expect(page.getByRole('alert')).toContainText('The payment form could not be loaded');
+    await api.start();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+
+  await test.step('the payment', async () => {
+    await api.stop();
+    await pay(page, CARDS.good);
+    await expect(page.getByRole('status').filter({ hasText: 'could not be reached' })).toBeVisible();
+  });
+
+  await test.step('the return', async () => {
+    await page.goto(`${site}/return?session_id=cs_sandbox_any`);
+    await expect(page.getByRole('alert')).toContainText('We could not ask about your payment');
+    await api.start();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
+    await page.goto(`${site}/checkout`);
+    await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
+    await pay(page, CARDS.good);
+    await expectSubscribed(page, 'Quote Builder');
+  });
+
+  await test.step('the cancellation', async () => {
+    await api.stop();
+    await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await alertMessage(page, 'Cancel Quote Builder?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(alertMessage(page, 'ERROR')).toContainText('Something went wrong. Please try again later.');
+    await pressOk(page);
+    await expectSubscribed(page, 'Quote Builder', 'ACTIVE');
+    await api.start();
+    await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await alertMessage(page, 'Cancel Quote Builder?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expect(message(page, 'Subscription Cancelled')).toBeVisible();
+    await pressOk(page);
+    await expectSubscribed(page, 'Quote Builder', 'INACTIVE');
+  });
+
+  await test.step('logging out', async () => {
+    await api.stop();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(alertMessage(page, 'ERROR')).toContainText('You are still logged in.');
+    await pressOk(page);
+    await api.start();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await arriveHome(page, site);
+  });
+  await page.goto('about:blank');
+  // What the browser says of calls that nobody answered.
+  silent.errors.length = 0;
+});

@@ -1,0 +1,9 @@
+import type { BrandKey } from '@threefold/design-system/themes';
+import type { BrandModule } from '../brands/BrandModule.ts';
+
+/** Loads one brand's brandModule, so that a visit carries one brand's look and pages only. */
+export const loadBrandModule: Record<BrandKey, () => Promise<BrandModule>> = {
+  portfolio: async () => (await import('../brands/portfolio/brandModule.ts')).brandModule,
+  ferrolane: async () => (await import('../brands/ferrolane/brandModule.ts')).brandModule,
+  'harbour-shine': async () => (await import('../brands/harbour-shine/brandModule.ts')).brandModule,
+};

@@ -1,0 +1,29 @@
+import type { BrandModule } from '../brands/BrandModule.ts';
+import { portalBrand } from '../brands/index.ts';
+import type { Site } from '../services/hostBrand.tsx';
+
+/** What features may know of the brand whose brandModule this is. */
+export function hostBrandOf({
+  brand,
+  Logo,
+  BandLogo,
+  Loader,
+  Footer,
+  accountPicture,
+  noticePicture,
+}: BrandModule): Site {
+  const { displayName, homePath, legal, contacts } = brand;
+  return {
+    displayName,
+    homePath,
+    legal,
+    contacts,
+    portal: portalBrand,
+    Logo,
+    BandLogo,
+    Loader,
+    Footer,
+    accountPicture,
+    noticePicture,
+  };
+}

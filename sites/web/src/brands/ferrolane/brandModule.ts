@@ -1,0 +1,32 @@
+import { theme } from '@threefold/design-system/themes/ferrolane';
+import type { BrandModule } from '../BrandModule.ts';
+import { screen } from '../screen.tsx';
+import { brand } from './brand.ts';
+import { LaneLoader } from './LaneLoader.tsx';
+import { BandLogo, Logo } from './Logo.tsx';
+import noticeDark from './media/hero-frame-dark.svg?url';
+import noticeLight from './media/hero-frame-light.svg?url';
+import accountPicture from './media/iron-lane-night.svg?url';
+
+// A built page has its font faces inside, see build/fonts.ts.
+if (import.meta.env.DEV) await import('@threefold/design-system/themes/ferrolane/fonts.css');
+
+const NOTICE = { alt: '', width: 900, height: 980 };
+
+/** Everything the app needs to show this brand. */
+export const brandModule: BrandModule = {
+  brand,
+  theme,
+  Logo,
+  BandLogo,
+  Loader: LaneLoader,
+  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  accountPicture,
+  noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
+  screens: {
+    landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),
+    news: screen(async () => (await import('./NewsPage.tsx')).NewsPage),
+    terms: screen(async () => (await import('./legal/TermsPage.tsx')).TermsPage),
+    privacy: screen(async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage),
+  },
+};

@@ -1,0 +1,29 @@
+import { theme } from '@threefold/design-system/themes/harbour-shine';
+import type { BrandModule } from '../BrandModule.ts';
+import { screen } from '../screen.tsx';
+import { brand } from './brand.ts';
+import { BandLogo, Logo } from './Logo.tsx';
+import noticeLight from './media/service-residential.svg?url';
+import noticeDark from './media/service-residential-dusk.svg?url';
+import { PaneLoader } from './panes.tsx';
+
+// A built page has its font faces inside, see build/fonts.ts.
+if (import.meta.env.DEV) await import('@threefold/design-system/themes/harbour-shine/fonts.css');
+
+const NOTICE = { alt: '', width: 900, height: 640 };
+
+/** Everything the app needs to show this brand. */
+export const brandModule: BrandModule = {
+  brand,
+  theme,
+  Logo,
+  BandLogo,
+  Loader: PaneLoader,
+  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
+  screens: {
+    landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),
+    terms: screen(async () => (await import('./legal/TermsPage.tsx')).TermsPage),
+    privacy: screen(async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage),
+  },
+};

@@ -1,0 +1,26 @@
+import { theme } from '@threefold/design-system/themes/portfolio';
+import type { BrandModule } from '../BrandModule.ts';
+import { screen } from '../screen.tsx';
+import { brand } from './brand.ts';
+import { PlateLoader } from './CornerLoader.tsx';
+import { Logo } from './Logo.tsx';
+import noticeDark from './media/hero-em-compact-dark.svg?url';
+import noticeLight from './media/hero-em-compact-light.svg?url';
+
+// A built page has its font faces inside, see build/fonts.ts.
+if (import.meta.env.DEV) await import('@threefold/design-system/themes/portfolio/fonts.css');
+
+const NOTICE = { alt: '', width: 644, height: 630 };
+
+/** Everything the app needs to show this brand. */
+export const brandModule: BrandModule = {
+  brand,
+  theme,
+  Logo,
+  // The mark is a plate of its own, and the name takes the ground's colour.
+  BandLogo: Logo,
+  Loader: PlateLoader,
+  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
+  screens: { landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage) },
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { dashboardOf } from '../../services/portal/dashboardOf.ts';
+import { useReturnTo } from '../../services/returnTo.ts';
+import { useSession } from '../../services/session.ts';
+
+/**
+ * Shows a form to those who are not signed in. Others, by this form or in another tab, go on to where they were going, or
+ * to the dashboard of their role (specification, section 6).
+ */
+export function RedirectWhenSignedIn({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const wayBack = useReturnTo();
+  if (!user) return children;
+  return <Navigate to={wayBack?.path ?? dashboardOf(user.role)} state={wayBack?.state} replace />;
+}

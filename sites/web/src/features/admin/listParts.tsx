@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { Notice } from '@threefold/design-system/Notice';
+import type { QueryResult } from '../../services/useQuery.ts';
+import { adminText } from './content.ts';
+import { inHamilton } from './times.ts';
+import type { AdminList } from './useAdminList.ts';
+
+/** What stands in a list's place while it could not be loaded. */
+export function ListFailure({ asking: { answered, reload } }: { asking: QueryResult<unknown> }) {
+  if (answered.status !== 'failed') return null;
+  return (
+    <Notice
+      content={{
+        title: adminText.failed,
+        body: answered.detail,
+        retryLabel: adminText.retry,
+        retryingLabel: adminText.retrying,
+      }}
+      status={answered.retrying ? 'retrying' : 'ready'}
+      onRetry={() => void reload()}
+    />
+  );
+}
+
+/** A column of moments, by the clocks in Hamilton. */
+export const timeColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => string | null,
+): AdminTableColumn<Row> => ({
+  key,
+  header,
+  value,
+  render: (row) => {
+    const moment = value(row);
+    return moment && inHamilton(moment);
+  },
+  searchable: false,
+  minWidth: 170,
+});
+
+export interface RowButtonProps {
+  label: string;
+  /** What tells the row from the others, for those who hear the button without its row. */
+  row: string;
+  onClick: () => void;
+}
+
+/** What can be done to a row. */
+export function RowButton({ label, row, onClick }: RowButtonProps) {
+  return (
+    <Button size="small" variant="outlined" aria-label={`${label}: ${row}`} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** What a list and its table have in common. */
+export const tableOf = <Row,>({
+  asking,
+  page,
+  view,
+  onViewChange,
+}: AdminList<{ rows: readonly Row[]; count: number; page: number }>) => ({
+  rows: page?.rows ?? [],
+  count: page?.count ?? 0,
+  status: asking.answered.status === 'loading' ? ('loading' as const) : ('ready' as const),
+  view,
+  onViewChange,
+});

@@ -1,0 +1,106 @@
+import { ADMIN_SEARCH_MAX_LENGTH, type Answer } from '@threefold/api-contract';
+import { FIRST_VIEW, type TableView } from '@threefold/design-system/AdminTable';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type QueryResult, useQuery } from '../../services/useQuery.ts';
+
+/** Who types is asked after this pause, in ms, so that not every letter is a question. */
+const TYPING_PAUSE_MS = 250;
+
+/** A text that has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** What lets rows through, as the calls take it: nothing that was not chosen. */
+export function filtersOf({ search, filters }: Pick<TableView, 'search' | 'filters'>): Record<string, string> {
+  const given = { search: search.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH), ...filters };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/** A page of a list, as the calls answer. */
+interface Page {
+  rows: readonly { id: string }[];
+  record?: { id: string } | null;
+  count: number;
+  page: number;
+}
+
+/** Reloads whatever list is shown. */
+export type ReloadShown = RefObject<() => Promise<boolean>>;
+
+export interface AdminList<Shown> {
+  asking: QueryResult<Shown>;
+  /** What was answered last; undefined until there was an answer. */
+  page: Shown | undefined;
+  view: TableView;
+  onViewChange: (view: TableView) => void;
+}
+
+/**
+ * A list of the desk: one page of it, searched, filtered and sorted by the server. What is shown stays until the answer
+ * to something else is there.
+ *
+ * @param call the same function in every rendering. The keys of columns and filters are those of what it takes.
+ * @param record a row that is wanted besides
+ */
+export function useAdminList<Query, Shown extends Page>(
+  call: (query: Query, options: { signal: AbortSignal }) => Promise<Answer<Shown>>,
+  shown: ReloadShown,
+  record?: string,
+): AdminList<Shown> {
+  const [view, setView] = useState<TableView>(FIRST_VIEW);
+  const search = useSettled(view.search);
+  const { filters, sort, page: wanted } = view;
+
+  const [problem, setProblem] = useState<string>();
+  const wantedRecord = useRef(record);
+
+  const ask = useCallback(
+    async (options: { signal: AbortSignal }) => {
+      const order = sort && { sort: sort.key, direction: sort.direction };
+      const query = {
+        ...filtersOf({ search, filters }),
+        ...order,
+        page: wanted,
+        ...(wantedRecord.current && { record: wantedRecord.current }),
+      };
+      try {
+        // The table's keys are texts; the call checks them.
+        const answer = await call(query as Query, options);
+        setProblem(answer.status === 'OK' ? undefined : answer.detail);
+        return answer;
+      } catch (error) {
+        if (!options.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+    },
+    [call, search, filters, sort, wanted],
+  );
+  const known = useQuery(ask);
+  // The rows of another search would be taken for the answer to this one.
+  const answered =
+    problem === undefined ? known.answered : ({ status: 'failed', detail: problem, retrying: false } as const);
+  const asking: QueryResult<Shown> = { ...known, answered };
+
+  useEffect(() => {
+    shown.current = asking.reload;
+  }, [shown, asking.reload]);
+
+  const page = asking.answered.status === 'ready' ? asking.answered.data : undefined;
+
+  // A row that is at hand is not asked for again: it would change under the eyes of whoever has just opened it.
+  const { reload } = known;
+  const isMissing = page !== undefined && [...page.rows, page.record].every((row) => row?.id !== record);
+  useEffect(() => {
+    if (wantedRecord.current === record) return;
+    wantedRecord.current = record;
+    if (record && isMissing) void reload();
+  }, [record, isMissing, reload]);
+
+  return { asking, page, view: { ...view, page: page?.page ?? wanted }, onViewChange: setView };
+}

@@ -1,0 +1,115 @@
+import type { NavigateOptions } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import {
+  backToDashboard,
+  DASHBOARD_BEHIND,
+  insertDashboardBehind,
+  leaveFinishedCheckout,
+  stepsToDashboard,
+} from './checkoutHistory.ts';
+
+interface Entry {
+  state: unknown;
+  address: string;
+}
+
+let entries: Entry[];
+let navigate: Mock<(to: unknown, options?: NavigateOptions) => void>;
+
+/** A history whose last entry is the current one. @param isTold whether the browser tells of the entries before it */
+function open(addresses: readonly string[], state: object, isTold = true) {
+  entries = addresses.map((address) => ({ address, state: null }));
+  entries.splice(-1, 1, { address: addresses.at(-1) ?? '', state });
+  vi.stubGlobal('window', {
+    location: {
+      get href() {
+        return entries.at(-1)?.address;
+      },
+    },
+    history: {
+      get state() {
+        return entries.at(-1)?.state;
+      },
+      replaceState: (next: unknown, _: string, address: string) => entries.splice(-1, 1, { state: next, address }),
+      pushState: (next: unknown, _: string, address: string) => entries.push({ state: next, address }),
+    },
+    ...(isTold && {
+      navigation: {
+        get currentEntry() {
+          return { index: entries.length - 1 };
+        },
+        entries: () => entries.map(({ address }) => ({ url: `http://site.test${address}` })),
+      },
+    }),
+  });
+}
+
+beforeEach(() => {
+  navigate = vi.fn();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const chosen = { usr: { stripePriceId: 'price' }, key: 'k', idx: 3 };
+
+describe('insertDashboardBehind', () => {
+  it('puts the dashboard behind the checkout, which keeps its state', () => {
+    open(['/checkout'], chosen);
+    insertDashboardBehind({ product: 'price' });
+    expect(entries).toEqual([
+      { address: '/ClientDashboard', state: { usr: { product: 'price' }, key: 'k-behind', idx: 3 } },
+      { address: '/checkout', state: { ...chosen, idx: 4, dashboardBehind: true } },
+    ]);
+  });
+
+  it('does so once, however often the page is mounted or loaded', () => {
+    open(['/checkout'], chosen);
+    insertDashboardBehind(undefined);
+    insertDashboardBehind(undefined);
+    expect(entries).toHaveLength(2);
+  });
+
+  it('does nothing where the return has led on to a checkout that has it behind', () => {
+    open(['/ClientDashboard', '/checkout'], { usr: DASHBOARD_BEHIND, key: 'k', idx: 1 });
+    insertDashboardBehind(undefined);
+    expect(entries).toHaveLength(2);
+  });
+});
+
+describe('stepsToDashboard', () => {
+  it.each([
+    [['/ClientDashboard', '/return'], 1],
+    [['/Home', '/ClientDashboard', '/checkout', '/return'], 2],
+    [['/ClientDashboard', '/SupportScreen', '/return'], undefined],
+    [['/return'], undefined],
+  ] as const)('from the end of %j are %s', (addresses, steps) => {
+    open(addresses, {});
+    expect(stepsToDashboard()).toBe(steps);
+  });
+
+  it('are one from where it was laid, also where the browser tells nothing', () => {
+    open(['/checkout'], chosen, false);
+    expect(stepsToDashboard()).toBeUndefined();
+    insertDashboardBehind(undefined);
+    expect(stepsToDashboard()).toBe(1);
+  });
+});
+
+it('goes back from a checkout that can be come back to', () => {
+  open(['/ClientDashboard', '/checkout'], {});
+  backToDashboard(navigate);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(-1);
+  expect(entries.at(-1)?.address).toBe('/checkout');
+});
+
+it('leaves nothing of a checkout that is over', () => {
+  open(['/ClientDashboard', '/checkout', '/return'], { key: 'k', idx: 2 });
+  leaveFinishedCheckout(navigate);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(-2);
+  expect(entries.at(-1)).toEqual({ address: '/ClientDashboard', state: { key: 'k', idx: 2 } });
+});
+
+it('takes the place of a return that nothing of ours lies behind', () => {
+  open(['/return'], {});
+  leaveFinishedCheckout(navigate);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/ClientDashboard', { replace: true });
+});
