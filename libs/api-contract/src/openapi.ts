@@ -46,7 +46,7 @@ const operation = (name: string, call: Call) => ({
   ...(call.request && { requestBody: { required: true, content: json(call.request) } }),
   responses: {
     '200': { description: 'Done.', content: json(success(call.data)) },
-    '4XX': { description: 'HttpError; nothing was changed.', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    '4XX': { description: 'Refused; nothing was changed.', content: json({ $ref: '#/components/schemas/Refusal' }) },
     '5XX': { description: 'Failed; try again later.', content: json({ $ref: '#/components/schemas/Refusal' }) },
   },
 });

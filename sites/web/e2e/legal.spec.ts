@@ -98,7 +98,7 @@ for (const brand of everyBrand()) {
         await expect(page.getByRole('navigation')).toBeHidden();
         await expect(page.getByRole('contentinfo')).toBeHidden();
         // On paper: all of it, on as many sheets as its words need.
-        const sheets = (await page.pdf({ format: 'MailDraft' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+        const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
         expect(sheets.length).toBeGreaterThanOrEqual(1);
         expect(sheets.length).toBeLessThanOrEqual(4);
       });

@@ -83,7 +83,7 @@ export const updateLead = {
   method: 'POST',
   path: '/api/admin/updateLead',
   access: 'admin',
-  summary: 'Marks a message or booking handled or new, or writes its note. HttpError when somebody else was quicker.',
+  summary: 'Marks a message or booking handled or new, or writes its note. Refused when somebody else was quicker.',
   request: {
     type: 'object',
     required: ['kind', 'id', 'revision'],

@@ -10,11 +10,11 @@ export interface ErrorBoundaryProps {
  * Around a part that loads its code when it is first needed: when the code does not come, the part goes away and the
  * page around it stays as it is.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { lost: boolean }> {
-  override state = { lost: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
-    return { lost: true };
+    return { failed: true };
   }
 
   override componentDidCatch() {
@@ -22,6 +22,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { lost: boolean
   }
 
   override render() {
-    return this.state.lost ? null : this.props.children;
+    return this.state.failed ? null : this.props.children;
   }
 }
