@@ -22,7 +22,7 @@ type Shown = Pick<Subscription, 'status' | 'active' | 'reactivation'>;
 
 /** Every status that Stripe publishes, what the client sees of it, and is told. */
 const STATUSES: readonly [Stripe.Subscription.Status, Shown, RegExp | undefined][] = [
-  ['trialing', { status: 'trialing', active: true, reactivation: 'none' }, /^Your trial ends on [A-Z][a-z]+ \d/],
+  ['trialing', { status: 'trialing', active: true, reactivation: 'none' }, /^Your trial ends on \w+, [A-Z][a-z]+ \d/],
   ['active', { status: 'active', active: true, reactivation: 'none' }, undefined],
   ['past_due', { status: 'past_due', active: true, reactivation: 'none' }, /^The last payment failed\. We will try/],
   ['unpaid', { status: 'unpaid', active: false, reactivation: 'none' }, /on hold\. Please write to us/],
