@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
 
-// Bundled, because an unbundled build keeps the sources' `./x.ts` imports. The declarations come from tsc.
+// Bundled, because an unbundled build keeps the sources' `./x.ts` imports. tsc emits the declarations.
 export default defineConfig({ entry: ['src/index.ts'], format: 'esm', dts: false, clean: true });

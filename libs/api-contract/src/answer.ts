@@ -1,6 +1,5 @@
 /**
- * The words an answer's status can be besides 'OK'. The HTTP status code says the same to machines; the detail beside
- * it says it to people.
+ * Every status of an answer except 'OK'. The HTTP status code says the same to machines, `detail` says it to people.
  */
 export const ERROR_WORDS = [
   'INVALID',
@@ -19,20 +18,20 @@ export const ERROR_WORDS = [
 ] as const;
 export type ErrorWord = (typeof ERROR_WORDS)[number];
 
-/** The call did what it is for. */
+/** The call succeeded. */
 export interface Success<Data> {
   status: 'OK';
   data: Data;
 }
 
-/** The call did nothing. A refused field is named, with a stable word for the reason. */
+/** The call was refused and changed nothing. `field` and `code` say what was wrong. */
 export interface Refusal {
   status: ErrorWord;
-  /** A sentence fit to show a person. */
+  /** A sentence that can be shown to the user. */
   detail: string;
   field?: string;
   code?: string;
 }
 
-/** Every answer has the shape {status, data?, detail?} (specification, section 7). */
+/** Every response has the shape {status, data?, detail?} (specification, section 7). */
 export type Answer<Data> = Success<Data> | Refusal;

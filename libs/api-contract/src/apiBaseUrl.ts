@@ -1,4 +1,4 @@
-/** How sites and API addresses go together where the general rule does not say it. */
+/** Exceptions to the general rule for API addresses. */
 export interface ApiAddressConfig {
   /** Origin of the API for certain site hosts, by host name without port and `www.`: `{ localhost: 'http://localhost:3003' }`. */
   fixedHosts: Readonly<Record<string, string>>;
@@ -7,8 +7,8 @@ export interface ApiAddressConfig {
 }
 
 /**
- * Reads the setting of the alternate domain: `studio.example=https://api.ferrolane.example`.
- * @returns an entry of `fixedHosts`; undefined when it has another form
+ * Parses the setting of the alternate domain: `studio.example=https://api.ferrolane.example`.
+ * @returns an entry of `fixedHosts`; undefined when malformed
  */
 export function fixedHostOf(setting: string): Readonly<Record<string, string>> | undefined {
   const [, host, url] = /^([a-z\d.-]+)=(https?:\/\/\S+)$/i.exec(setting) ?? [];
@@ -16,15 +16,15 @@ export function fixedHostOf(setting: string): Readonly<Record<string, string>> |
   return { [host.toLowerCase().replace(/^www\./, '')]: new URL(url).origin };
 }
 
-/** A host that is an address and not a name: 192.168.1.5, [::1]. */
+/** A host that is an IP address: 192.168.1.5, [::1]. */
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
 
 /**
  * The origin of the API that serves a site (specification, section 7): the site's host with `www.` dropped and `api.`
- * added, unless the table of fixed hosts names another. A bare IP address takes no `api.`: it is not a name.
+ * added, unless `fixedHosts` names another. An IP address gets no `api.`.
  *
  * @param site The site's address, such as `window.location`.
- * @returns An origin without a slash at the end: `https://api.ferrolane.example`.
+ * @returns An origin without a trailing slash: `https://api.ferrolane.example`.
  */
 export function apiBaseUrl(
   site: Readonly<{ protocol: string; hostname: string; port: string }>,

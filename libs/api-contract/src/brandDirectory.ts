@@ -2,8 +2,8 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { Schema } from './call.ts';
 
 /**
- * What the API has to know of the brands: whose site a request comes from, who is told of it and in whose name. The
- * site's build writes it from the brand folders; the API reads it and checks it against this schema at start.
+ * What the API needs to know about the brands: their sites, whom to notify, and the sender's name. The site's build
+ * writes this file from the brand folders; the API validates it at startup.
  */
 export const brandDirectorySchema = {
   type: 'object',

@@ -1,41 +1,41 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-/** A JSON Schema object literal, written `as const` so that types can be read off it. */
+/** A JSON Schema object literal, written `as const` so that its type can be inferred. */
 export type Schema = Exclude<JSONSchema, boolean>;
 
-/** Who may make a call: whoever asks, whoever is signed in, or admins only (specification, section 6). */
+/** Who may make a call: anyone, signed-in users, or admins only (specification, section 6). */
 export type Access = 'anyone' | 'client' | 'admin';
 
-/** One call: everything that the client, the server's route, the OpenAPI description and the tests need to know. */
+/** One call: everything the client, the server's route, the OpenAPI document and the tests need. */
 export interface Call {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
-  /** What it is for, in one sentence. */
+  /** Its purpose, in one sentence. */
   summary: string;
-  /** Without it a call would have no decision; 401 for whoever has to sign in first, 403 for the wrong role. */
+  /** Required, so that every call declares it. Without a session the answer is 401, with the wrong role 403. */
   access: Access;
-  /** The request's `userId` has to be the session's own; any other gets 403 and changes nothing. */
+  /** The request's `userId` must be the session's own; any other gets 403 and changes nothing. */
   ownUser?: true;
   /** The JSON body. Unknown fields are refused. */
   request?: Schema;
-  /** The query of a GET: an object of texts. Parameters that it does not name are let by. */
+  /** The query of a GET: an object of strings. Unknown parameters are ignored. */
   query?: Schema;
-  /** The `data` of a good answer. A call without one answers with its status alone. */
+  /** The `data` of a successful response. A call without it responds with the status only. */
   data?: Schema;
-  /** Whether sending it again with the same Idempotency-Key has no further effect. */
+  /** Whether a retry with the same Idempotency-Key has no further effect. */
   idempotent?: boolean;
 }
 
-/** What a call takes, its body or its query; undefined for one that takes nothing. */
+/** A call's body or query; undefined when it has neither. */
 export type RequestOf<C extends Call> = C extends { request: infer S extends Schema }
   ? FromSchema<S>
   : C extends { query: infer S extends Schema }
     ? FromSchema<S>
     : undefined;
 
-/** The data a call answers with; undefined for one that has none. */
+/** The data of a call's response; undefined when it has none. */
 export type DataOf<C extends Call> = C extends { data: infer S extends Schema } ? FromSchema<S> : undefined;
 
-/** Header by which a client marks copies of one submission. 8 to 128 visible ASCII characters. */
+/** The header that marks retries of one submission. 8 to 128 visible ASCII characters. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;

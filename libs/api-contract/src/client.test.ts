@@ -31,14 +31,14 @@ it('sends the body with cookies and the idempotency key', async () => {
   await expect(request?.json()).resolves.toEqual(contact);
 });
 
-it('reads without a body', async () => {
+it('sends a GET without a body', async () => {
   const { client, requests } = answering(() => Response.json({ status: 'OK', data: [] }));
   await expect(client.getNewsArticles()).resolves.toEqual({ status: 'OK', data: [] });
   expect(requests[0]?.method).toBe('GET');
   expect(requests[0]?.headers.has('Content-Type')).toBe(false);
 });
 
-it('hands a refusal over as an answer', async () => {
+it('returns a refusal as a response', async () => {
   const refusal = { status: 'INVALID', detail: 'Please enter your name.', field: 'name', code: 'name_required' };
   const { client } = answering(() => Response.json(refusal, { status: 422 }));
   await expect(client.submitContactForm(contact)).resolves.toEqual(refusal);
@@ -63,14 +63,14 @@ it.each([
   expect(error).toMatchObject({ code, message: expect.stringMatching(/Please .*\.$/) });
 });
 
-it('rejects with the reason of the one who gave it up', async () => {
+it('rejects with the reason of the abort signal', async () => {
   const { client } = answering((request) => Promise.reject(request.signal.reason));
   const reason = new Error('left the page');
   await expect(client.getNewsArticles({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 
 it.each(['resendVerificationEmail', 'getSubscriptions'] as const)(
-  'rejects %s without a user before anything is sent',
+  'rejects %s without a user before sending anything',
   async (name) => {
     const { client, requests } = answering(() => Response.json({ status: 'OK', data: [] }));
     await expect(client[name]({ userId: '' })).rejects.toThrow('Missing userId in formData');

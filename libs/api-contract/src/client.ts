@@ -2,7 +2,7 @@ import { type Answer, ERROR_WORDS } from './answer.ts';
 import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
 import { type CallName, calls, type Data, type Requests } from './calls/index.ts';
 
-/** Why no answer could be read. `network`: not reachable; `timeout`: none in time; `unreadable`: not the API's shape. */
+/** Why there is no response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */
 export type ApiErrorCode = 'network' | 'timeout' | 'unreadable';
 
 const SENTENCES: Record<ApiErrorCode, string> = {
@@ -11,7 +11,7 @@ const SENTENCES: Record<ApiErrorCode, string> = {
   unreadable: 'The server gave an answer that could not be read. Please try again later.',
 };
 
-/** Thrown by the client when there is no answer. The message is a sentence for a person; `cause` is for logs. */
+/** Thrown when there is no response. The message is a sentence for the user; `cause` is for logs. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
@@ -23,18 +23,18 @@ export class ApiError extends Error {
 }
 
 export interface ClientConfig {
-  /** Origin of the API, as `apiBaseUrl` gives it. */
+  /** Origin of the API, from `apiBaseUrl`. */
   baseUrl: string;
-  /** The platform's by default. */
+  /** Defaults to the platform's fetch. */
   fetch?: typeof globalThis.fetch;
-  /** How long to wait for an answer, in ms. 15,000 by default. */
+  /** Response timeout in ms. 15,000 by default. */
   timeoutMs?: number;
 }
 
 export interface SendOptions {
-  /** The same for every copy of one submission, so that a retry has no further effect. */
+  /** The same for every retry of one submission, which makes retries idempotent. */
   idempotencyKey?: string;
-  /** Gives the call up; its promise then rejects with the signal's reason. */
+  /** Aborts the call; its promise rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
@@ -42,7 +42,7 @@ type Send<Request, QueryState> = Request extends undefined
   ? (options?: SendOptions) => Promise<Answer<QueryState>>
   : (request: Request, options?: SendOptions) => Promise<Answer<QueryState>>;
 
-/** One function for each call, by its name. */
+/** One function per call, by name. */
 export type Client = { readonly [Name in CallName]: Send<Requests[Name], Data[Name]> };
 
 const isAnswer = (value: unknown): value is Answer<unknown> => {
@@ -51,23 +51,21 @@ const isAnswer = (value: unknown): value is Answer<unknown> => {
   return status === 'OK' || ERROR_WORDS.some((word) => word === status);
 };
 
-/**
- * The words of the specification, section 5 for a call in a user's name that names no user. It never leaves the browser.
- */
+/** The error of specification, section 5 for a call on behalf of a user without a `userId`. Nothing is sent. */
 const MISSING_USER = 'Missing userId in formData';
 
 const namesUser = (given: unknown): boolean =>
   typeof given === 'object' && given !== null && 'userId' in given && Boolean(given.userId);
 
 /**
- * The typed client. A refusal by the server is an answer; only when there is none does a call throw {@link ApiError}.
- * Cookies travel along (specification, section 7).
+ * The typed client. A refusal is returned as a response; {@link ApiError} is thrown only when there is no response.
+ * Cookies are sent (specification, section 7).
  */
 export function createClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 15_000 }: ClientConfig): Client {
   const send = async (call: Call, given: unknown, { idempotencyKey, signal }: SendOptions = {}) => {
     if (call.ownUser && !namesUser(given)) throw new Error(MISSING_USER);
     const body = call.request && given;
-    // The type is made from the schema of the query, which holds texts only.
+    // The type comes from the query's schema, which contains only strings.
     const query = call.query ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
     const timeout = AbortSignal.timeout(timeoutMs);
     const headers = new Headers({ Accept: 'application/json' });
@@ -96,7 +94,7 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 15
       ? (given: unknown, options?: SendOptions) => send(call, given, options)
       : (options?: SendOptions) => send(call, undefined, options),
   ]);
-  // Object.entries forgets which call has which name; the record that it walks is the one the type is made from.
+  // Object.entries loses which call has which name; the type is derived from the same record.
   return Object.fromEntries(functions) as Client;
 }
 

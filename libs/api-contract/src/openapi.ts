@@ -52,9 +52,9 @@ const operation = (name: string, call: Call) => ({
 });
 
 /**
- * The OpenAPI 3.1 description of every call, made from the same records as the server.
+ * The OpenAPI 3.1 document of every call, generated from the same records as the server.
  *
- * @param server Origin under which the API is reached.
+ * @param server Origin of the API.
  */
 export function openApiDocument(server: string) {
   return {

@@ -46,7 +46,7 @@ describe('registration', () => {
     expect(firstRegistrationFormFailure(registration)).toBeNull();
   });
 
-  it('names the first field that is wrong, from the top', () => {
+  it('reports the first wrong field from the top', () => {
     const wrong = { firstName: ' ', lastName: '', email: 'x', password: 'short', confirmPassword: '' };
     const order = [
       ['firstName', { firstName: 'Sam' }, ['Invalid First Name', 'Please enter your first name.']],
@@ -69,7 +69,7 @@ describe('registration', () => {
     expect(firstRegistrationFormFailure(form)).toBeNull();
   });
 
-  it('needs no confirmation where none is sent', () => {
+  it('needs no confirmation when none is sent', () => {
     expect(firstRegistrationFailure({ ...details, password: 'correct horse' })).toBeNull();
   });
 });
@@ -141,7 +141,7 @@ describe('account edit', () => {
     expect(firstAccountDetailsFailure(details)).toBeNull();
   });
 
-  it('finds what has changed, white space and the capitals of an email aside', () => {
+  it('finds changed fields, ignoring surrounding white space and the case of an email', () => {
     expect(accountChanges(details, { ...details, email: ' Sam@Whitlock.test' })).toEqual({});
     expect(accountChanges(details, { ...details, firstName: ' Sam ' })).toEqual({});
     expect(accountChanges(details, { firstName: 'Samuel ', lastName: 'Whitlock', email: 's@whitlock.test' })).toEqual({

@@ -10,25 +10,25 @@ export interface AccountFailure<Field extends string = string> extends Failure<F
 
 type AccountRule<Input, Field extends string> = Rule<Input, Field> & Pick<AccountFailure<Field>, 'title'>;
 
-/** What a person logs in with. */
+/** What a user logs in with. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** What a client may change of an account. */
+/** The details of an account that a client may change. */
 export interface AccountDetails {
   firstName: string;
   lastName: string;
   email: string;
 }
 
-/** What an account is made from. */
+/** What registration needs. */
 export interface Registration extends AccountDetails {
   password: string;
 }
 
-/** A password and its repetition, which only forms ask for. */
+/** A new password and its repetition. Only forms ask for the repetition. */
 export interface ConfirmedPassword {
   password: string;
   confirmPassword: string;
@@ -36,13 +36,10 @@ export interface ConfirmedPassword {
 
 const RESET_CODE_PATTERN = new RegExp(`^[0-9]{${RESET_CODE_LENGTH}}$`);
 
-/**
- * An account's email as it is kept: an address is the same in capitals, and white space around it, which pasting brings
- * along, is not part of it.
- */
+/** An account's email as stored: lower case, without the surrounding white space that pasting adds. */
 export const accountEmail = (text: string): string => normaliseEmail(text).toLowerCase();
 
-/** Characters as a person counts them: an emoji outside the basic plane is one, as in JSON Schema. */
+/** Counts characters as a person does: an emoji outside the basic plane is one, as in JSON Schema. */
 const lengthOf = (text: string) => [...text].length;
 
 const emailRule: AccountRule<{ email: string }, 'email'> = {
@@ -71,7 +68,7 @@ const passwordRules: readonly AccountRule<{ password: string }, 'password'>[] = 
   },
 ];
 
-/** The refusal of a password that everybody tries first. Only the server has the list of those. */
+/** Refuses a password on the list of common ones. Only the server has the list. */
 export const COMMON_PASSWORD: AccountFailure<'password'> = {
   field: 'password',
   code: 'password_common',
@@ -157,7 +154,7 @@ function firstAccountFailure<Input, Field extends string>(
 export const firstLoginFailure = (credentials: Credentials): AccountFailure<keyof Credentials> | null =>
   firstAccountFailure<Credentials, keyof Credentials>([emailRule, ...passwordRules], credentials);
 
-/** The first reason to refuse a registration, or null. Its form also checks the confirmation, last. */
+/** The first reason to refuse a registration, or null. The form also checks the confirmation, last. */
 export const firstRegistrationFailure = (registration: Registration): AccountFailure<keyof Registration> | null =>
   firstAccountFailure<Registration, keyof Registration>(
     [...nameRules, emailRule, ...passwordRules, passwordIsEmailRule],
@@ -174,23 +171,25 @@ export const firstRegistrationFormFailure = (
 export const firstAccountDetailsFailure = (details: AccountDetails): AccountFailure<keyof AccountDetails> | null =>
   firstAccountFailure<AccountDetails, keyof AccountDetails>([...nameRules, emailRule], details);
 
-/** Why a change that takes the present password cannot be sent, or null. Only the server knows whether it is right. */
+/**
+ * Checks that the current password was entered, for changes that need it. Only the server knows whether it is right.
+ */
 export const currentPasswordFailure = (form: { password: string }): AccountFailure<'password'> | null =>
   firstAccountFailure([currentPasswordRule], form);
 
-/** Why no reset code can be sent to this email, or null. */
+/** The reason to refuse this email for a reset code, or null. */
 export const resetEmailFailure = (form: { email: string }): AccountFailure<'email'> | null =>
   firstAccountFailure([{ ...emailRule, title: 'INVALID EMAIL' }], form);
 
-/** Why this cannot be a reset code, or null. */
+/** The reason to refuse this reset code, or null. */
 export const resetCodeFailure = (form: { passwordResetCode: string }): AccountFailure<'passwordResetCode'> | null =>
   firstAccountFailure([codeRule], form);
 
-/** Why this cannot be a new password, or null. What the server checks; forms check the confirmation too. */
+/** The reason to refuse this new password, or null. The server checks this; forms also check the confirmation. */
 export const newPasswordFailure = (form: { password: string }): AccountFailure<'password'> | null =>
   firstAccountFailure(passwordRules, form);
 
-/** Why this cannot be the password of the account with this email, or null. */
+/** The reason to refuse this password for the account with this email, or null. */
 export const passwordFailureFor = (form: { email: string; password: string }): AccountFailure<'password'> | null =>
   newPasswordFailure(form) ?? firstAccountFailure([passwordIsEmailRule], form);
 
@@ -198,32 +197,32 @@ export const passwordFailureFor = (form: { email: string; password: string }): A
 export const firstNewPasswordFailure = (form: ConfirmedPassword): AccountFailure<keyof ConfirmedPassword> | null =>
   newPasswordFailure(form) ?? firstAccountFailure([confirmationRule], form);
 
-/** What is kept of a typed reset code: its digits, at most six. */
+/** Keeps the digits of a typed reset code, at most six. */
 export const resetCodeDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, RESET_CODE_LENGTH);
 
-/** What is kept of details as typed: white space around them is no part of a name or an email, nor are capitals of one. */
+/** Details as stored: without surrounding white space, the email in lower case. */
 export const normaliseAccountDetails = ({ firstName, lastName, email }: AccountDetails): AccountDetails => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: accountEmail(email),
 });
 
-/** The fields that differ, as they are to be sent (only changed fields are). Empty when none does. */
+/** The fields that differ, as sent to the server. Empty when nothing changed. */
 export function accountChanges(before: AccountDetails, after: AccountDetails): Partial<AccountDetails> {
   const next = normaliseAccountDetails(after);
   const changed = (['firstName', 'lastName', 'email'] as const).filter((field) => next[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, next[field]]));
 }
 
-/** A title and a sentence, as a message over the page shows them. */
+/** A title and a sentence, shown in a message over the page. */
 export interface AccountMessage {
   readonly title: string;
   readonly body: string;
 }
 
 /**
- * The messages about accounts. Where the body is the server's detail, the one here stands in
- * when the server could not be reached.
+ * Messages about accounts. Where the server sends a detail, the body here is used only when the server cannot be
+ * reached.
  */
 export const ACCOUNT_MESSAGES = {
   loginFailed: { title: 'Login failed', body: 'Something went wrong. Please try again later.' },

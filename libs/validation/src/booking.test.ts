@@ -23,7 +23,7 @@ const nothing: BookingRequest = {
   captchaToken: '',
 };
 
-/** Each step of filling the form in, with the message that the step takes away. */
+/** Each step of completing the form, with the message that the step removes. */
 const steps: [message: string, field: string, filled: Partial<BookingRequest>][] = [
   ['Please enter your name.', 'name', { name: 'Sam Whitlock' }],
   ['Invalid email format.', 'email', { email: 'sam@example.test' }],
@@ -41,7 +41,7 @@ const steps: [message: string, field: string, filled: Partial<BookingRequest>][]
 const complete: BookingRequest = Object.assign({}, nothing, ...steps.map(([, , filled]) => filled));
 
 describe('firstBookingFailure', () => {
-  it('names the eight failures in their order while the form is filled in', () => {
+  it('reports the eight failures in order while the form is completed', () => {
     let booking = nothing;
     for (const [message, field, filled] of steps) {
       expect(firstBookingFailure(booking, today)).toMatchObject({ message, field });
@@ -50,7 +50,7 @@ describe('firstBookingFailure', () => {
     expect(firstBookingFailure(booking, today)).toBeNull();
   });
 
-  it('asks no date of an estimate', () => {
+  it('needs no date for an estimate', () => {
     expect(firstBookingFailure({ ...complete, submissionType: 'estimate', date: null }, today)).toBeNull();
   });
 
@@ -64,11 +64,11 @@ describe('firstBookingFailure', () => {
     expect(firstBookingFailure({ ...complete, date }, today)).toMatchObject({ field: 'date', code });
   });
 
-  it.each(['2026-05-10', '2027-05-10'])('takes the date %s', (date) => {
+  it.each(['2026-05-10', '2027-05-10'])('accepts the date %s', (date) => {
     expect(firstBookingFailure({ ...complete, date }, today)).toBeNull();
   });
 
-  it.each(SQUARE_FOOTAGE_RANGES)('takes the range %s', (selectedRange) => {
+  it.each(SQUARE_FOOTAGE_RANGES)('accepts the range %s', (selectedRange) => {
     expect(firstBookingFailure({ ...complete, selectedRange }, today)).toBeNull();
   });
 
@@ -88,7 +88,7 @@ it.each([
   expect(firstDateFailure(date, today)?.code).toBe(code);
 });
 
-it('counts the days of Hamilton, not those of Greenwich', () => {
+it("counts days in Hamilton's time zone, not in UTC", () => {
   expect(bookingToday(new Date('2026-05-11T03:59:00Z'))).toBe('2026-05-10');
   expect(bookingToday(new Date('2026-05-11T04:00:00Z'))).toBe('2026-05-11');
 });
@@ -99,7 +99,7 @@ it.each([
   // Clocks go forward at two: the day has 23 hours.
   ['2026-03-09T03:59:59Z', '2026-03-08'],
   ['2026-03-09T04:00:00Z', '2026-03-09'],
-  // And back: the day has 25.
+  // Clocks go back: the day has 25 hours.
   ['2026-11-01T03:59:59Z', '2026-10-31'],
   ['2026-11-01T04:00:00Z', '2026-11-01'],
   ['2026-11-02T04:59:59Z', '2026-11-01'],

@@ -24,8 +24,8 @@ export const SQUARE_FOOTAGE_RANGES = [
 export type SquareFootageRange = (typeof SQUARE_FOOTAGE_RANGES)[number];
 
 /**
- * The one record of a booking's fields: what the form collects and its call takes. Everything else that handles a booking
- * is checked against it.
+ * A booking's fields, as the form collects them and the call takes them. Everything else that handles a booking is
+ * checked against this type.
  */
 export interface BookingRequest {
   /** Null until one is chosen. */
@@ -41,17 +41,17 @@ export interface BookingRequest {
   message: string;
   interiorEnabled: boolean;
   exteriorEnabled: boolean;
-  /** What the CAPTCHA gave; empty until it is solved. */
+  /** The CAPTCHA's answer; empty until it is solved. */
   captchaToken: string;
 }
 
 /** A field of the booking form. */
 export type BookingField = keyof BookingRequest;
 
-/** A field that is stored, sent in mails, shown at the desk and exported: every one but the CAPTCHA's answer. */
+/** A field that is stored, mailed, shown to the staff and exported: all but the CAPTCHA's answer. */
 export type StoredBookingField = Exclude<BookingField, 'captchaToken'>;
 
-/** The booking form before anything was entered. */
+/** The empty booking form. */
 export const BLANK_BOOKING: BookingRequest = {
   submissionType: null,
   date: null,
@@ -68,7 +68,7 @@ export const BLANK_BOOKING: BookingRequest = {
 type BookingRule = Rule<BookingRequest, keyof BookingRequest>;
 type DateRule = Rule<{ date: string | null }, 'date'>;
 
-/** What a day wished for has to be: one that exists, from `today` to a year ahead. */
+/** The rules for a requested day: it exists and lies between `today` and a year ahead. */
 const dateRules = (today: string, last = addDays(today, BOOKING_HORIZON_DAYS)): readonly DateRule[] => [
   {
     field: 'date',
@@ -144,18 +144,18 @@ const rulesOf = (today: string): readonly BookingRule[] => [
 
 let rulesToday: { today: string; rules: readonly BookingRule[] } | undefined;
 
-/** The rules of a day are made once, since every booking of that day asks for them. */
+/** Cached per day, because every booking of a day needs the same rules. */
 function rules(today: string): readonly BookingRule[] {
   if (rulesToday?.today !== today) rulesToday = { today, rules: rulesOf(today) };
   return rulesToday.rules;
 }
 
-/** Today's date, YYYY-MM-DD, where the windows are: the earliest day a cleaning can be asked for. */
+/** Today's date in Hamilton, YYYY-MM-DD: the earliest day a cleaning can be requested for. */
 export const bookingToday = (now: Date = new Date()): string => calendarDateIn(BOOKING_TIME_ZONE, now);
 
 /**
- * The first reason to refuse a booking, or null: the eight checks, in this order. A date must also
- * exist and lie between `today` and a year ahead, checked where the date is.
+ * The first reason to refuse a booking, or null: the eight checks in order. A date must also exist and lie between
+ * `today` and a year ahead.
  *
  * @param today YYYY-MM-DD in Hamilton.
  */
@@ -173,7 +173,7 @@ export const firstBookingFailure = (
 export const firstDateFailure = (date: string, today: string = bookingToday()): Failure<'date'> | null =>
   firstFailure(dateRules(today), { date });
 
-/** The sentence that says which windows are to be cleaned. */
+/** The sentence that says which windows to clean. */
 export function serviceSelectionSentence({
   interiorEnabled,
   exteriorEnabled,

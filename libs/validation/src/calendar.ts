@@ -1,28 +1,28 @@
 const DAY_MS = 86_400_000;
 
-/** Milliseconds of the day's beginning in UTC, or NaN when the text is no day that exists: `2026-02-30`, `26-1-1`. */
+/** The start of a day in UTC, in ms, or NaN when the day does not exist: `2026-02-30`, `26-1-1`. */
 function dayStart(text: string): number {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
   const start = Date.parse(`${text}T00:00:00Z`);
-  // Date.parse lets 30 February roll over into March; writing it back shows that.
+  // Date.parse turns 30 February into a day in March; formatting the result reveals that.
   return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text) ? start : Number.NaN;
 }
 
-/** Whether the text is a day that exists, written YYYY-MM-DD. */
+/** Whether the text is an existing day, written YYYY-MM-DD. */
 export const isCalendarDate = (text: string): boolean => !Number.isNaN(dayStart(text));
 
-/** The day, YYYY-MM-DD, that many days after the one given. */
+/** The day, YYYY-MM-DD, that is `days` after `date`. */
 export const addDays = (date: string, days: number): string =>
   new Date(dayStart(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** The minute that was last asked for, and its day: days begin with a minute in every zone. */
+  /** The minute last asked for, and its day: in every zone a day starts at a full minute. */
   minute?: number;
   date: string;
 }
 
-/** By name: making a format takes longer than everything else that a booking's rules look at. */
+/** Cached by name: creating a format takes longer than all of a booking's rules. */
 const zones = new Map<string, Zone>();
 
 function zoneOf(timeZone: string): Zone {
@@ -34,7 +34,7 @@ function zoneOf(timeZone: string): Zone {
   return zone;
 }
 
-/** The calendar day, YYYY-MM-DD, that an instant falls on in a time zone. */
+/** The calendar day, YYYY-MM-DD, of an instant in a time zone. */
 export function calendarDateIn(timeZone: string, instant: Date): string {
   const zone = zoneOf(timeZone);
   const minute = Math.floor(instant.getTime() / 60_000);
@@ -46,7 +46,7 @@ export function calendarDateIn(timeZone: string, instant: Date): string {
   return zone.date;
 }
 
-// The parts are put together here, because engines differ in the commas between them.
+// Only the parts are used, because engines place the commas differently.
 const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',
@@ -55,7 +55,7 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** The one way in which days are shown where the specification gives no other: `Sat, Dec 5, 2026`. @param date YYYY-MM-DD. */
+/** How days are shown unless the specification says otherwise: `Sat, Dec 5, 2026`. @param date YYYY-MM-DD. */
 export function formatDay(date: string): string {
   const values = new Map(DAY.formatToParts(dayStart(date)).map(({ type, value }) => [type, value]));
   return `${values.get('weekday')}, ${values.get('month')} ${values.get('day')}, ${values.get('year')}`;

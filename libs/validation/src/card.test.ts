@@ -11,8 +11,8 @@ const CARD = {
 const codeOf = (patch: Partial<typeof CARD>) => firstCardFailure({ ...CARD, ...patch }, '2026-06-10')?.code;
 
 describe('firstCardFailure', () => {
-  it('takes a card', () => expect(codeOf({})).toBeUndefined());
-  it('takes a card until the end of its month', () => expect(codeOf({ expiry: '06 / 26' })).toBeUndefined());
+  it('accepts a card', () => expect(codeOf({})).toBeUndefined());
+  it('accepts a card until the end of its month', () => expect(codeOf({ expiry: '06 / 26' })).toBeUndefined());
 
   it.each([
     [{ cardNumber: '' }, 'card_number_invalid'],
@@ -28,7 +28,7 @@ describe('firstCardFailure', () => {
   ])('refuses %o', (patch, code) => expect(codeOf(patch)).toBe(code));
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['4242-4242 4', '4242 4242 4'],
@@ -46,5 +46,5 @@ describe('what is typed', () => {
     ['12 / 304', '12 / 30'],
   ])('expiry %j becomes %j', (typed, shown) => expect(formatExpiry(typed)).toBe(shown));
 
-  it('code keeps four digits', () => expect(formatSecurityCode('12a345')).toBe('1234'));
+  it('keeps four digits of a security code', () => expect(formatSecurityCode('12a345')).toBe('1234'));
 });

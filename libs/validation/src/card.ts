@@ -1,7 +1,7 @@
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { isBlank } from './text.ts';
 
-/** What a payment form asks of a card. */
+/** The card fields of a payment form. */
 export interface CardEntries {
   cardNumber: string;
   /** MM/YY. */
@@ -15,13 +15,13 @@ const CARD_NUMBER_MAX_DIGITS = 19;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A card number as it is typed: digits in groups of four, at most 19. */
+/** Formats a card number while it is typed: groups of four digits, at most 19 digits. */
 export const formatCardNumber = (text: string): string =>
   digitsOf(text)
     .slice(0, CARD_NUMBER_MAX_DIGITS)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** An expiry as it is typed: MM / YY. A first digit above 1 can only be a month by itself. */
+/** Formats an expiry while it is typed: MM / YY. A first digit above 1 is a month of its own. */
 export function formatExpiry(text: string): string {
   const digits = digitsOf(text)
     .replace(/^([2-9])/, '0$1')
@@ -29,10 +29,10 @@ export function formatExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** A security code as it is typed: at most four digits. */
+/** Keeps a typed security code's digits, at most four. */
 export const formatSecurityCode = (text: string): string => digitsOf(text).slice(0, 4);
 
-/** The check digit that every card number ends in. */
+/** Whether the check digit is right (Luhn). */
 function isCardNumber(text: string): boolean {
   const digits = digitsOf(text);
   if (digits.length < 12 || digits.length > CARD_NUMBER_MAX_DIGITS) return false;
@@ -43,7 +43,7 @@ function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good until the end of the month it names. */
+/** A card is valid until the end of its month. */
 function isExpired(expiry: string, today: string): boolean {
   const digits = digitsOf(expiry);
   return `20${digits.slice(2)}-${digits.slice(0, 2)}` < today.slice(0, 7);
@@ -89,7 +89,7 @@ const rules = (today: string): readonly Rule<CardEntries, keyof CardEntries>[] =
 ];
 
 /**
- * The first reason not to send a card, or null.
+ * The first reason to refuse a card, or null.
  *
  * @param today ISO 8601
  */

@@ -3,7 +3,7 @@ import { firstContactFailure } from './contact.ts';
 
 const complete = { name: 'Sam Whitlock', email: 'sam@example.test', message: 'Hello' };
 
-it('finds nothing wrong with a complete message', () => {
+it('accepts a complete message', () => {
   expect(firstContactFailure(complete)).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { emailHint, isEmail } from './email.ts';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
 import { isBlank } from './text.ts';
 
-/** What a visitor writes in a contact form. */
+/** The fields of a contact form. */
 export interface ContactMessage {
   name: string;
   email: string;

@@ -3,7 +3,7 @@ import { emailHint, isEmail } from './email.ts';
 
 describe('isEmail', () => {
   it.each(['sam@example.test', 'a.b_c-d@mail.example.ca', '1@2.museum', ' padded@example.test\n'])(
-    'takes %j',
+    'accepts %j',
     (text) => {
       expect(isEmail(text)).toBe(true);
     },
@@ -30,7 +30,7 @@ describe('isEmail', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('answers at once on text made to make it backtrack', () => {
+  it('stays fast on text made to cause backtracking', () => {
     const started = performance.now();
     expect(isEmail(`${'a'.repeat(100)}@${'a.'.repeat(50_000)}!`)).toBe(false);
     expect(performance.now() - started).toBeLessThan(200);
@@ -46,7 +46,7 @@ describe('emailHint', () => {
     expect(emailHint(text)).toBe(hint);
   });
 
-  it.each(['', undefined, 'sam', 'sam@', 'sam@example', ' sam@example.test '])('has nothing to add to %j', (text) => {
+  it.each(['', undefined, 'sam', 'sam@', 'sam@example', 'gives no hint for %j'])('has nothing to add to %j', (text) => {
     expect(emailHint(text)).toBeUndefined();
   });
 });

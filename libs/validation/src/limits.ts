@@ -1,9 +1,9 @@
-/** The limits of the product. Each is written once, here. */
+/** The limits of the product, each defined only here. */
 
 /** Shortest password, in characters. */
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** Longest password, in characters. Bounds the work of hashing it. */
+/** Longest password, in characters. Limits the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 128;
 
 /** Length of a password reset code, in digits. */
@@ -15,38 +15,38 @@ export const MESSAGE_MAX_LENGTH = 999;
 /** Longest formatted phone number, in characters: `(905) 555-0142`. */
 export const PHONE_MAX_LENGTH = 14;
 
-/** Fewest digits of a phone number. A North American number also has no more, once its leading 1 is dropped. */
+/** Fewest digits of a phone number. A North American number has exactly as many without its leading 1. */
 export const PHONE_MIN_DIGITS = 10;
 
-/** Pause between sending a form and showing its result, in ms. */
+/** Delay between sending a form and showing its result, in ms. */
 export const RESULT_DELAY_MS = 1000;
 
-/** Earliest hour, counted from a request, at which its confirmation or estimate is promised. */
+/** Earliest promised confirmation or estimate, in hours after the request. */
 export const REPLY_DUE_HOURS = 24;
 
-/** Latest hour, counted from a request, at which its confirmation or estimate is promised. */
+/** Latest promised confirmation or estimate, in hours after the request. */
 export const REPLY_LATE_HOURS = 48;
 
-/** The window in which a booking is confirmed or an estimate is sent, as it is printed, in hours. */
+/** The promised window of a confirmation or estimate, as printed, in hours. */
 export const REPLY_WINDOW_HOURS = `${REPLY_DUE_HOURS}-${REPLY_LATE_HOURS}`;
 
-/** Longest person's name the server keeps, in characters. Bounds a row and a mail header. */
+/** Longest name the server stores, in characters. Limits a row and a mail header. */
 export const NAME_MAX_LENGTH = 200;
 
-/** Longest email address that can be delivered to, in characters (RFC 5321). */
+/** Longest deliverable email address, in characters (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;
 
 /** Longest CAPTCHA answer, in characters. reCAPTCHA's are about 2,000, ALTCHA's under 1,000. */
 export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 
-/** How far ahead a cleaning can be asked for, in days. */
+/** How far ahead a cleaning can be requested, in days. */
 export const BOOKING_HORIZON_DAYS = 365;
 
-/** The time zone in which the window cleaners' calendar days begin and end: Hamilton, Ontario. */
+/** The time zone of the window cleaners' calendar days: Hamilton, Ontario. */
 export const BOOKING_TIME_ZONE = 'America/Toronto';
 
-/** Longest address of a client's website, in characters. Bounds a row and a line of a list. */
+/** Longest address of a client's website, in characters. Limits a row and a line of a list. */
 export const WEBSITE_MAX_LENGTH = 200;
 
-/** What a checkout on plain localhost is sent as, whichever port its site listens on. */
+/** The domain sent for a checkout on localhost, whatever port the site listens on. */
 export const LOCAL_CHECKOUT_DOMAIN = 'localhost:3002';

@@ -3,7 +3,7 @@ import { PHONE_MAX_LENGTH } from './limits.ts';
 import { formatPhone, isPhone, phoneDigits } from './phone.ts';
 
 describe('formatPhone', () => {
-  it('grows as it is typed', () => {
+  it('formats while typing', () => {
     let field = '';
     const shown = [...'9055550142'].map((digit) => {
       field = formatPhone(field + digit);
@@ -24,7 +24,7 @@ describe('formatPhone', () => {
   });
 
   it.each(['+1 905 555 0142', '19055550142', '1-905-555-0142', '905.555.0142', '(905) 555-0142', '(905) 555-01429'])(
-    'ends %j as (905) 555-0142',
+    'formats %j as (905) 555-0142',
     (text) => {
       expect(formatPhone(text)).toBe('(905) 555-0142');
       expect(formatPhone(formatPhone(text))).toBe('(905) 555-0142');
@@ -37,7 +37,7 @@ describe('formatPhone', () => {
     expect(phoneDigits('19055550142')).toBe('9055550142');
   });
 
-  it('drops what is no digit', () => {
+  it('removes everything but digits', () => {
     expect(formatPhone('call me')).toBe('');
   });
 });

@@ -1,8 +1,8 @@
 import { PHONE_MIN_DIGITS } from './limits.ts';
 
 /**
- * The digits of a North American number in whatever form it was typed, pasted or filled in: everything else is left
- * out, a leading 1 is dropped when more than 10 digits are there, and what exceeds 10 is cut.
+ * The digits of a North American number in any notation: drops other characters, a leading 1 when there are more than
+ * 10 digits, and anything beyond 10.
  */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -11,8 +11,8 @@ export function phoneDigits(text: string): string {
 }
 
 /**
- * The number as the form shows it while it grows: `905`, `(905) 5`, `(905) 555-0142`. Never longer than
- * PHONE_MAX_LENGTH, and formatting twice changes nothing.
+ * The number as the form shows it while it is typed: `905`, `(905) 5`, `(905) 555-0142`. Never longer than
+ * PHONE_MAX_LENGTH. Idempotent.
  */
 export function formatPhone(text: string): string {
   const digits = phoneDigits(text);
@@ -24,5 +24,5 @@ export function formatPhone(text: string): string {
   return area;
 }
 
-/** Whether the text holds a whole number. */
+/** Whether the text holds a complete number. */
 export const isPhone = (text: string | null | undefined): boolean => phoneDigits(text ?? '').length >= PHONE_MIN_DIGITS;

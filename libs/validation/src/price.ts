@@ -2,7 +2,7 @@
 export const CURRENCY = 'CAD';
 
 /**
- * An amount with its sign and without the currency's name, such as '$39.00'. Whoever shows it says CAD beside it.
+ * An amount with its sign but without the currency's name, such as '$39.00'. The caller shows CAD beside it.
  * @param cents the amount in hundredths
  * @param options.locale BCP 47 tag. Canadian English by default.
  */

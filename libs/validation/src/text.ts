@@ -1,2 +1,2 @@
-/** Whether nothing but white space was entered. */
+/** Whether the text is empty or only white space. */
 export const isBlank = (text: string | null | undefined): boolean => !text || text.trim() === '';

@@ -13,7 +13,9 @@ describe('firstWebsiteFailure', () => {
     'xn--bcher-kva.example',
   ])('takes %j', (address) => expect(codeOf(address)).toBeUndefined());
 
-  it.each(['', '   '])('asks for one instead of %j', (address) => expect(codeOf(address)).toBe('website_required'));
+  it.each(['', '   '])('requires an address instead of %j', (address) =>
+    expect(codeOf(address)).toBe('website_required'),
+  );
 
   it.each([
     'javascript:alert(1)',

@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, RESET_CODE_LENG
 import type { Call, Schema } from '../call.ts';
 import { userId } from './fields.ts';
 
-/** A user as a session holds it (specification, section 3). */
+/** The user of a session (specification, section 3). */
 export const userSchema = {
   type: 'object',
   required: ['id', 'firstName', 'lastName', 'email', 'isEmailVerified', 'role'],
@@ -172,12 +172,12 @@ export const resendVerificationEmail = {
 } as const satisfies Call;
 
 /**
- * Where the links in mails lead. They are opened by people and answer with a redirect or a page instead of JSON, so they
- * are no {@link Call}s. `?token=…` comes along.
+ * Where links in mails lead, with `?token=…`. People open them, so they respond with a redirect or a page instead of
+ * JSON and are not {@link Call}s.
  */
 export const VERIFY_EMAIL_PATH = '/api/verifyEmail';
 
-/** How a verification link turned out. The client dashboard, where it ends, reads it from this query parameter. */
+/** The result of following a verification link. The client dashboard reads it from this query parameter. */
 export type VerificationOutcome = 'verified' | 'expired' | 'unknown';
 export const VERIFICATION_PARAMETER = 'verification';
 

@@ -8,7 +8,7 @@ const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const
 /** Longest private note on a message or booking. */
 export const NOTE_MAX_LENGTH = 4000;
 
-/** What the desk keeps beside what a visitor sent. */
+/** What admins add to a visitor's message or booking. */
 const adminProperties = {
   handledAt: { ...instantOrNull, description: 'When it was marked handled; null while it is new.' },
   handledBy: { type: ['string', 'null'], description: 'Name of who marked it.' },
@@ -37,7 +37,7 @@ export const adminMessageSchema = {
   properties: leadProperties,
 } as const satisfies Schema;
 
-/** What the booking form collected. A field that is missing here does not compile. */
+/** What the booking form collected. Omitting a field is a type error. */
 const bookingProperties = {
   name: leadProperties.name,
   email: leadProperties.email,
@@ -78,7 +78,7 @@ export const adminBookingSchema = {
   },
 } as const satisfies Schema;
 
-/** Marks a message or booking as handled or new, or keeps a note on it. */
+/** Marks a message or booking as handled or new, or stores a note on it. */
 export const updateLead = {
   method: 'POST',
   path: '/api/admin/updateLead',
@@ -99,7 +99,7 @@ export const updateLead = {
   data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },
 } as const satisfies Call;
 
-/** A mail on its way out. Its body is not shown. */
+/** An outgoing mail, without its body. */
 export const emailDeliverySchema = {
   type: 'object',
   required: ['id', 'createdAt', 'state', 'attempts', 'to', 'subject', 'nextAttemptAt', 'sentAt', 'lastError'],
@@ -117,7 +117,7 @@ export const emailDeliverySchema = {
   },
 } as const satisfies Schema;
 
-/** Sends a mail again that was given up or waits for its next try. */
+/** Retries a mail that was given up or waits for its next attempt. */
 export const retryEmail = {
   method: 'POST',
   path: '/api/admin/retryEmail',
@@ -131,7 +131,7 @@ export const retryEmail = {
   },
 } as const satisfies Call;
 
-/** Counts at a glance, and requests of each of the last 12 weeks. */
+/** The counts of the overview, and the requests of each of the last 12 weeks. */
 export const getAdminOverview = {
   method: 'GET',
   path: '/api/admin/getAdminOverview',
@@ -165,7 +165,7 @@ export const getAdminOverview = {
   },
 } as const satisfies Call;
 
-/** A client, with what it pays for. */
+/** A client with its subscriptions. */
 export const adminClientSchema = {
   type: 'object',
   required: ['id', 'firstName', 'lastName', 'email', 'isEmailVerified', 'createdAt', 'subscriptions'],

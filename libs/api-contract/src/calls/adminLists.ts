@@ -1,16 +1,16 @@
 import type { Call, Schema } from '../call.ts';
 import { adminBookingSchema, adminClientSchema, adminMessageSchema, emailDeliverySchema } from './admin.ts';
 
-/** Rows on a page of a list. */
+/** Rows per page of a list. */
 export const ADMIN_PAGE_SIZE = 50;
 
-/** Rows of a list that an export is given at a time. */
+/** Rows per batch of an export. */
 export const ADMIN_EXPORT_BATCH = 1000;
 
-/** Longest search in a list. */
+/** Longest search text, in characters. */
 export const ADMIN_SEARCH_MAX_LENGTH = 200;
 
-// Bodies rather than queries: a search is often somebody's name or address, which no log of addresses should hold.
+// POST bodies instead of queries: a search is often a name or an email, which must not appear in access logs.
 const search = {
   type: 'string',
   maxLength: ADMIN_SEARCH_MAX_LENGTH,
@@ -29,7 +29,7 @@ const after = {
   description: 'What the last batch gave as its end; nothing for the first.',
 } as const satisfies Schema;
 
-/** Which rows a list lets through. */
+/** Filters of the messages list. */
 const messageFilters = { search, state: { enum: ['new', 'handled'] } } as const;
 const bookingFilters = {
   search,
@@ -42,7 +42,7 @@ const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const
 const asks = <const Properties extends Record<string, Schema>>(properties: Properties) =>
   ({ type: 'object', additionalProperties: false, properties }) as const;
 
-/** A page of a list: its rows, how many answer the search and the filters, and which page it is; the last one when there are fewer. */
+/** A page of a list: its rows, the number of matches, and the page's number. Beyond the end, the last page is sent. */
 const pageOf = <const Row extends Schema>(row: Row) =>
   ({
     type: 'object',
@@ -51,7 +51,7 @@ const pageOf = <const Row extends Schema>(row: Row) =>
     properties: { rows: { type: 'array', items: row }, count: { type: 'integer' }, page: { type: 'integer' } },
   }) as const;
 
-/** The same with the row that was wanted besides; null when there is no such row. */
+/** A page and the requested row; null when that row does not exist. */
 const pageAndRecordOf = <const Row extends Schema>(row: Row) =>
   ({
     type: 'object',
@@ -65,7 +65,7 @@ const pageAndRecordOf = <const Row extends Schema>(row: Row) =>
     },
   }) as const;
 
-/** A batch of an export, newest first, and where the next one begins; null after the last. */
+/** A batch of an export, newest first, and the cursor of the next; null after the last. */
 const batchOf = <const Row extends Schema>(row: Row) =>
   ({
     type: 'object',
@@ -74,7 +74,7 @@ const batchOf = <const Row extends Schema>(row: Row) =>
     properties: { rows: { type: 'array', items: row }, next: { type: ['string', 'null'] } },
   }) as const;
 
-/** Messages from the contact forms of every brand. */
+/** Messages from the contact forms of all brands. */
 export const getContactMessages = {
   method: 'POST',
   path: '/api/admin/getContactMessages',
@@ -93,7 +93,7 @@ export const exportContactMessages = {
   data: batchOf(adminMessageSchema),
 } as const satisfies Call;
 
-/** Bookings and estimates. Unless sorted, those whose answer is late come first, the longest late first; then the newest. */
+/** Bookings and estimates. By default overdue ones come first, the most overdue at the top, then the newest. */
 export const getBookings = {
   method: 'POST',
   path: '/api/admin/getBookings',
@@ -118,7 +118,7 @@ export const exportBookings = {
   data: batchOf(adminBookingSchema),
 } as const satisfies Call;
 
-/** Clients with their subscriptions, the newest first unless sorted. */
+/** Clients with their subscriptions, by default the newest first. */
 export const getClients = {
   method: 'POST',
   path: '/api/admin/getClients',
@@ -137,7 +137,7 @@ export const exportClients = {
   data: batchOf(adminClientSchema),
 } as const satisfies Call;
 
-/** Mails: unless sorted, those that need attention first, then the newest. */
+/** Mails, by default those that need attention first, then the newest. */
 export const getEmailDeliveries = {
   method: 'POST',
   path: '/api/admin/getEmailDeliveries',

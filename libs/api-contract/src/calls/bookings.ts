@@ -1,9 +1,12 @@
 import type { Call, Schema } from '../call.ts';
 
-/** What the private link in a confirmation mail holds: nobody can guess it, and whoever has it may change the booking. */
+/**
+ * The token of the private link in a confirmation mail. It cannot be guessed, and whoever has it may change the
+ * booking.
+ */
 const tokenSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{32}$' } as const satisfies Schema;
 
-/** A booking as its customer sees it. Names and addresses stay out: links are passed on. */
+/** A booking as its customer sees it. Without names and addresses, because links get forwarded. */
 export const ownBookingSchema = {
   type: 'object',
   required: ['submissionType', 'date', 'selectedRange', 'interiorEnabled', 'exteriorEnabled', 'services', 'state'],
@@ -29,7 +32,7 @@ const tokenRequest = {
   properties: { token: tokenSchema },
 } as const satisfies Schema;
 
-/** The booking behind a private link. A POST, so that no log of addresses holds the token. */
+/** The booking of a private link. A POST, so that the token does not appear in access logs. */
 export const getOwnBooking = {
   method: 'POST',
   path: '/api/getOwnBooking',
@@ -39,7 +42,7 @@ export const getOwnBooking = {
   data: ownBookingSchema,
 } as const satisfies Call;
 
-/** Another day for a scheduled cleaning: no fee, at any time (specification, section 9). */
+/** Moves a scheduled cleaning to another day: no fee, at any time (specification, section 9). */
 export const changeBookingDate = {
   method: 'POST',
   path: '/api/changeBookingDate',
@@ -55,7 +58,7 @@ export const changeBookingDate = {
   data: ownBookingSchema,
 } as const satisfies Call;
 
-/** Calls a cleaning or an estimate off: no fee, at any time (specification, section 9). */
+/** Cancels a cleaning or an estimate: no fee, at any time (specification, section 9). */
 export const cancelBooking = {
   method: 'POST',
   path: '/api/cancelBooking',

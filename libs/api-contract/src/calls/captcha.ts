@@ -25,7 +25,7 @@ export const altchaChallengeSchema = {
   additionalProperties: false,
 } as const satisfies Schema;
 
-/** Which CAPTCHA a form has to show, with what showing it takes. */
+/** The CAPTCHA a form must show, with the data it needs. */
 export const getCaptchaChallenge = {
   method: 'GET',
   path: '/api/getCaptchaChallenge',
@@ -50,8 +50,7 @@ export const getCaptchaChallenge = {
 } as const satisfies Call;
 
 /**
- * Where the ALTCHA widget can fetch a challenge by itself, as when one has expired. The widget expects the bare
- * challenge, so this address answers without the {status, data} around it and is no {@link Call}. It answers 404 while
- * another CAPTCHA is in use.
+ * Where the ALTCHA widget fetches a new challenge itself, for example after one expired. The widget expects the bare
+ * challenge without {status, data}, so this is not a {@link Call}. Responds 404 while another CAPTCHA is configured.
  */
 export const ALTCHA_CHALLENGE_PATH = '/api/altchaChallenge';

@@ -2,10 +2,12 @@ import type { Call } from '../call.ts';
 import { providerId, userId } from './fields.ts';
 
 /**
- * The user is the session's and the price is the server's own record of it; both are in the payload because the specification,
- * section 3 has them there, and are only compared. HttpError as CONFLICT with the code `subscribed` when the client has a
- * live subscription to the product, and as UNAVAILABLE when the payment provider cannot be reached: trying again is safe.
- * TOO_MANY_REQUESTS, with the wait, when the client has asked very often in a short while.
+ * The payload contains the user and the price because specification, section 3 requires it; the server only compares
+ * them with the session and its own record.
+ *
+ * Refused as CONFLICT with the code `subscribed` when the client has a live subscription to the product, as
+ * UNAVAILABLE when the payment provider cannot be reached (a retry is safe), and as TOO_MANY_REQUESTS, with the wait,
+ * when the rate limit is exceeded.
  */
 export const createCheckoutSession = {
   method: 'POST',
@@ -38,7 +40,7 @@ export const createCheckoutSession = {
   },
 } as const satisfies Call;
 
-/** For a checkout screen that was opened without navigation state, as after a reload or a return from a bank's page. */
+/** For a checkout screen opened without navigation state, such as after a reload or on return from a bank's page. */
 export const getOpenCheckout = {
   method: 'GET',
   path: '/api/getOpenCheckout',
@@ -65,9 +67,10 @@ export const getOpenCheckout = {
 } as const satisfies Call;
 
 /**
- * NOT_FOUND for an id that is unknown or another client's; UNAVAILABLE when the payment provider cannot be asked.
- * `complete` comes only once the subscription is among those of `getSubscriptions`; `processing` means paid or about to
- * be, and not there yet: ask again in a moment.
+ * NOT_FOUND for an id that is unknown or another client's; UNAVAILABLE when the payment provider cannot be reached.
+ *
+ * `complete` is sent only once `getSubscriptions` contains the subscription. `processing` means paid or being paid
+ * but not there yet: poll again.
  */
 export const getSessionStatus = {
   method: 'GET',
@@ -126,13 +129,13 @@ export const getPaymentProvider = {
 } as const satisfies Call;
 
 /**
- * The sandbox provider's own form pays with it; with any other provider it answers NOT_FOUND. The number has to be one
- * of the provider's test cards and is not kept. A declined card is refused as INVALID with the field `number` and the
- * code `card_declined`; the checkout stays open for another try.
+ * Pays in the sandbox provider's own form; NOT_FOUND with any other provider. The number must be one of the
+ * provider's test cards and is not stored. A declined card is refused as INVALID with the field `number` and the code
+ * `card_declined`; the checkout stays open.
  *
- * Outcomes: `complete`: go to returnUrl. `second-step`: ask the client to approve or refuse, as its bank would, and call
- * again with the same number and `secondStep`. `unfinished`: the payment was begun and nothing more is heard of it; the
- * checkout stays open.
+ * Outcomes: `complete`: go to returnUrl. `second-step`: ask the client to approve or refuse, as a bank would, and
+ * call again with the same number and `secondStep`. `unfinished`: the payment started without a result; the checkout
+ * stays open.
  */
 export const payInSandbox = {
   method: 'POST',
@@ -170,5 +173,5 @@ export const payInSandbox = {
   },
 } as const satisfies Call;
 
-/** Where the payment provider's events come in. Their signature is of the raw body, so this is no {@link Call}. */
+/** Receives the payment provider's events. Their signature covers the raw body, so this is not a {@link Call}. */
 export const PAYMENT_EVENTS_PATH = '/api/stripe/webhook';

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Failures in browsers that nobody would hear of otherwise. TOO_MANY_REQUESTS after many from one network. */
+/** Reports errors that happened in a browser. TOO_MANY_REQUESTS after many from one network. */
 export const reportClientFailure = {
   method: 'POST',
   path: '/api/reportClientFailure',

@@ -1,7 +1,7 @@
 import type { Call, Schema } from '../call.ts';
 import { messageRequest } from './leads.ts';
 
-/** A question that clients ask, with its answer in paragraphs. */
+/** A frequently asked question, with its answer in paragraphs. */
 export const supportQuestionSchema = {
   type: 'object',
   required: ['id', 'question', 'answer'],
@@ -13,7 +13,7 @@ export const supportQuestionSchema = {
   additionalProperties: false,
 } as const satisfies Schema;
 
-/** A project that the agency does for a client: how far it has come, and what happens next. */
+/** A project that the agency does for a client: its progress and next step. */
 export const clientProjectSchema = {
   type: 'object',
   required: ['id', 'title', 'summary', 'steps', 'currentStep', 'next', 'turn', 'updated'],
@@ -36,7 +36,7 @@ export const clientProjectSchema = {
   additionalProperties: false,
 } as const satisfies Schema;
 
-/** What clients ask the agency, in the order in which it is shown. */
+/** The agency's frequently asked questions, in display order. */
 export const getSupportQuestions = {
   method: 'GET',
   path: '/api/getSupportQuestions',
@@ -45,7 +45,7 @@ export const getSupportQuestions = {
   data: { type: 'array', items: supportQuestionSchema },
 } as const satisfies Call;
 
-/** A message from the portal, which goes to the agency whichever brand's host shows the portal. */
+/** A message from the portal. It goes to the agency whichever brand's host shows the portal. */
 export const submitSupportMessage = {
   method: 'POST',
   path: '/api/submitSupportMessage',
@@ -55,7 +55,7 @@ export const submitSupportMessage = {
   request: messageRequest,
 } as const satisfies Call;
 
-/** The projects of whoever is signed in. They are known by the verified email. */
+/** The projects of the signed-in client, matched by verified email. */
 export const getClientProjects = {
   method: 'GET',
   path: '/api/getClientProjects',

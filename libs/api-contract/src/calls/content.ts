@@ -41,7 +41,7 @@ export const richTextSchema = {
   },
 } as const satisfies Schema;
 
-/** The other form in which a picture may come; `imageUrl` wins. */
+/** The alternative form of a picture; `imageUrl` wins. */
 const imageSchema = {
   type: 'object',
   required: ['url'],
@@ -69,7 +69,7 @@ export const articleSchema = {
   additionalProperties: false,
 } as const satisfies Schema;
 
-/** A project the agency shows. */
+/** A project in the agency's portfolio. */
 export const portfolioProjectSchema = {
   type: 'object',
   required: ['id', 'title', 'kind', 'description', 'technologies', 'webUrl'],
@@ -110,7 +110,7 @@ export const getNewsArticles = {
   data: { type: 'array', items: articleSchema },
 } as const satisfies Call;
 
-/** The agency's projects, in the order in which they are shown. */
+/** The agency's portfolio projects, in display order. */
 export const getPortfolioProjects = {
   method: 'GET',
   path: '/api/getPortfolioProjects',

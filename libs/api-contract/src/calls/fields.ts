@@ -1,11 +1,11 @@
-// Fields that several calls take.
+// Fields that several calls share.
 
-/** Of a call with `ownUser`. */
+/** For calls with `ownUser`. */
 export const userId = {
   type: 'string',
   maxLength: 64,
   description: "The session's own user; any other gets 403.",
 } as const;
 
-/** An id that the payment provider gave. */
+/** An id from the payment provider. */
 export const providerId = { type: 'string', maxLength: 255 } as const;

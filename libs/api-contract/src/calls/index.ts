@@ -55,7 +55,7 @@ import {
   updateSubscriptionWebsite,
 } from './subscriptions.ts';
 
-/** Every call there is, by name. The client, the server's routes and the tests are made from this record. */
+/** Every call by name. The client, the server's routes and the tests are derived from this record. */
 export const calls = {
   submitContactForm,
   submitHSBContactForm,
@@ -110,24 +110,24 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
-/** What each call takes and answers with, by its name. */
+/** Each call's request and response data, by name. */
 export type Requests = { [Name in CallName]: RequestOf<Calls[Name]> };
 export type Data = { [Name in CallName]: DataOf<Calls[Name]> };
 
-/** A lead's payloads. */
+/** The payloads of leads. */
 export type ContactFormRequest = Requests['submitContactForm'];
 export type HSBContactFormRequest = Requests['submitHSBContactForm'];
 
-/** What the sender of a booking is told of it. */
+/** The receipt sent to whoever made a booking. */
 export type BookingReceipt = Data['submitHSBContactForm'];
 
 /** A booking as its customer sees it. */
 export type OwnBooking = FromSchema<typeof ownBookingSchema>;
 
-/** Which CAPTCHA to show. */
+/** The CAPTCHA to show. */
 export type CaptchaChallenge = Data['getCaptchaChallenge'];
 
-/** A challenge as the ALTCHA widget takes it. */
+/** A challenge in the ALTCHA widget's format. */
 export type AltchaChallenge = FromSchema<typeof altchaChallengeSchema>;
 
 export type Article = FromSchema<typeof articleSchema>;
@@ -136,10 +136,10 @@ export type PortfolioProject = FromSchema<typeof portfolioProjectSchema>;
 export type SupportQuestion = FromSchema<typeof supportQuestionSchema>;
 export type ClientProject = FromSchema<typeof clientProjectSchema>;
 
-/** Who is signed in (specification, section 3). */
+/** The signed-in user (specification, section 3). */
 export type SessionUser = FromSchema<typeof userSchema>;
 
-/** A product on offer, and what a client subscribed to (specification, section 3). */
+/** Products and subscriptions (specification, section 3). */
 export type Product = FromSchema<typeof productSchema>;
 export type Subscription = FromSchema<typeof subscriptionSchema>;
 export type SubscriptionStatus = Subscription['status'];

@@ -9,7 +9,7 @@ import {
 import type { Call, Schema } from '../call.ts';
 import { ownBookingSchema } from './bookings.ts';
 
-/** What somebody writes to somebody, with the address for an answer. */
+/** A message with the sender's name and email. */
 export const messageRequest = {
   type: 'object',
   additionalProperties: false,
@@ -22,8 +22,8 @@ export const messageRequest = {
 } as const satisfies Schema;
 
 /**
- * A message to a brand's owner. Which brand is read from the request's Origin. The sentences for blank or malformed
- * values are the validation library's; the schema bounds shape and size.
+ * A message to a brand's owner. The request's Origin decides the brand. The validation library has the sentences for
+ * blank or malformed values; the schema limits shape and size.
  */
 export const submitContactForm = {
   method: 'POST',
@@ -47,7 +47,7 @@ const bookingProperties = {
   captchaToken: { type: 'string', maxLength: CAPTCHA_TOKEN_MAX_LENGTH },
 } as const satisfies Record<BookingField, Schema>;
 
-/** What the sender of a booking is told of it: the same for every copy of one submission. */
+/** The receipt of a booking, the same for every retry of one submission. */
 export const bookingReceiptSchema = {
   type: 'object',
   required: [...ownBookingSchema.required, 'email', 'link', 'calendar'],
@@ -67,7 +67,7 @@ export const bookingReceiptSchema = {
   },
 } as const satisfies Schema;
 
-/** A window cleaning to be booked, or an estimate to be sent (specification, sections 3 and 5). */
+/** Requests a window cleaning or an estimate (specification, sections 3 and 5). */
 export const submitHSBContactForm = {
   method: 'POST',
   path: '/api/submitHSBContactForm',

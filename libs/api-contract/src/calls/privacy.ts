@@ -8,7 +8,7 @@ const personRequest = {
   properties: { email: { type: 'string', maxLength: EMAIL_MAX_LENGTH } },
 } as const satisfies Schema;
 
-/** What is held on somebody: rows by the kind of record, as text. */
+/** The data held about a person: rows of text by kind of record. */
 export const heldDataSchema = {
   type: 'object',
   required: ['email', 'records'],
@@ -40,7 +40,7 @@ const erasedSchema = {
   properties: { erased: { type: 'integer', description: 'How many records it was.' } },
 } as const satisfies Schema;
 
-/** Everything held on one email address, whoever's it is. */
+/** All data held about an email address. */
 export const exportPerson = {
   method: 'POST',
   path: '/api/admin/exportPerson',
@@ -50,7 +50,7 @@ export const exportPerson = {
   data: heldDataSchema,
 } as const satisfies Call;
 
-/** Erases everything held on one email address, for good. */
+/** Permanently erases all data held about an email address. */
 export const erasePerson = {
   method: 'POST',
   path: '/api/admin/erasePerson',
@@ -61,8 +61,8 @@ export const erasePerson = {
 } as const satisfies Call;
 
 /**
- * Everything held on the caller's own address. Only once that address is verified: whoever registers with somebody
- * else's would get theirs.
+ * All data held about the caller's own address. The address must be verified, or anyone could register with it and
+ * export the data.
  */
 export const exportOwnData = {
   method: 'POST',
@@ -80,8 +80,8 @@ export const exportOwnData = {
 } as const satisfies Call;
 
 /**
- * Deletes the caller's account, for good, and with a verified address everything else that is held on it. The password
- * is asked for once more.
+ * Permanently deletes the caller's account and, if the address is verified, all other data held about it. Requires
+ * the password.
  */
 export const deleteOwnAccount = {
   method: 'POST',

@@ -12,7 +12,7 @@ const pictureSchema = {
 const subscriptionPrice = { type: 'integer', description: 'In cents of CAD.' } as const;
 const billingFrequency = { type: 'string', description: "As people say it, such as 'monthly'." } as const;
 
-/** A product on offer, with the price that it is sold at (specification, section 3). */
+/** A product on offer, with its price (specification, section 3). */
 export const productSchema = {
   type: 'object',
   required: [
@@ -39,8 +39,8 @@ export const productSchema = {
 } as const satisfies Schema;
 
 /**
- * Every state that a subscription can be in. `trialing`, `active` and `past_due` are live; `unpaid`, `paused` and
- * `incomplete` wait for something, and `ended` is over for good.
+ * Every status of a subscription. `trialing`, `active` and `past_due` are live; `unpaid`, `paused` and `incomplete`
+ * need an action; `ended` is final.
  */
 export const SUBSCRIPTION_STATUSES = [
   'trialing',
@@ -53,11 +53,11 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 
 /**
- * A client's subscription. The fields of the specification, section 3, and beside them what makes every state plain to the
- * client.
+ * A client's subscription: the fields of specification, section 3, and what the dashboard needs to explain each
+ * status.
  *
- * `active` is what the specification's ACTIVE and INACTIVE say: it is live and will renew. One that was cancelled is
- * inactive at once and stays on until `renewalDate`, which is `endsOn` then.
+ * `active` is the specification's ACTIVE or INACTIVE: the subscription is live and will renew. A cancelled one
+ * becomes inactive at once but stays usable until `renewalDate`, which then equals `endsOn`.
  */
 export const subscriptionSchema = {
   type: 'object',
@@ -156,8 +156,8 @@ export const cancelSubscription = {
 } as const satisfies Call;
 
 /**
- * HttpError as CONFLICT with the code `ended` where only a new checkout brings the product back, and `not_resumable` where
- * its status does not allow it.
+ * Refused as CONFLICT with the code `ended` when only a new checkout brings the product back, and with
+ * `not_resumable` when its status does not allow it.
  */
 export const reactivateSubscription = {
   method: 'POST',
@@ -169,7 +169,7 @@ export const reactivateSubscription = {
   request: ofSubscription,
 } as const satisfies Call;
 
-/** The rules and their sentences are `firstWebsiteFailure` of the validation library. */
+/** Validated by the validation library's `firstWebsiteFailure`. */
 export const updateSubscriptionWebsite = {
   method: 'POST',
   path: '/api/updateSubscriptionWebsite',

@@ -3,10 +3,10 @@ import type { Schema } from '../call.ts';
 import { ContentError } from './contentError.ts';
 
 /**
- * Reads a content file that is JSON.
+ * Reads a JSON content file.
  *
- * @typeParam Value what the schema lets through
- * @param name of the file, for the sentence
+ * @typeParam Value what the schema accepts
+ * @param name of the file, for the error
  * @throws ContentError naming file, field and reason
  */
 export function readJson<Value>(name: string, text: string, schema: Schema): Value {
@@ -26,7 +26,7 @@ function parse(name: string, text: string): unknown {
   }
 }
 
-/** Such as `[2].title`. */
+/** For example `[2].title`. */
 const placeOf = (error: ErrorObject | undefined): string =>
   (error?.instancePath ?? '')
     .split('/')

@@ -1,8 +1,8 @@
-/** What is wrong in the content folder: file, field and reason in one sentence. */
+/** An error in the content folder: file, field and reason in one sentence. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
-  /** @param place where in the file, such as `[2].title` or `line 12` */
+  /** @param place in the file, such as `[2].title` or `line 12` */
   static in(file: string, place: string, reason: string): ContentError {
     return new ContentError(`The content file ${file} is not right: ${place} ${reason}.`);
   }

@@ -8,7 +8,7 @@ let home: string;
 let followed: WatchedFolder<{ words: string; pictures: string[] }> | undefined;
 const told = vi.fn();
 
-// A folder is taken up within a second; a busy machine may take longer.
+// Changes are read within a second, but a busy machine may take longer.
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(home, { recursive: true });
 });
 
-/** A content folder that says so. */
+/** Creates a content folder with these words. */
 async function folderSaying(name: string, words: string): Promise<string> {
   const folder = join(home, name);
   await mkdir(folder);
@@ -39,8 +39,8 @@ async function follow(folder: string) {
 
 const says = (words: string) => vi.waitFor(() => expect(followed?.current.words).toBe(words), 15_000);
 
-describe('goes on with the folder that takes the place of the first', () => {
-  it('under its name', async () => {
+describe('continues with a folder that replaces the first', () => {
+  it('under the same name', async () => {
     const place = await folderSaying('content', 'One');
     await follow(place);
     const next = await folderSaying('next', 'Two');
@@ -51,7 +51,7 @@ describe('goes on with the folder that takes the place of the first', () => {
     await says('Three');
   });
 
-  it('by a link that is turned', async () => {
+  it('when a symbolic link changes its target', async () => {
     const place = join(home, 'current');
     await symlink(await folderSaying('first', 'One'), place);
     await follow(place);
@@ -63,7 +63,7 @@ describe('goes on with the folder that takes the place of the first', () => {
     await says('Three');
   });
 
-  it('after a time without any, in which the last good content stays up', async () => {
+  it('after a gap, during which the last valid content stays available', async () => {
     const place = await folderSaying('content', 'One');
     await follow(place);
     await rm(place, { recursive: true });
@@ -76,7 +76,7 @@ describe('goes on with the folder that takes the place of the first', () => {
   });
 });
 
-it('finds pictures whose folder comes later', async () => {
+it('finds pictures whose folder is created later', async () => {
   const place = await folderSaying('content', 'One');
   await follow(place);
   await mkdir(join(place, 'media'));

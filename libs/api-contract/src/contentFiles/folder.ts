@@ -3,27 +3,27 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentError } from './contentError.ts';
 
-/** An editor writes a file in several steps; what is read comes after the last, this many ms later. */
+/** Debounce in ms: an editor writes a file in several steps. */
 const SETTLING_MS = 100;
 
-/** How often is looked whether another folder stands where the watched one stood, in ms. */
+/** How often to check whether the watched folder was replaced, in ms. */
 const LOOK_MS = 1000;
 
 /** Folders inside the content folder. */
 const FOLDERS = ['.', 'media', 'legal'];
 
-/** What a content folder says, always the last that was in order. */
+/** The last valid content of a folder. */
 export interface WatchedFolder<Snapshot> {
   readonly current: Snapshot;
-  /** Reads the folder again whenever something in it changes. `tell` hears of each change, or of the mistake in it. */
+  /** Rereads the folder on every change. `tell` is called for each change, with the error if there is one. */
   follow(tell: (mistake: Error | undefined) => void): void;
   close(): void;
 }
 
 /**
- * Follows a content folder from what is known of it.
+ * Watches a content folder.
  *
- * @param read throws about what is not as it has to be
+ * @param read throws when the content is invalid
  */
 export function watchFolder<Snapshot>(
   folder: string,
@@ -50,12 +50,12 @@ export function watchFolder<Snapshot>(
       };
       const changed = () => {
         clearTimeout(timer);
-        // One after the other, so that the last one read is the last one written.
+        // Reads run one after the other, so that the last read wins.
         timer = setTimeout(() => {
           reading = reading.then(readAgain);
         }, SETTLING_MS);
       };
-      // Folders rather than files: an editor that saves by replacing a file would leave a watched one behind.
+      // Watches folders instead of files: an editor that replaces a file would leave the old one watched.
       for (const name of FOLDERS) followed.push(followPlace(join(folder, name), changed, tell));
     },
     close() {
@@ -66,8 +66,8 @@ export function watchFolder<Snapshot>(
 }
 
 /**
- * Watches whichever folder stands in a place. One that is put there later, or instead, as by a link that is turned to
- * the next version, is taken up within a second: a watcher stays with the folder that it began with.
+ * Watches the folder at a path. If it is created later or replaced, for example by a changed symbolic link, the new
+ * one is watched within a second. A watcher itself stays with the original folder.
  */
 function followPlace(place: string, changed: () => void, tell: (mistake: ContentError) => void): { close(): void } {
   let watched: string | undefined;
@@ -82,7 +82,7 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
     try {
       watcher = watch(place, { persistent: false }, changed).on('error', changed);
     } catch (error) {
-      // A machine may watch so many folders and no more. What was read stays up.
+      // The system limits the number of watches. The content read so far stays available.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       tell(new ContentError(`Changes in the content folder ${place} will not be seen (${code}).`));
     }
@@ -91,7 +91,7 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
     const there = identity(await stat(place).catch(() => undefined));
     if (closed || there === watched) return;
     watchAnew();
-    // What is gone was told of by its watcher.
+    // The old watcher already reported the removal.
     if (watched) changed();
   };
 
@@ -106,10 +106,10 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
   };
 }
 
-/** What tells one folder from the next in its place; a number alone is given to the next one at once. */
+/** Distinguishes a folder from its replacement; inode numbers alone are reused at once. */
 const identity = (found: Stats | undefined) => found && `${found.dev} ${found.ino} ${found.birthtimeMs}`;
 
-/** @throws ContentError when there is no such file */
+/** @throws ContentError when the file is missing or unreadable */
 export async function readText(folder: string, name: string): Promise<string> {
   try {
     return await readFile(join(folder, name), 'utf8');
@@ -119,7 +119,7 @@ export async function readText(folder: string, name: string): Promise<string> {
   }
 }
 
-/** The pictures of a content folder, by file name. */
+/** The pictures of the content folder, by file name. */
 export async function readMedia(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const media = join(folder, 'media');
   const entries = await readdir(media, { withFileTypes: true }).catch(() => []);

@@ -1,4 +1,4 @@
-// For servers and builds: reads files. Browsers are given what was read.
+// For servers and builds only: these functions read files.
 export { readJson } from './checked.ts';
 export { ContentError } from './contentError.ts';
 export { readText, type WatchedFolder, watchFolder } from './folder.ts';

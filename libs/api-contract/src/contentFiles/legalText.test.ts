@@ -7,7 +7,7 @@ const read = (markdown: string) => readLegalText('legal/a-terms.md', markdown, f
 const bodyOf = (...lines: string[]) => read(['# Terms', '', '## Part', '', ...lines].join('\n')).sections[0]?.body;
 
 describe('a legal text', () => {
-  it('has a title, a note, the day of its last change, and parts with anchors', () => {
+  it('has a title, a note, the date of its last change, and sections with anchors', () => {
     const text = read(
       '# Terms of Use\n\n{{name}}, Hamilton\n\nLast updated 2025-04-18\n\n## 1. First & last {#first}\n\nA.\n\n## 2. Other things\n\nB.\n',
     );
@@ -22,7 +22,7 @@ describe('a legal text', () => {
     });
   });
 
-  it('holds paragraphs, lists, small headings, bold words and links', () => {
+  it('contains paragraphs, lists, subheadings, bold text and links', () => {
     expect(
       bodyOf('One', 'line with **bold** and [a link](/PrivacyPolicy).', '', '### Small', '', '- one', '- **two**'),
     ).toEqual([
@@ -47,7 +47,7 @@ describe('a legal text', () => {
     ]);
   });
 
-  it('takes the facts of its brand, also into links, and never as Markdown', () => {
+  it("fills in its brand's facts, also in links, and never as Markdown", () => {
     expect(bodyOf('Call {{phone}} or [{{email}}](mailto:{{email}})')).toEqual([
       {
         type: 'paragraph',
@@ -57,7 +57,7 @@ describe('a legal text', () => {
   });
 
   it.each(['<script>alert(1)</script>', 'A <b onclick="alert(1)">claim</b>', '&lt;b&gt;'])(
-    'holds %s as text and nothing else',
+    'treats %s as plain text',
     (line) => {
       const leaves = bodyOf(line)?.flatMap((block) => (block.type === 'ul' ? [] : block.children)) ?? [];
       expect(leaves.map(({ text }) => text).join('')).toBe(line.replace('&lt;b&gt;', '<b>'));
@@ -66,14 +66,14 @@ describe('a legal text', () => {
   );
 
   it.each(['https://a.example', 'http://a.example', 'mailto:a@b.test', 'tel:+19055550142', '/TermsOfUse', '#part'])(
-    'may lead to %s',
+    'may link to %s',
     (href) => {
       expect(bodyOf(`[there](${href})`)).toEqual([{ type: 'paragraph', children: [{ text: 'there', href }] }]);
     },
   );
 });
 
-describe('a mistake names file, line and reason:', () => {
+describe('an error names file, line and reason:', () => {
   const sentence = (reason: string) => `The content file legal/a-terms.md is not right: ${reason}.`;
 
   it.each([
@@ -100,7 +100,7 @@ describe('a mistake names file, line and reason:', () => {
     ['a second title', '# Terms\n\n## Part\n\nA.\n\n# More', 'line 7 is a second title; a part begins with "## "'],
     ['an anchor twice', '# T\n\n## A {#a}\n\nA.\n\n## B {#a}\n\nB.', 'line 7 has the same anchor as another part (a)'],
     [
-      'an anchor that is none',
+      'an invalid anchor',
       '# T\n\n## A {#A b}\n\nA.',
       'line 3 needs an anchor of small letters and hyphens, such as {#contact}, and has "A b"',
     ],
@@ -109,11 +109,7 @@ describe('a mistake names file, line and reason:', () => {
       '# T\n\nLast updated 2025-02-30\n\n## A\n\nA.',
       'line 3 names a day that is not in the calendar (2025-02-30)',
     ],
-    [
-      'a fact that is none',
-      '# T\n\n## A\n\nCall {{fax}}.',
-      'line 5 names {{fax}}, which is none of name, email, phone',
-    ],
+    ['an unknown fact', '# T\n\n## A\n\nCall {{fax}}.', 'line 5 names {{fax}}, which is none of name, email, phone'],
     ['a picture', '# T\n\n## A\n\n![x](/a.svg)', 'line 5 holds what a legal page does not show (image)'],
     ['code', '# T\n\n## A\n\n    code', 'line 5 holds what a legal page does not show (code)'],
     ['a numbered list', '# T\n\n## A\n\n1. one', 'line 5 is a numbered list; entries begin with "- "'],

@@ -2,11 +2,11 @@ import type { Heading, List, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { ContentError } from './contentError.ts';
 
-/** A run of a legal text. */
+/** A run of text in one style. */
 export interface LegalLeaf {
   text: string;
   bold?: boolean;
-  /** http, https, mailto, tel, or an address on the same site. */
+  /** http, https, mailto, tel, or a path on the same site. */
   href?: string;
 }
 
@@ -14,7 +14,7 @@ export type LegalBlock =
   | { type: 'h3' | 'paragraph'; children: LegalLeaf[] }
   | { type: 'ul'; children: { type: 'li'; children: LegalLeaf[] }[] };
 
-/** One titled part of a legal text. */
+/** A titled section of a legal text. */
 export interface LegalPart {
   /** Its anchor. */
   id: string;
@@ -25,20 +25,20 @@ export interface LegalPart {
 /** A legal page's text (specification, sections 2 and 9). */
 export interface LegalText {
   title: string;
-  /** A line below the title, such as whose text it is. */
+  /** A line below the title, such as who wrote the text. */
   note?: string;
   lastUpdated?: { text: string /** YYYY-MM-DD */; date: string };
   sections: LegalPart[];
 }
 
-/** What `{{name}}` stands for in a text: the facts of its brand, which it never repeats. */
+/** The brand's facts, for `{{name}}` placeholders. */
 export type LegalFacts = Readonly<Record<string, string>>;
 
 /**
- * Reads a legal text from Markdown: one title, lines below it, then parts with headings, paragraphs, lists, bold words
- * and links. HTML in it stays the text that it is. Whatever else Markdown knows has no place on a legal page.
+ * Reads a legal text from Markdown: one title, lines below it, then sections with headings, paragraphs, lists, bold
+ * text and links. HTML is treated as plain text. Any other Markdown is an error.
  *
- * @param name of the file, for the sentence
+ * @param name of the file, for the error
  * @throws ContentError naming file, line and reason
  */
 export function readLegalText(name: string, markdown: string, facts: LegalFacts): LegalText {
@@ -63,14 +63,14 @@ const FOLLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A title as an anchor: `4. Cancellation & Refunds` is `cancellation-refunds`. */
+/** Turns a title into an anchor: `4. Cancellation & Refunds` becomes `cancellation-refunds`. */
 const slug = (title: string): string =>
   title
     .toLowerCase()
     .match(/[a-z]+/g)
     ?.join('-') ?? '';
 
-/** Reads the parts of one file; a class for the sake of its two facts, which every step needs. */
+/** Reads the sections of one file. A class, because every step needs the file's name and the facts. */
 class Reader {
   readonly #name: string;
   readonly #facts: LegalFacts;
@@ -84,7 +84,7 @@ class Reader {
     return ContentError.in(this.#name, `line ${node.position?.start.line ?? 1}`, reason);
   }
 
-  /** What stands between the title and the first part: a note, and the day of the last change. */
+  /** What is between the title and the first section: a note and the date of the last change. */
   lines(nodes: readonly RootContent[]): Pick<LegalText, 'note' | 'lastUpdated'> {
     const found: Pick<LegalText, 'note' | 'lastUpdated'> = {};
     for (const node of nodes) {
@@ -165,7 +165,7 @@ class Reader {
     });
   }
 
-  /** Runs of one style are one run: HTML, which is text here, would otherwise cut them. */
+  /** Joins runs of the same style, which HTML, being plain text here, would otherwise split. */
   #leaves(nodes: readonly PhrasingContent[]): LegalLeaf[] {
     return this.#runs(nodes, {}).reduce<LegalLeaf[]>((leaves, leaf) => {
       const last = leaves.at(-1);
@@ -197,7 +197,7 @@ class Reader {
     throw this.mistake(node, `has a link to ${target}; it may lead to http, https, mailto, tel or a page of the site`);
   }
 
-  /** Facts are put in after the text is taken apart, so that no fact is read as Markdown. */
+  /** Facts are filled in after parsing, so that no fact is read as Markdown. */
   #filled(node: Nodes, text: string): string {
     return text.replaceAll(/\{\{(.*?)\}\}/g, (_, fact: string) => {
       const value = this.#facts[fact.trim()];

@@ -6,7 +6,7 @@ import { ContentError } from './contentError.ts';
 import { readMedia, readText } from './folder.ts';
 import { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
 
-/** The agency's gallery (specification, section 3, "Gallery item"), with the words that its design has besides. */
+/** The agency's gallery (specification, section 3, "Gallery item"), with the extra texts of its design. */
 export const gallerySchema = {
   type: 'object',
   required: ['title', 'lede', 'items'],
@@ -47,10 +47,10 @@ export const gallerySchema = {
 export type Gallery = FromSchema<typeof gallerySchema>;
 export type LegalName = 'terms' | 'privacy';
 
-/** How a legal text is known: `ferrolane-terms`, which is its file's name as well. */
+/** The key and file name of a legal text: `ferrolane-terms`. */
 export type LegalKey = `${string}-${LegalName}`;
 
-/** Whatever visitors read that comes from the content folder. */
+/** Everything in the content folder that visitors read. */
 export interface Published {
   articles: FromSchema<typeof getNewsArticles.data>;
   projects: FromSchema<typeof getPortfolioProjects.data>;
@@ -67,9 +67,10 @@ export interface LegalBrand {
 const LEGAL_NAMES: readonly LegalName[] = ['terms', 'privacy'];
 
 /**
- * Reads and checks what visitors read: articles (newest first), projects, the gallery, and both legal texts of each brand.
+ * Reads and validates what visitors read: articles (newest first), projects, the gallery, and both legal texts of
+ * each brand.
  *
- * @throws ContentError about the first file that is missing or not as it has to be: file, field and reason
+ * @throws ContentError about the first missing or invalid file: file, field and reason
  */
 export async function readPublished(
   folder: string,
