@@ -39,7 +39,7 @@ import { createOutboxWorker, deleteExpiredSecrets } from './platform/outbox/outb
 import { serveOutboxPage } from './platform/outbox/page.ts';
 import type { PaymentProvider } from './platform/payments/payments.ts';
 
-/** The settings the app itself reads. */
+/** The settings that the app itself reads. */
 export type AppConfig = Pick<
   Config,
   | 'production'
@@ -57,7 +57,7 @@ export type AppConfig = Pick<
   | 'logLevel'
 >;
 
-/** The parts the app stands on, open and ready. The app closes the database and the transport with itself. */
+/** The app's dependencies, already open. Closing the app also closes the database and the transport. */
 export interface AppParts {
   database: Database;
   transport: Transport;
@@ -67,11 +67,11 @@ export interface AppParts {
   content: Content;
   metrics: Metrics;
   clock: Clock;
-  /** Keys the hashes of what is too short to be hashed without one. */
+  /** Key for hashing short values, which could otherwise be guessed. */
   secret: string;
 }
 
-/** Builds the API. It listens to nobody yet; its outbox begins to work when it is ready. */
+/** Builds the API without listening. Its outbox worker starts when the app is ready. */
 export function buildApp(
   config: AppConfig,
   { database, transport, captcha, payments, brands, content, metrics, clock, secret }: AppParts,

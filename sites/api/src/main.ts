@@ -2,10 +2,10 @@ import { readConfig } from './platform/config.ts';
 import { StartupError } from './platform/startupError.ts';
 import { startServer } from './start.ts';
 
-/** How long the server may take to stop; requests and deliveries under way are cut off well before. */
+/** Time limit for shutdown, in ms. Active requests and deliveries are aborted well before. */
 const CLOSING_MS = 9_500;
 
-/** Ends the process with one sentence; only an error that nobody foresaw brings its stack. */
+/** Exits with one sentence; prints the stack only for an unexpected error. */
 function fail(error: unknown): never {
   const sentence = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${sentence}\n`);

@@ -7,7 +7,7 @@ import type { Config } from './platform/config.ts';
 import { outboxPersonalData } from './platform/outbox/personalData.ts';
 import type { PersonalData } from './platform/personalData.ts';
 
-/** Everything that holds data on people. A module that begins to is added here. */
+/** Every module that stores personal data. Add new ones here. */
 export const personalDataSources = (
   { mail }: Pick<Config, 'mail'>,
   { ownAddresses }: Pick<Brands, 'ownAddresses'>,
@@ -15,7 +15,7 @@ export const personalDataSources = (
   leadsPersonalData,
   projectsPersonalData,
   subscriptionsPersonalData,
-  // Before accounts: the rows of mails go with their account, and the names of their files with the rows.
+  // Before accounts: deleting an account deletes its mail rows, which hold the names of the mail files.
   outboxPersonalData(mail.kind === 'outbox-folder' ? mail.folder : undefined, ownAddresses),
   accountsPersonalData,
 ];

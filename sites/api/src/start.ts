@@ -19,9 +19,9 @@ import { listenProblem, requireFreePort } from './platform/port.ts';
 import { loadOrCreateSecret } from './platform/secretFile.ts';
 
 /**
- * Opens the parts and listens. Whatever could stand in the way is found out before any data is touched.
+ * Opens all parts and listens. Every obstacle is detected before any data changes.
  *
- * @throws StartupError with one sentence for whoever starts it.
+ * @throws StartupError with one sentence for the operator.
  */
 export async function startServer(config: Config): Promise<{ app: FastifyInstance; port: number }> {
   const brands = await readBrands(config.brandsFile, config);
@@ -73,7 +73,7 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   return { app, port };
 }
 
-/** Serves the metrics beside the app, for as long as it runs, to this machine only. */
+/** Serves metrics beside the app, to this machine only. */
 async function serveMetricsWith(app: FastifyInstance, metrics: Metrics, port: number): Promise<void> {
   const host = 'localhost';
   try {

@@ -7,7 +7,7 @@ import { StartupError } from '../platform/startupError.ts';
 import { promptHidden } from './hiddenInput.ts';
 import { run } from './run.ts';
 
-// `npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]`: an account that may see the admin dashboard.
+// `npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]`: creates an admin account.
 await run(async () => {
   const [verb, email, firstName = 'Site', lastName = 'Admin'] = process.argv.slice(2);
   if (verb !== 'create' || !email) {

@@ -6,7 +6,7 @@ import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { run } from './run.ts';
 
-// `npm run backup [-- FILE]`: everything in the database, into one file.
+// `npm run backup [-- FILE]`: writes the whole database to one file.
 await run(async () => {
   const config = readConfig(process.env);
   const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');

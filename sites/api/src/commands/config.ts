@@ -2,7 +2,7 @@ import { readConfig } from '../platform/config.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { describeVariables } from '../platform/variables.ts';
 
-// `npm run config`: what is set, what is missing, what is wrong. Exit code 1 when the server would not start.
+// `npm run config`: which variables are set, missing or invalid. Exit code 1 when the server would not start.
 const lines = describeVariables(process.env);
 const width = (pick: (line: (typeof lines)[number]) => string) => Math.max(...lines.map((line) => pick(line).length));
 const [names, states] = [width(({ name }) => name), width(({ state }) => state)];

@@ -3,14 +3,14 @@ import { Writable } from 'node:stream';
 import { StartupError } from '../platform/startupError.ts';
 
 /**
- * Asks for something that is not to be seen: on a terminal nothing of it is shown. From a pipe it is the first line.
+ * Prompts for a secret: a terminal shows no input, and from a pipe the first line is read.
  *
- * @throws StartupError when nothing comes.
+ * @throws StartupError when the input is empty.
  */
 export async function promptHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
   stdout.write(question);
-  // The terminal's own echo is off while readline has it; this keeps readline's from it as well.
+  // readline turns the terminal's echo off; this discards readline's own.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY === true });
   try {

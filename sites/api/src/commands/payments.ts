@@ -8,7 +8,7 @@ import { openPayments } from '../platform/payments/open.ts';
 import { sandboxCatalogue } from '../platform/payments/sandbox/catalogue.ts';
 
 /**
- * Lets a command work on the subscriptions without the server. Mails that it queues are sent by the server's outbox.
+ * Lets a command work on subscriptions without the server. The server's outbox sends the mails it queues.
  *
  * @throws StartupError when the embedded database is in use.
  */

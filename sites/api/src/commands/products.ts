@@ -4,7 +4,7 @@ import { StartupError } from '../platform/startupError.ts';
 import { withSubscriptions } from './payments.ts';
 import { run } from './run.ts';
 
-// `npm run products -- sync`: brings our record of products and prices into step with the payment provider's.
+// `npm run products -- sync`: copies products and prices from the payment provider.
 await run(async () => {
   if (process.argv[2] !== 'sync') throw new StartupError('Use: npm run products -- sync');
   const config = readConfig(process.env);

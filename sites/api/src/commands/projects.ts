@@ -22,7 +22,7 @@ async function read(file: string) {
   }
 }
 
-// `npm run projects -- list` prints what the agency does for its clients; `-- import FILE` puts such a list in its place.
+// `npm run projects -- list` prints the clients' projects; `-- import FILE` replaces them.
 await run(async () => {
   const [verb, name, ...others] = process.argv.slice(2);
   const understood = verb === 'list' ? name === undefined : verb === 'import' && name !== undefined;

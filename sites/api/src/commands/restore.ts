@@ -9,7 +9,7 @@ import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { run } from './run.ts';
 
-// `npm run restore -- FILE [--replace]`: puts a backup into the configured database.
+// `npm run restore -- FILE [--replace]`: restores a backup into the configured database.
 await run(async () => {
   const [name, ...others] = process.argv.slice(2).filter((argument) => argument !== '--replace');
   if (!name || others.length > 0) throw new StartupError('Say which file: npm run restore -- FILE [--replace].');
@@ -19,7 +19,7 @@ await run(async () => {
   const database = await openLockedDatabase(config);
   try {
     const sources = personalDataSources(config, await readBrands(config.brandsFile, config));
-    // Read before anything is replaced: the backup may be older than some of them.
+    // Read before anything is replaced: the backup may be older than some erasures.
     const known = await knownErasures(database.queries, config.dataDir);
     let erased: Awaited<ReturnType<typeof replayErasures>> | undefined;
     const { rows, takenAt } = await restoreBackup(database, file, {

@@ -1,6 +1,6 @@
 import { StartupError } from '../platform/startupError.ts';
 
-/** Runs a command. What can be foreseen ends it with one sentence and exit code 1; only the rest brings its stack. */
+/** Runs a command. An expected error prints one sentence and exits with 1; any other prints its stack. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -9,7 +9,7 @@ const USE = 'Use: npm run sandbox [-- list], npm run sandbox -- renew EMAIL|ID, 
 
 const STEPS = ['list', 'renew', 'fail'] as const;
 
-// `npm run sandbox -- …`: what time and the client's bank would do to the sandbox's subscriptions.
+// `npm run sandbox -- …`: simulates renewals and bank responses for the sandbox's subscriptions.
 await run(async () => {
   const [, , name = 'list', subscription] = process.argv;
   const step = STEPS.find((one) => one === name);
@@ -22,7 +22,7 @@ await run(async () => {
   process.stdout.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no subscriptions.\n');
 });
 
-/** Asks the server, which has the embedded database to itself; undefined when none runs. */
+/** Asks the running server, which has the embedded database locked; undefined when none runs. */
 async function ofRunningServer(config: Config, step: SandboxStep): Promise<string[] | undefined> {
   let response: Response;
   try {
@@ -36,7 +36,7 @@ async function ofRunningServer(config: Config, step: SandboxStep): Promise<strin
   }
   const answer = (await response.json()) as { status: string; data?: string[]; detail?: string };
   if (answer.data) return answer.data;
-  // In production it lets nobody step it; its database is a server's, which takes us beside it.
+  // In production the server refuses steps, but its database is a PostgreSQL server that also accepts this process.
   if (response.status === 404 && config.production) return undefined;
   throw new StartupError(answer.detail ?? 'The server gave an answer that could not be read.');
 }

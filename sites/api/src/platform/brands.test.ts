@@ -18,7 +18,7 @@ it.each([
   expect(createBrands(fixture, addresses).byOrigin(origin)?.key).toBe(key);
 });
 
-it('knows no local origin in production', () => {
+it('accepts no local origin in production', () => {
   const brands = createBrands(fixture, { ...addresses, production: true });
   expect(brands.byOrigin('http://localhost:3002')).toBeUndefined();
   expect(brands.byOrigin('https://ferrolane.example')?.key).toBe('ferrolane');
@@ -44,7 +44,7 @@ it.each([
   expect(createBrands(fixture, { ...addresses, production }).siteOrigin(brand)).toBe(origin);
 });
 
-it('takes exactly one brand for bookings', () => {
+it('requires exactly one brand for bookings', () => {
   const nobody = { brands: fixture.brands.map((brand) => ({ ...brand, leads: { contact: true, booking: false } })) };
   expect(() => createBrands(nobody, addresses)).toThrow('exactly one brand that takes bookings');
 });

@@ -4,15 +4,15 @@ import type { LegalBrand } from '@threefold/api-contract/content-files';
 import { Ajv } from 'ajv';
 import { StartupError } from './startupError.ts';
 
-/** The brands as the API needs them: by the site a request comes from, and by what they take. */
+/** Finds a brand by its site or by its role. */
 export interface Brands {
-  /** The brand whose site has this origin; undefined for a foreign one. */
+  /** The brand whose site has this origin; undefined for any other. */
   byOrigin(origin: string): BrandEntry | undefined;
-  /** The brand behind a host name of site or API, for requests that name no origin. */
+  /** The brand of a site's or the API's host name, for requests without an Origin. */
   byHost(hostname: string): BrandEntry;
-  /** Where a brand's site is, for links in mails: `https://ferrolane.example`. Where there are several, the first. */
+  /** The origin of a brand's site, for links in mails: `https://ferrolane.example`. The first, if there are several. */
   siteOrigin(brand: BrandEntry): string;
-  /** Those with legal texts in the content folder, and what these may name. */
+  /** Brands with legal texts, and the facts these may use. */
   withLegalTexts: readonly LegalBrand[];
   /** The brands' own email addresses. */
   ownAddresses: readonly string[];
@@ -22,7 +22,7 @@ export interface Brands {
   forPortal: BrandEntry;
 }
 
-/** What decides which origins are the brands' own. */
+/** Which origins belong to the brands. */
 export interface SiteAddresses {
   production: boolean;
   sitePort: number;
@@ -32,7 +32,7 @@ export interface SiteAddresses {
 /**
  * Reads the brand directory that the site's build writes.
  *
- * @throws StartupError when it is missing or is not one.
+ * @throws StartupError when it is missing or invalid.
  */
 export async function readBrands(file: string, addresses: SiteAddresses): Promise<Brands> {
   let text: string;
@@ -58,7 +58,9 @@ function parseDirectory(text: string): BrandDirectory | undefined {
   }
 }
 
-/** @throws StartupError unless exactly one brand takes bookings, one runs the portal and one answers on every other host. */
+/**
+ * @throws StartupError unless exactly one brand takes bookings, one runs the portal, and one serves all other hosts.
+ */
 export function createBrands({ brands }: BrandDirectory, { production, sitePort, siteOrigins }: SiteAddresses): Brands {
   const only = (what: string, test: (brand: BrandEntry) => boolean): BrandEntry => {
     const [first, ...others] = brands.filter(test);

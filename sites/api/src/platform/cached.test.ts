@@ -4,7 +4,7 @@ import { cached } from './cached.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Counts how often it is read; fails when told to. */
+/** Counts reads; fails on demand. */
 function counter() {
   let read = 0;
   let failing = false;
@@ -22,7 +22,7 @@ function counter() {
   };
 }
 
-it('reads once for all who ask within a while, and gives them the same object', async () => {
+it('reads once for all callers within the time and gives them the same object', async () => {
   const { value } = counter();
   const [one, two] = await Promise.all([value(), value()]);
   vi.advanceTimersByTime(1_000);
@@ -30,7 +30,7 @@ it('reads once for all who ask within a while, and gives them the same object', 
   expect(two).toBe(one);
 });
 
-it('reads anew after the while, and when told to forget', async () => {
+it('reads again after the time, and after forget()', async () => {
   const { value, forget } = counter();
   expect(await value()).toEqual({ read: 1 });
   vi.advanceTimersByTime(1_001);
@@ -39,7 +39,7 @@ it('reads anew after the while, and when told to forget', async () => {
   expect(await value()).toEqual({ read: 3 });
 });
 
-it('does not give what it began to read before it was told to forget', async () => {
+it('does not return a read that started before forget()', async () => {
   const { value, forget } = counter();
   const before = value();
   forget();
@@ -47,7 +47,7 @@ it('does not give what it began to read before it was told to forget', async () 
   expect(await before).toEqual({ read: 1 });
 });
 
-it('does not remember a failure', async () => {
+it('does not cache a failure', async () => {
   const { value, fail } = counter();
   fail(true);
   await expect(value()).rejects.toThrow('away');

@@ -1,13 +1,13 @@
-/** Something read from elsewhere that is the same for everybody and may be a moment old. */
+/** A shared value that may be slightly outdated. */
 export interface Cached<Value> {
-  /** As it was at most `forMs` ago. The same object as long as it was not read anew. @throws what reading throws. */
+  /** The value, at most `forMs` old. The same object until it is read again. @throws what reading throws. */
   value(): Promise<Value>;
-  /** Reads it anew the next time, as after changing it. */
+  /** Forces the next call to read again, for use after a change. */
   forget(): void;
 }
 
 /**
- * Reads something at most once in a while, and once for all who ask meanwhile. A failure is not remembered.
+ * Caches a value and shares concurrent reads. Failures are not cached.
  *
  * @param forMs How long another process's changes may stay unseen, in ms.
  */
@@ -18,7 +18,7 @@ export function cached<Value>(read: () => Promise<Value>, forMs: number): Cached
   };
   return {
     value() {
-      // Not the clock of the wall, which may be put back.
+      // Monotonic, because the system clock may be set back.
       const now = performance.now();
       if (last && now - last.since <= forMs) return last.reading;
       const mine = { since: now, reading: read() };

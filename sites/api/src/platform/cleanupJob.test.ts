@@ -8,7 +8,7 @@ const { log } = Fastify({ logger: false });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The clock alone goes on by so many ms; time does not. */
+/** Moves the clock without any time passing. */
 const jump = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
 it.each([

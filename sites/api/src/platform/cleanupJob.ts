@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from './clock.ts';
 
-/** Something that is done now and then, one thing after the other. */
+/** A periodic job whose steps run one after the other. */
 export interface CleanupJob {
   start(): void;
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** By how much the clock may differ from the time that has passed, in ms. More is a jump. */
+/** By how much the clock may differ from elapsed time, in ms. More counts as a jump. */
 const JUMP_MS = 5 * MINUTE_MS;
 
 /**
- * Forgets what has expired, at the start and every hour. Several processes may do so at once. When the clock has jumped
- * meanwhile nothing is forgotten for that hour: it may be wrong, and be put right again.
+ * Deletes expired rows at startup and hourly. Safe to run in several processes. After a clock jump it skips an hour,
+ * because the clock may be wrong and be corrected.
  */
 export function createCleanupJob(sweeps: readonly (() => Promise<void>)[], log: FastifyBaseLogger): CleanupJob {
   let timer: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export function createCleanupJob(sweeps: readonly (() => Promise<void>)[], log: 
     }
     for (const sweep of sweeps) {
       if (stopped) return;
-      // What was not done today is done in an hour.
+      // A failed step is retried in an hour.
       await sweep().catch((err: unknown) => log.warn({ err }, 'what has expired could not be removed'));
     }
   };

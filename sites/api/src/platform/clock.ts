@@ -1,4 +1,4 @@
-/** What time it is. Tests hand in one that they can set. */
+/** The current time. Tests pass one that they control. */
 export type Clock = () => Date;
 
 export const SECOND_MS = 1_000;
@@ -6,8 +6,8 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** So many milliseconds before an instant. */
+/** The time `ms` milliseconds before an instant. */
 export const before = (instant: Date, ms: number): Date => new Date(instant.getTime() - ms);
 
-/** So many milliseconds after an instant. */
+/** The time `ms` milliseconds after an instant. */
 export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);

@@ -4,7 +4,7 @@ import { StartupError } from './startupError.ts';
 import { SANDBOX_PARTS } from './variables.ts';
 
 describe('readConfig', () => {
-  it('needs nothing on a bare machine', () => {
+  it('needs no variable for development', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       host: 'localhost',
@@ -19,7 +19,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes the real parts as soon as their variables are set', () => {
+  it('uses the real providers once their variables are set', () => {
     expect(
       readConfig({
         NODE_ENV: 'production',
@@ -71,7 +71,7 @@ describe('readConfig', () => {
     expect(read).toThrow(/^[^\n]+\.$/);
   });
 
-  it('starts production on sandbox parts that are named', () => {
+  it('starts production with sandbox parts that are named', () => {
     expect(
       readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite, outbox-folder, payments-sandbox' }),
     ).toMatchObject({
@@ -85,13 +85,13 @@ describe('readConfig', () => {
 describe('demo accounts', () => {
   const demo = (env: Record<string, string>) => readConfig({ DEMO_ACCOUNTS: 'yes', ...env }).demoAccounts;
 
-  it('are made when asked for, with sandbox parts only', () => {
+  it('are created on request, with sandbox parts only', () => {
     expect(demo({})).toBe(true);
     expect(readConfig({}).demoAccounts).toBe(false);
     expect(demo({ DATABASE_URL: 'postgres://localhost/threefold' })).toBe(false);
     expect(demo({ SMTP_URL: 'smtp://localhost' })).toBe(false);
   });
 
-  it('are never made in production', () =>
+  it('are never created in production', () =>
     expect(() => demo({ NODE_ENV: 'production', ALLOW_SANDBOX: SANDBOX_PARTS.join() })).toThrow('DEMO_ACCOUNTS'));
 });

@@ -9,16 +9,16 @@ import {
   type Variables,
 } from './variables.ts';
 
-/** Everything that can differ between two installations. */
+/** The settings of an installation. */
 export interface Config {
   production: boolean;
   /** Address to listen on. */
   host: string;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** Port of the site on a developer's machine; requests from there are the brands' own. */
+  /** Port of the site in development; its origin counts as the brands' own. */
   sitePort: number;
-  /** Where Prometheus reads, on this machine only; undefined for nowhere. */
+  /** Port for Prometheus, on this machine only; undefined disables it. */
   metricsPort: number | undefined;
   dataDir: string;
   database: { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string };
@@ -26,36 +26,36 @@ export interface Config {
   captcha:
     | { kind: 'altcha'; secret: string | undefined }
     | { kind: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
-  /** Keys the hashes of reset codes; undefined for the one that is kept in the data folder. */
+  /** Key for hashing reset codes; undefined uses the one stored in the data folder. */
   accountSecret: string | undefined;
-  /** A demo client and a demo admin are made. */
+  /** Whether to create a demo client and a demo admin. */
   demoAccounts: boolean;
   payments:
     | { kind: 'sandbox' }
     | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string };
-  /** Pause before the payment provider is asked again about whatever is still open, in seconds. */
+  /** Interval for polling the payment provider, in seconds. */
   paymentReconcileSeconds: number;
   contentDir: string;
   brandsFile: string;
-  /** Further origins of the brand that answers on every host, such as `https://ellis.example`. */
+  /** Additional origins of the brand that serves all other hosts, such as `https://ellis.example`. */
   siteOrigins: readonly string[];
-  /** API origins of site hosts that the general rule does not give. */
+  /** API origins of site hosts that are exceptions to the general rule. */
   fixedHosts: Readonly<Record<string, string>>;
-  /** Addresses or networks of proxies whose X-Forwarded headers are believed. */
+  /** Addresses or networks of proxies whose X-Forwarded headers are trusted. */
   trustProxy: readonly string[];
-  /** How long one delivery of a mail may take before another worker takes it over, in seconds. */
+  /** Lease of a mail's delivery, in seconds. Afterwards another worker may take over. */
   outboxLeaseSeconds: number;
-  /** How long a request may take to arrive, with its body, in seconds. */
+  /** Time limit for receiving a request with its body, in seconds. */
   requestTimeoutSeconds: number;
-  /** Accounts that may be registered from one network within an hour. */
+  /** Registrations allowed per network and hour. */
   registrationsPerHour: number;
   logLevel: string;
 }
 
 /**
- * Reads the environment. variables.ts lists what there is.
+ * Reads the environment. variables.ts lists the variables.
  *
- * @throws StartupError naming the first variable that is missing or makes no sense.
+ * @throws StartupError naming the first missing or invalid variable.
  */
 export function readConfig(env: Environment): Config {
   const variables = readVariables(env);

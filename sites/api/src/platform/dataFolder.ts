@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from './startupError.ts';
 
 /**
- * Makes sure that the folder exists and can be written to.
+ * Creates the folder if needed and checks that it is writable.
  *
- * @throws StartupError when it cannot.
+ * @throws StartupError when it is not.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`);
@@ -23,19 +23,19 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Takes the data folder for this process alone; the embedded database does not survive two. The operating system keeps
- * the lock, through SQLite, the one way to it that Node has on every system: it is gone with the process, however that
- * ends, so no lock is ever stale.
+ * Locks the data folder for this process; the embedded database must not be opened twice. The lock is a file lock,
+ * taken through SQLite because Node offers no other on every system. The operating system releases it when the
+ * process ends, so it is never stale.
  *
- * @returns What gives the folder back.
- * @throws StartupError when another process has it, or when the lock file cannot be used.
+ * @returns A function that releases the lock.
+ * @throws StartupError when another process holds it, or when the lock file cannot be used.
  */
 export function lockDataFolder(folder: string): () => void {
   const file = path.join(folder, 'server.lock');
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file);
-    // On a file it may only read, SQLite begins all the same, and keeps nobody out.
+    // SQLite opens a read-only file too, but then locks nobody out.
     accessSync(file, constants.R_OK | constants.W_OK);
     lock.exec('BEGIN EXCLUSIVE');
     const taken = lock;
@@ -50,7 +50,7 @@ const SQLITE_BUSY = 5;
 
 function lockProblem(error: unknown, folder: string, file: string): StartupError {
   const sqlite = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error : undefined;
-  // The lowest byte is the code; those above tell its varieties apart.
+  // The lowest byte is the error code; the others are details.
   if (sqlite && (Number(sqlite.errcode) & 0xff) === SQLITE_BUSY) {
     return new StartupError(
       `The data folder ${folder} is in use by another server: stop that one, or set DATA_DIR to another folder.`,

@@ -7,18 +7,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import { HttpError } from './http/httpError.ts';
 
-/** How long one finding counts, in ms: anybody may ask, and finding out writes to the disk. */
+/** How long a result is cached, in ms: anyone may ask, and each check writes to the disk. */
 const FRESH_MS = 1_000;
 
-/** What takes longer than this is not in order, in ms. */
+/** A check that takes longer has failed, in ms. */
 const PATIENCE_MS = 3_000;
 
-/** What is written to find out whether there is room: more than a page or two that may be left over. */
+/** Size of the test file. Larger than the few pages that a full disk may have left. */
 const PROBE_BYTES = 128 * 1024;
 
 /**
- * Whether rows can still be written. A temporary table takes new room on the disk, where a row in a table that exists
- * might find some within it and hide that the disk is full.
+ * Whether rows can be written. A temporary table needs new disk space; an existing one might have free pages and hide
+ * a full disk.
  */
 async function writeRows({ queries }: Database): Promise<void> {
   await queries.transaction(async (transaction) => {
@@ -52,16 +52,16 @@ async function inTime(work: Promise<void>): Promise<boolean> {
   }
 }
 
-/** The parts that health looks at, each by a name that the answer may say. */
+/** What is checked, by the name used in the response. */
 export interface HealthParts {
   database: Database;
-  /** Undefined where nothing is kept in it. */
+  /** Undefined when nothing is stored there. */
   dataDir: string | undefined;
 }
 
 /**
- * `GET /healthz`: whether rows and files can be written, 200 or 503 with a sentence. `GET /readyz`: the same, and 503
- * from the moment that the server is told to stop, so that a balancer sends no more requests here.
+ * `GET /healthz`: 200 when rows and files can be written, otherwise 503 with a sentence. `GET /readyz`: the same, and
+ * 503 once shutdown begins, so that a load balancer stops sending requests.
  */
 export function serveHealth(app: FastifyInstance, { database, dataDir }: HealthParts): void {
   let closing = false;

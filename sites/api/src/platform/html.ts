@@ -1,4 +1,4 @@
-/** Markup in which every value from outside has been escaped. */
+/** Markup whose inserted values are escaped. */
 export class Html {
   readonly markup: string;
 
@@ -23,6 +23,6 @@ function render(value: Value): string {
   return escapeText(String(value));
 }
 
-/** Markup from a template: what is written in it stays, what is put into it is escaped unless it is markup itself. */
+/** Template tag for markup: inserted values are escaped unless they are markup themselves. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(strings.reduce((markup, text, index) => markup + render(values[index - 1] ?? '') + text));

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A hash that nobody can make, or try values against, without the server's secret.
+ * A hash that cannot be computed or brute-forced without the server's secret.
  *
- * @param purpose Keeps what is hashed for one thing from being taken for another.
+ * @param purpose Separates the hashes of different uses.
  */
 export type KeyedHash = (purpose: string, value: string) => string;
 

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { StartupError } from './startupError.ts';
 
-/** The sentence for an error of listening, or undefined when it is of another kind. */
+/** The sentence for a listen error, or undefined for any other error. */
 export function listenProblem(
   error: unknown,
   host: string,
@@ -24,13 +24,13 @@ export function listenProblem(
 }
 
 /**
- * Finds out that the port is free before anything else is touched.
+ * Checks early that the port is free.
  *
  * @throws StartupError when it is not.
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   try {
-    // `localhost` is two addresses; one that the machine does not have is passed over, as the server does too.
+    // `localhost` is two addresses; one that the machine does not have is skipped, as the server does.
     for (const { address } of await lookup(host, { all: true })) await tryPort(address, port);
   } catch (error) {
     throw listenProblem(error, host, port) ?? error;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { StartupError } from './startupError.ts';
 
 /**
- * The secret in a file of the data folder, made at the first start, so that a restart does not spoil what it was used for.
+ * Loads a secret from the data folder, creating it at the first startup, so that it survives restarts.
  *
- * @param purpose For whoever reads that it cannot be kept: `the CAPTCHA`.
- * @param variable What sets the secret instead.
- * @throws StartupError when it can be neither read nor kept.
+ * @param purpose For the error message: `the CAPTCHA`.
+ * @param variable The variable that sets the secret instead.
+ * @throws StartupError when it can be neither read nor stored.
  */
 export async function loadOrCreateSecret(
   dataDir: string,
@@ -31,7 +31,7 @@ async function readOrMake(file: string): Promise<string> {
   const draft = `${file}.${process.pid}.tmp`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    // A link appears whole, and only if there is none yet: of two processes that start together, one makes the secret.
+    // link() is atomic and fails if the file exists: of two processes starting together, one creates the secret.
     await link(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -5,14 +5,14 @@ import { StartupError } from './startupError.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** What a variable's text is turned into, and what is said when that cannot be done. */
+/** Parses a variable's text. Throws a sentence for the operator. */
 export type Kind<Value> = (name: string, value: string) => Value;
 
 export const text: Kind<string> = (_name, value) => value;
 
 export const list: Kind<readonly string[]> = (_name, value) => value.split(',').flatMap((entry) => entry.trim() || []);
 
-/** Relative paths begin at the repository's root. */
+/** Relative paths start at the repository's root. */
 export const file: Kind<string> = (_name, value) => path.resolve(repositoryRoot, value);
 
 export const integer =
@@ -35,7 +35,7 @@ export const oneOf =
 export const address =
   (...protocols: readonly string[]): Kind<string> =>
   (name, value) => {
-    // The value is not repeated: addresses of databases and mail servers hold passwords.
+    // Without the value: URLs of databases and mail servers contain passwords.
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
     throw new StartupError(
       `${name} has to be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,

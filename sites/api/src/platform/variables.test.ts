@@ -7,15 +7,15 @@ const line = (name: VariableName, env: Record<string, string>) =>
   describeVariables(env).find((entry) => entry.name === name);
 
 describe('describeVariables', () => {
-  it('says what is set', () =>
+  it('shows what is set', () =>
     expect(line('API_PORT', { API_PORT: '4000' })).toMatchObject({ state: 'set', value: '4000' }));
 
-  it('says what counts instead of what is not set', () => {
+  it('shows the default of what is not set', () => {
     expect(line('API_PORT', {})).toMatchObject({ state: 'not set', value: '3003' });
     expect(line('DATABASE_URL', {})).toMatchObject({ state: 'not set', value: 'embedded database in `DATA_DIR/db`' });
   });
 
-  it('hides what holds a secret, also when it is wrong', () => {
+  it('hides secrets, even invalid ones', () => {
     expect(line('SMTP_URL', { SMTP_URL: 'smtp://api:hunter2@mail.test' })).toMatchObject({ value: '(hidden)' });
     const shown = JSON.stringify(
       describeVariables({ DATABASE_URL: 'mysql://root:hunter2@db', ALTCHA_SECRET: 'hunter2', SMTP_URL: 'hunter2' }),
@@ -23,21 +23,21 @@ describe('describeVariables', () => {
     expect(shown).not.toContain('hunter2');
   });
 
-  it('says what production misses', () => {
+  it('reports what production misses', () => {
     expect(line('DATABASE_URL', { NODE_ENV: 'production' })).toMatchObject({ state: 'missing' });
     expect(line('DATABASE_URL', { NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' })).toMatchObject({
       state: 'not set',
     });
   });
 
-  it('says what is wrong in a sentence', () =>
+  it('reports an invalid value in a sentence', () =>
     expect(line('LOG_LEVEL', { LOG_LEVEL: 'loud' })).toMatchObject({
       state: 'wrong',
       value: 'LOG_LEVEL is "loud" but has to be one of trace, debug, info, warn, error, fatal, silent.',
     }));
 });
 
-it('tells the operator about every variable', () => {
+it('documents every variable for the operator', () => {
   const guide = readFileSync(`${repositoryRoot}docs/guides/operate.md`, 'utf8');
   expect(Object.keys(VARIABLES).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,26 +1,25 @@
 import { address, file, fixedHost, integer, type Kind, list, oneOf, origins, secret, text } from './variableKinds.ts';
 
-/** The environment as a process is given it. */
+/** A process's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Variable {
-  /** What it decides, in a few words, for `npm run config` and docs/guides/operate.md. */
+  /** What it configures, in a few words, for `npm run config` and docs/guides/operate.md. */
   about: string;
-  /** What counts when it is not set, as text; none when leaving it out has a meaning of its own. */
+  /** The default, as text; none when leaving it out has its own meaning. */
   fallback?: string;
-  /** What takes its place when it is not set, for people; `fallback` says so by itself. */
+  /** For people, what happens without it; `fallback` needs no explanation. */
   otherwise?: string;
-  /** Its value is never shown: it is a secret or holds one. */
+  /** Its value is never shown. */
   secret?: true;
-  /** The sandbox part that stands in for it, which production refuses unless ALLOW_SANDBOX names it. */
+  /** The sandbox part used without it, which production refuses unless ALLOW_SANDBOX names it. */
   sandbox?: { part: string; description: string };
   kind: Kind<unknown>;
 }
 
 /**
- * Every environment variable that the API reads: the one place where it is named, described and checked. A new one is
- * an entry here; `npm run config` and the start follow. docs/guides/operate.md says the same to people, and a test holds
- * the two together.
+ * Every environment variable of the API, named, described and validated here. To add one, add an entry; `npm run
+ * config` and the startup use it. A test compares this table with docs/guides/operate.md.
  */
 export const VARIABLES = {
   NODE_ENV: {
@@ -189,7 +188,7 @@ type ValueOf<Entry extends Variable> =
   | ReturnType<Entry['kind']>
   | (Entry extends { fallback: string } ? never : undefined);
 
-/** What the variables say, each in the type its kind makes of it. */
+/** The parsed variables, each in its kind's type. */
 export type Variables = { readonly [Name in VariableName]: ValueOf<(typeof VARIABLES)[Name]> };
 
 const entries = Object.entries(VARIABLES) as readonly (readonly [VariableName, Variable])[];
@@ -200,26 +199,26 @@ export const SANDBOX_PARTS = entries.flatMap(([, { sandbox }]) => sandbox?.part 
 const given = (env: Environment, name: VariableName) => env[name]?.trim() || undefined;
 
 /**
- * Reads and checks each variable for itself.
+ * Reads and validates each variable.
  *
- * @throws StartupError naming the first one that makes no sense.
+ * @throws StartupError naming the first invalid one.
  */
 export function readVariables(env: Environment): Variables {
   const values = entries.map(([name, { kind, fallback }]) => {
     const value = given(env, name) ?? fallback;
     return [name, value === undefined ? undefined : kind(name, value)];
   });
-  // Each value is made by its own entry's kind, which is what the type says.
+  // Each value comes from its own entry's kind, as the type says.
   return Object.fromEntries(values) as Variables;
 }
 
-/** Whether every part that has a sandbox is one. */
+/** Whether every part that has a sandbox uses it. */
 export const hasSandboxPartsOnly = (env: Environment): boolean =>
   entries.every(([name, { sandbox }]) => !sandbox || !given(env, name));
 
 /**
- * The variables that production misses: those without which a sandbox part would be used that ALLOW_SANDBOX does not
- * name. A sentence each, in the table's order.
+ * The variables missing in production: without them a sandbox part would be used that ALLOW_SANDBOX does not name.
+ * One sentence each, in the table's order.
  */
 export function missingInProduction(env: Environment): { name: VariableName; sentence: string }[] {
   const allowed = list('ALLOW_SANDBOX', given(env, 'ALLOW_SANDBOX') ?? '');
@@ -230,16 +229,16 @@ export function missingInProduction(env: Environment): { name: VariableName; sen
   });
 }
 
-/** One line of `npm run config`. Secrets never show. */
+/** One line of `npm run config`. Secrets are hidden. */
 export interface VariableLine {
   name: VariableName;
   state: 'set' | 'not set' | 'missing' | 'wrong';
-  /** The value in force, or what takes its place; for a wrong one, the sentence about it. */
+  /** The value in use or its default; for an invalid one, the error. */
   value: string;
   about: string;
 }
 
-/** What is set, what is missing in production, and what is wrong. */
+/** Which variables are set, missing in production, or invalid. */
 export function describeVariables(env: Environment): VariableLine[] {
   const missing = env.NODE_ENV?.trim() === 'production' ? missingInProduction(env).map(({ name }) => name) : [];
   return entries.map(([name, { about, kind, fallback, otherwise, secret: hidden }]): VariableLine => {

@@ -8,14 +8,14 @@ import { sessions, users } from '../../platform/identity/tables.ts';
 import { createAccount, type NewAccount } from './newUser.ts';
 import { hashPassword } from './passwords/hash.ts';
 
-/** A person who is made up, for whoever looks at the product on their own machine. */
+/** A fictional user for trying the product locally. */
 interface DemoAccount {
   role: NewAccount['role'];
   email: string;
   password: string;
 }
 
-/** Whose dashboard has something to see. */
+/** The demo client, whose dashboard has content. */
 export const DEMO_CLIENT_EMAIL = 'client@demo.test';
 
 const PEOPLE: readonly NewAccount[] = [
@@ -23,12 +23,12 @@ const PEOPLE: readonly NewAccount[] = [
   { role: 'admin', firstName: 'Avery', lastName: 'Demo', email: 'admin@demo.test', isEmailVerified: true },
 ];
 
-/** Where their passwords stand, for the start script to print. */
+/** Stores the demo passwords, which the start script prints. */
 const fileIn = (dataDir: string) => path.join(dataDir, 'demo-accounts.json');
 
 /**
- * Makes a demo client and a demo admin. Their passwords are random, made once for a data folder: known ones would let
- * anybody in who reaches the machine.
+ * Creates a demo client and a demo admin. Their passwords are random and created once per data folder: with known
+ * ones, anyone who can reach the machine could log in.
  */
 export async function createDemoAccounts(queries: Queries, clock: Clock, dataDir: string): Promise<void> {
   const known = await readDemoAccounts(dataDir);
@@ -50,7 +50,7 @@ export async function createDemoAccounts(queries: Queries, clock: Clock, dataDir
   await writeFile(fileIn(dataDir), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Locks the demo accounts that a data folder knows of, as when it is used in earnest. */
+/** Disables the demo accounts of a data folder that is now used in production. */
 export async function disableDemoAccounts(queries: Queries, dataDir: string): Promise<void> {
   const known = await readDemoAccounts(dataDir);
   if (known.length === 0) return;
@@ -72,7 +72,7 @@ async function readDemoAccounts(dataDir: string): Promise<DemoAccount[]> {
   try {
     return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as DemoAccount[];
   } catch {
-    // There is none yet, or what there is cannot be read and is written anew.
+    // Missing or unreadable: it is written again.
     return [];
   }
 }

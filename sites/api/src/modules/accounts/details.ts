@@ -16,10 +16,10 @@ import type { RequirePassword } from './requirePassword.ts';
 import { emailChanges, emailVerifications, resetCodes } from './tables.ts';
 import type { Verification } from './verification.ts';
 
-/** How long the former address can take a change of email back. */
+/** How long the former address can undo a change of email. */
 const UNDO_MS = 7 * DAY_MS;
 
-/** A change of email that can be taken back. */
+/** A change of email that can be undone. */
 export interface UndoableChange {
   formerEmail: string;
   site: string;
@@ -27,18 +27,18 @@ export interface UndoableChange {
   changedAt: Date;
 }
 
-/** A change that was taken back. */
+/** A change that was undone. */
 export interface UndoneChange extends UndoableChange {
-  /** The password was changed since, maybe by whoever changed the email: nothing opens the account but a new one. */
+  /** The password was changed since, perhaps by the attacker who changed the email. A new one must be set. */
   needsPassword: boolean;
 }
 
-/** Changing one's own name and email. */
+/** Changes a user's own name and email. */
 export interface Details {
   /**
-   * A change of email takes the password too, and ends every session.
+   * Changing the email also needs the password, and ends every session.
    *
-   * @returns what is kept, and whether the email is another.
+   * @returns the stored details, and whether the email changed.
    * @throws HttpError
    */
   update(
@@ -46,14 +46,14 @@ export interface Details {
     changes: Omit<Requests['updateUserAccount'], 'userId'>,
     caller: Caller,
   ): Promise<{ user: SessionUser; emailChanged: boolean }>;
-  /** What a link would take back; undefined when it is unknown or has expired. */
+  /** The change that a link would undo; undefined when the link is unknown or expired. */
   undoable(token: string): Promise<UndoableChange | undefined>;
-  /** Gives the account its former email back and ends every session. */
+  /** Restores the former email and ends every session. */
   undo(token: string): Promise<UndoneChange | undefined>;
   sweep(): Promise<void>;
 }
 
-/** The same words for an address of another account and one that another account may still take back. */
+/** The same message whether another account has the address or may still take it back. */
 const emailUnavailable = () =>
   new HttpError('CONFLICT', 'This email address cannot be used. Please enter another one.', 409, {
     field: 'email',
@@ -73,7 +73,7 @@ export function createDetails(
     return row && { formerEmail: row.formerEmail, site: row.siteOrigin, userId: row.userId, changedAt: row.changedAt };
   };
 
-  /** What was sent to another address of the account opens nothing any more. */
+  /** Invalidates links and codes sent to another address of the account. */
   const endAllOf = async (transaction: Queries, userId: string) => {
     await transaction.delete(emailVerifications).where(eq(emailVerifications.userId, userId));
     await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
@@ -116,7 +116,7 @@ export function createDetails(
       if (failure) throw validationError(failure);
       const emailChanged = kept.email !== user.email;
       if (emailChanged) {
-        // First: whoever only has the session learns nothing about other addresses.
+        // Checked first, so that a stolen session learns nothing about other addresses.
         await requirePassword(user, password);
         await limits.take([EMAIL_CHANGES_OF_ACCOUNT, user.id]);
       }
@@ -145,9 +145,9 @@ export function createDetails(
         const change = await find(transaction, token);
         if (!change) return undefined;
         const { userId, formerEmail, changedAt } = change;
-        // Nobody else can have taken it meanwhile: it is reserved for as long as the link works.
+        // Nobody else can have taken it: it is reserved while the link works.
         await claimEmail(transaction, formerEmail, userId, clock());
-        // This link and those to addresses the account had later, which may be a thief's.
+        // Invalidates this link and those sent to later addresses, which may be an attacker's.
         const taken = await transaction
           .delete(emailChanges)
           .where(and(eq(emailChanges.userId, userId), gte(emailChanges.changedAt, changedAt)))
@@ -157,13 +157,13 @@ export function createDetails(
           .update(users)
           .set({
             email: formerEmail,
-            // The link came by mail to this address.
+            // The link was mailed to this address.
             isEmailVerified: true,
             passwordHash: sql`case when ${users.passwordChangedAt} <= ${changedAt.toISOString()}::timestamptz then ${users.passwordHash} end`,
           })
           .where(eq(users.id, userId))
           .returning();
-        // The addresses in between may be a thief's.
+        // The addresses in between may be an attacker's.
         await transaction
           .delete(formerEmails)
           .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));

@@ -10,17 +10,17 @@ import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords/hash.ts';
 import type { Verification } from './verification.ts';
 
-/** A session that has begun: who is signed in, and the token that its cookie carries. */
+/** A new session: its user, and its cookie's token. */
 export interface Entered {
   user: SessionUser;
   token: string;
 }
 
-/** The ways in. */
+/** Login and registration. */
 export interface Entry {
-  /** @throws HttpError when the email and the password do not belong together, in the same words and time for either. */
+  /** @throws HttpError when email and password do not match, with the same message and timing for either. */
   logIn(credentials: Requests['loginWithEmailAndPassword'], caller: Caller): Promise<Entered>;
-  /** Makes an account. @throws HttpError for the first rule it breaks, or when there is one with this email. */
+  /** Creates an account. @throws HttpError for the first rule it breaks, or when the email is taken. */
   register(registration: Requests['register'], caller: Caller): Promise<Entered>;
 }
 
@@ -28,7 +28,7 @@ export function createEntry(
   { queries, sessions, limits, outbox, clock, registrationsPerHour }: AccountsParts,
   verification: Verification,
 ): Entry {
-  /** The user whose email and password these are, as far as the limits on failures let anybody try. */
+  /** The user with this email and password, within the limits on failed logins. */
   const userBy = async (email: string, password: string, network: string) => {
     const tries = await limits.take([FAILED_LOGINS_FROM_ADDRESS, network], [FAILED_LOGINS_OF_ACCOUNT, email]);
     let wrong = false;
@@ -37,7 +37,7 @@ export function createEntry(
       wrong = !(await isPassword(password, user?.passwordHash));
       return wrong ? undefined : user;
     } finally {
-      // Only failures count. They were counted beforehand, so that any number side by side is no more than that.
+      // Only failures count. Attempts are counted in advance, so that parallel ones cannot exceed the limit.
       if (!wrong) await tries.giveBack();
     }
   };

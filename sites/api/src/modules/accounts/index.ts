@@ -45,13 +45,13 @@ type AccountCall = Extract<
 
 type CodeAndPassword = Requests['changePassword'];
 
-/** Accounts: who people are, and that they are. */
+/** Accounts, login and sessions. */
 export interface Accounts {
   calls: Pick<ServedCalls, AccountCall>;
-  /** Serves the addresses that mails lead to. */
+  /** Serves the links in mails. */
   serveLinks(app: FastifyInstance): void;
   requirePassword: RequirePassword;
-  /** Each forgets what has expired. */
+  /** Each deletes one kind of expired rows. */
   sweeps: readonly (() => Promise<void>)[];
 }
 
@@ -75,7 +75,7 @@ export function createAccounts(parts: AccountsParts, brands: Brands, cookie: Ses
     if (token !== undefined) await sessions.end(token);
   };
 
-  /** A session never goes on under somebody who logs in: its token may be known to others. */
+  /** Login always starts a new session, which prevents session fixation. */
   const enter = async ({ user, token }: Entered, request: FastifyRequest, reply: FastifyReply) => {
     await endSession(request);
     cookie.write(reply, token);

@@ -7,7 +7,7 @@ const FAILED_LOGINS = 'Too many failed attempts to log in.';
 const WRONG_CODES = waiting('Too many wrong codes.');
 const MAILS = waiting('We have sent you several emails already.');
 
-/** Logins that failed, by the email that was entered, whether or not it has an account. */
+/** Failed logins by entered email, whether or not it has an account. */
 export const FAILED_LOGINS_OF_ACCOUNT: Limit = {
   name: 'login-account',
   most: 10,
@@ -22,7 +22,7 @@ export const FAILED_LOGINS_FROM_ADDRESS: Limit = {
   sentence: waiting(FAILED_LOGINS),
 };
 
-/** No code lives longer than this span, so that none is guessed at more often; a new code does not begin it anew. */
+/** Codes expire within this span, and a new code does not reset the count, so guessing stays limited. */
 export const WRONG_CODES_OF_ACCOUNT: Limit = {
   name: 'code-account',
   most: 5,
@@ -53,7 +53,7 @@ export const CODES_FOR_ADDRESS: Limit = {
   sentence: waiting('Too many codes were asked for from your network.'),
 };
 
-/** @param most An office or a school behind one address may need more than the default of the configuration. */
+/** @param most Configurable: an office or a school behind one address may need more. */
 export const registrationsFromNetwork = (most: number): Limit => ({
   name: 'register-address',
   most,

@@ -25,8 +25,8 @@ interface LinkQuery {
 }
 
 /**
- * The addresses that mails lead to. People open them, so they answer with a redirect or a page. They are told apart from
- * forgeries by their token and need no session, so that they work on any device.
+ * Serves the links in mails. People open them, so the responses are redirects or pages. The token authorises them;
+ * without needing a session they work on any device.
  */
 export function serveLinks(app: FastifyInstance, verification: Verification, details: Details, links: Links): void {
   app.get<LinkQuery>(VERIFY_EMAIL_PATH, { schema: { querystring: query } }, async (request, reply) => {
@@ -37,7 +37,7 @@ export function serveLinks(app: FastifyInstance, verification: Verification, det
   app.get<LinkQuery>(UNDO_EMAIL_CHANGE_PATH, { schema: { querystring: query } }, async (request, reply) => {
     const { token = '', confirm } = request.query;
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-    // Mail programs open links by themselves, to look at them. They press no buttons.
+    // Mail programs prefetch links, so the change needs a button press.
     if (confirm !== 'yes') {
       const change = await details.undoable(token);
       return change ? askPage(change.formerEmail, token) : expiredPage(reply.code(410).request, links);

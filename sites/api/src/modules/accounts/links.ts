@@ -11,13 +11,13 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 
-/** Addresses that mails and pages lead to. */
+/** Builds the URLs that mails and pages link to. */
 export interface Links {
-  /** Origin of the site that a request comes from: never one that only the request itself names. */
+  /** Origin of the site that a request comes from: always one of the configured sites. */
   siteOf(request: FastifyRequest): string;
   verifyEmail(site: string, token: string): string;
   undoEmailChange(site: string, token: string): string;
-  /** The screens of the specification, section 2. */
+  /** The screens of specification, section 2. */
   clientDashboard(site: string, outcome: VerificationOutcome): string;
   passwordReset(site: string): string;
   login(site: string): string;
@@ -46,7 +46,7 @@ export function createLinks(
   };
 }
 
-/** What a link in a mail carries: 256 bits, of which the database keeps a hash only. */
+/** The token of a mailed link: 256 bits. The database stores only its hash. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
 export const linkTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

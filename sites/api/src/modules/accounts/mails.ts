@@ -2,15 +2,15 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { composeMail, greeting } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 
-/** Whom a mail is for. */
+/** The recipient of a mail. */
 interface Reader {
-  /** The account it is about; missing in the mail to an address without one, which is never sent. */
+  /** The account it is about; missing for an address without an account, to which nothing is sent. */
   id?: string;
   firstName: string;
   email: string;
 }
 
-/** The link that verifies an email, at registration, after a change and whenever it is asked for. */
+/** The verification link, sent at registration, after a change of email and on request. */
 export function verificationMail(reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message {
   return {
     ...composeMail(brand, reader.email, {
@@ -46,7 +46,7 @@ export function codeMail(reader: Reader, brand: BrandEntry, code: string, secret
   };
 }
 
-/** Tells of a password that has been changed. */
+/** Reports a changed password. */
 export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl: string): Message => ({
   ...composeMail(brand, reader.email, {
     subject: 'Your password was changed',
@@ -60,14 +60,14 @@ export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl:
   userId: reader.id,
 });
 
-/** Tells the former address of a change, with the link that undoes it. */
+/** Tells the former address about a change of email, with a link to undo it. */
 export function emailChangedMail(reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message {
   return {
     ...composeMail(brand, reader.email, {
       subject: 'Your email was changed',
       paragraphs: [
         greeting(reader.firstName),
-        // Not the new one: whoever reads this mailbox by now need not learn it.
+        // Without the new address: whoever reads this mailbox need not learn it.
         `Your account with ${brand.displayName} has another email from now on. This one is no longer used to log in.`,
         'If that was not you, take the change back. Every device will then be logged out:',
       ],

@@ -10,30 +10,30 @@ import { hashPassword } from './passwords/hash.ts';
 
 type User = typeof users.$inferSelect;
 
-/** Whom an account is for, and what it may do. */
+/** The details and role of a new account. */
 export type NewAccount = Pick<User, 'firstName' | 'lastName' | 'email' | 'role' | 'isEmailVerified'>;
 
-/** Details as they are kept, however they were typed: names go into mails and stay on one line. */
+/** Details as stored. Names stay on one line, because they are used in mails. */
 export const storedDetails = <Typed extends Pick<User, 'firstName' | 'lastName' | 'email'>>(typed: Typed): Typed => {
   const { firstName, lastName, email } = normaliseAccountDetails(typed);
   return { ...typed, firstName: singleLine(firstName), lastName: singleLine(lastName), email };
 };
 
-/** @throws HttpError for the first rule that such an account breaks. */
+/** @throws HttpError for the first rule that the account breaks. */
 export function requireValidAccount(account: NewAccount, password: string): void {
   const failure = firstRegistrationFailure({ ...account, password });
   if (failure) throw validationError(failure);
   requireValidPassword(account.email, password);
 }
 
-/** docs/security.md has what this tells, and to whom. */
+/** What this reveals is described in docs/security.md. */
 const emailTaken = () =>
   new HttpError('CONFLICT', 'An account with this email exists already. Please log in, or reset your password.', 409, {
     field: 'email',
     code: 'email_taken',
   });
 
-/** Puts an account into the database, in the caller's transaction. @throws HttpError when its email has one. */
+/** Inserts an account in the caller's transaction. @throws HttpError when the email is taken. */
 export async function insertUser(
   transaction: Queries,
   account: NewAccount,
@@ -50,7 +50,7 @@ export async function insertUser(
   return user;
 }
 
-/** Makes an account for somebody who does not register. @throws HttpError with a sentence about what is wrong. */
+/** Creates an account without registration. @throws HttpError with a sentence for the operator. */
 export async function createAccount(
   queries: Queries,
   clock: Clock,

@@ -13,7 +13,7 @@ import type { Links } from './links.ts';
 import { isCommonPassword } from './passwords/common.ts';
 import { emailChanges } from './tables.ts';
 
-/** What the parts of the module stand on. */
+/** What the module depends on. */
 export interface AccountsParts {
   queries: Queries;
   sessions: Sessions;
@@ -22,20 +22,20 @@ export interface AccountsParts {
   hash: KeyedHash;
   clock: Clock;
   links: Links;
-  /** Accounts that may be made from one network within an hour. */
+  /** Registrations allowed per network and hour. */
   registrationsPerHour: number;
 }
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Caller {
   brand: BrandEntry;
-  /** Origin of the site, which links in mails lead back to. */
+  /** Origin of the site, for links in mails. */
   site: string;
-  /** Whom limits on addresses are about. */
+  /** The subject of rate limits by network. */
   network: string;
 }
 
-/** @throws HttpError when this cannot be the password of the account with this email. */
+/** @throws HttpError when the account with this email cannot have this password. */
 export function requireValidPassword(email: string, password: string): void {
   const failure = passwordFailureFor({ email, password }) ?? (isCommonPassword(password) ? COMMON_PASSWORD : null);
   if (failure) throw validationError(failure);
@@ -45,10 +45,10 @@ export function requireValidPassword(email: string, password: string): void {
  * Reserves an email for an account until the transaction ends.
  *
  * @param userId The account that may have had it before.
- * @returns whether the account may have it: no other account does, or could take it back by an undo link.
+ * @returns whether it is free: no other account has it or could take it back with an undo link.
  */
 export async function claimEmail(transaction: Queries, email: string, userId: string, now: Date): Promise<boolean> {
-  // Two tables hold addresses, so that no constraint can see to it that nobody else takes this one meanwhile.
+  // Two tables hold addresses, so no unique constraint can guarantee this.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`);
   const owners = await transaction
     .select({ id: users.id })

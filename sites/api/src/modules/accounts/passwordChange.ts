@@ -23,20 +23,20 @@ import { hashPassword } from './passwords/hash.ts';
 import type { ResetCodes } from './resetCodes.ts';
 import { resetCodes } from './tables.ts';
 
-/** How long a session that has validated a code of its own email may change the password. */
+/** How long after validating a code a session may change the password. */
 const PROOF_MS = 10 * MINUTE_MS;
 
 type EmailAndCode = Requests['validatePasswordResetCode'];
 
-/** Changing a password with a code from the account's mailbox, logged in or not. */
+/** Changes a password with a mailed code, with or without a session. */
 export interface PasswordChange {
-  /** Mails a code. What it answers, and how long that takes, does not tell whether there is such an account. */
+  /** Mails a code. Response and timing do not reveal whether the account exists. */
   requestCode(form: { email: string }, caller: Caller): Promise<void>;
-  /** @param identity The session that may then change its password, when the email is its own. @throws HttpError */
+  /** @param identity The session that may then change its password, if the email is its own. @throws HttpError */
   validateCode(form: EmailAndCode, caller: Caller, identity: Identity | null): Promise<void>;
-  /** Uses a code up to set a password. @throws HttpError */
+  /** Uses up a code to set a password. @throws HttpError */
   changeByCode(form: Requests['changePassword'], caller: Caller): Promise<void>;
-  /** Sets the password of whoever has just validated a code in this session. @throws HttpError */
+  /** Sets the password in a session that has just validated a code. @throws HttpError */
   changeBySession(identity: Identity, password: string, caller: Caller): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createPasswordChange(
   { queries, sessions, limits, outbox, clock, links }: AccountsParts,
   codes: ResetCodes,
 ): PasswordChange {
-  /** @throws HttpError unless the code is right. Wrong ones are counted before any is looked at. */
+  /** @throws HttpError unless the code is right. Attempts are counted before the code is compared. */
   const requireRightCode = async (email: string, code: string, { network }: Caller) => {
     const tries = await limits.take(
       [WRONG_CODES_FROM_ADDRESS, network],
@@ -69,7 +69,8 @@ export function createPasswordChange(
 
   /**
    * Sets a password and ends the account's sessions.
-   * @param prove Says, inside the transaction, whose password is set. @throws HttpError when the proof no longer holds.
+   * @param prove Returns, inside the transaction, the user whose password is set. @throws HttpError when the proof is
+   * no longer valid.
    */
   const changePassword = async (
     email: string,
@@ -105,7 +106,7 @@ export function createPasswordChange(
         const { code, expiresAt } = await codes.issue(transaction, email, user?.id ?? null);
         const reader = { id: user?.id, firstName: user?.firstName ?? '', email };
         const mail = await enqueue(transaction, codeMail(reader, brand, code, expiresAt));
-        // The same statements for an email without an account: its mail is taken back, another one's would not be there.
+        // The same statements for an email without an account, so timing reveals nothing: its mail is deleted again.
         await transaction.delete(outboxMessages).where(eq(outboxMessages.id, user ? randomUUID() : mail));
       });
       outbox.wake();
@@ -123,7 +124,7 @@ export function createPasswordChange(
       await requireRightCode(email, form.passwordResetCode, caller);
       await changePassword(email, password, caller, async (transaction) => {
         const userId = await codes.use(transaction, email, form.passwordResetCode);
-        // Another request with the same code was faster.
+        // A concurrent request used the code first.
         if (userId === undefined) throw wrongCode();
         return userId;
       });

@@ -3,7 +3,7 @@ import { formerEmails, sessions, users } from '../../platform/identity/tables.ts
 import { isAbout, type PersonalData } from '../../platform/personalData.ts';
 import { emailChanges } from './tables.ts';
 
-/** Accounts, with all that hangs on them: sessions, codes, subscriptions. An admin's is not erased by an address. */
+/** Accounts with their sessions, codes and subscriptions. Admin accounts are not erased by address. */
 export const accountsPersonalData: PersonalData = {
   async addresses(queries) {
     const current = await queries.select({ email: users.email }).from(users);
@@ -50,7 +50,7 @@ export const accountsPersonalData: PersonalData = {
       .where(
         and(
           or(
-            // Of an account that left the address which is erased here, too.
+            // Also former addresses of accounts that have since left the erased address.
             isAbout(person, formerEmails.email, formerEmails.leftAt),
             person.userId === undefined ? undefined : eq(formerEmails.userId, person.userId),
           ),

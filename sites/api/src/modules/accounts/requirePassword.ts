@@ -7,7 +7,7 @@ import { FAILED_LOGINS_OF_ACCOUNT } from './limits.ts';
 import type { AccountsParts } from './parts.ts';
 import { isPassword } from './passwords/hash.ts';
 
-/** Asks whoever is signed in for the password once more. @throws HttpError unless it is right, or after too many wrong ones. */
+/** Asks a signed-in user for the password again. @throws HttpError when it is wrong, or after too many attempts. */
 export type RequirePassword = (user: SessionUser, password: string | undefined) => Promise<void>;
 
 export const createRequirePassword =
@@ -15,7 +15,7 @@ export const createRequirePassword =
   async ({ id, email }, password = '') => {
     const failure = currentPasswordFailure({ password });
     if (failure) throw validationError(failure);
-    // Counted like a failed login: a session that was taken over must not try passwords without end.
+    // Counted like a failed login: a stolen session must not guess passwords without limit.
     const tries = await limits.take([FAILED_LOGINS_OF_ACCOUNT, email]);
     const [user] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
     if (!(await isPassword(password, user?.hash))) {

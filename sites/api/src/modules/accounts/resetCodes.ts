@@ -8,22 +8,22 @@ import { resetCodes } from './tables.ts';
 
 const LIFETIME_MS = 10 * MINUTE_MS;
 
-/** A code that was made. */
+/** A new code. */
 export interface ResetCode {
   code: string;
   expiresAt: Date;
 }
 
 /**
- * Codes are kept as hashes keyed by the server's secret, since a million of them could be tried in a second otherwise.
- * How often one may be guessed at is the limits' concern.
+ * Codes are stored as hashes keyed by the server's secret: a plain hash of six digits can be brute-forced in a
+ * second. The limits restrict guessing.
  */
 export interface ResetCodes {
-  /** Makes a code, which ends the email's former one. @param userId Null when it has no account. */
+  /** Creates a code and invalidates the email's previous one. @param userId Null when the email has no account. */
   issue(transaction: Queries, email: string, userId: string | null): Promise<ResetCode>;
-  /** Whether a code is right. It can still be used. */
+  /** Whether a code is right, without using it up. */
   matches(email: string, code: string): Promise<boolean>;
-  /** Uses a code up: of any number of attempts at the same time, one does. @returns Whose it was. */
+  /** Uses up a code: of several concurrent attempts, one succeeds. @returns The code's user. */
   use(transaction: Queries, email: string, code: string): Promise<string | undefined>;
   sweep(): Promise<void>;
 }

@@ -9,17 +9,17 @@ const ofUser = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Reset codes that are out: one for each email that asked, whether or not it has an account, so that asking is the same
- * work for both.
+ * Active reset codes, one per email that asked. Emails without an account get a row too, so that timing reveals
+ * nothing.
  */
 export const resetCodes = pgTable(
   'reset_codes',
   {
-    /** Keyed hash: an email that has no account is not kept. */
+    /** A keyed hash, so that emails without an account are not stored. */
     emailHash: text('email_hash').primaryKey(),
-    /** Null when there is no such account; nobody was sent that code, and it opens nothing. */
+    /** Null when there is no account; then the code was not mailed and is useless. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the code together with its email. */
+    /** Keyed hash of code and email. */
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -33,18 +33,18 @@ export const emailVerifications = pgTable(
     /** SHA-256 of the link's token. */
     tokenHash: text('token_hash').primaryKey(),
     userId: ofUser(),
-    /** What it verifies; it does nothing once the account has another. */
+    /** The email to verify; ignored once the account has another. */
     email: text('email').notNull(),
-    /** The site that the link ends on: `https://ferrolane.example`. */
+    /** The site to redirect to: `https://ferrolane.example`. */
     siteOrigin: text('site_origin').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Kept until it expires, so that a second visit is led to the same place. */
+    /** Stored until the link expires, so that a second visit has the same result. */
     usedAt: instant('used_at'),
   },
   (table) => [index('email_verifications_user').on(table.userId)],
 );
 
-/** Changes of an email that its former address can still undo. Until then nobody else gets that address. */
+/** Changes of email that the former address can still undo. Until then that address is reserved. */
 export const emailChanges = pgTable(
   'email_changes',
   {

@@ -13,17 +13,17 @@ import { emailVerifications } from './tables.ts';
 
 const LIFETIME_MS = 24 * HOUR_MS;
 
-/** How long an expired link is still told apart from an unknown one. */
+/** How long an expired link is still distinguished from an unknown one. */
 const KEPT_EXPIRED_MS = 30 * DAY_MS;
 
-/** What became of a link that somebody opened. */
+/** The result of following a link. */
 export interface FollowedLink {
   outcome: VerificationOutcome;
-  /** The site that it ends on; absent when the link is unknown. */
+  /** The site to redirect to; absent when the link is unknown. */
   site?: string;
 }
 
-/** Links that show that a person reads the mail of their account's email. */
+/** Links that verify that a user can read mail at the account's email. */
 export interface Verification {
   /** Mails a link, in the caller's transaction. Wake the outbox afterwards. */
   send(
@@ -32,9 +32,9 @@ export interface Verification {
     brand: BrandEntry,
     site: string,
   ): Promise<void>;
-  /** Mails another link unless the email is verified. @throws HttpError after too many. */
+  /** Mails another link unless the email is already verified. @throws HttpError after too many. */
   resend(user: SessionUser, caller: Caller): Promise<{ isEmailVerified: boolean }>;
-  /** Does what a link is for. */
+  /** Verifies the email of a link. */
   follow(token: string): Promise<FollowedLink>;
   sweep(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function createVerification({ queries, limits, outbox, clock, links }: Ac
         if (!link) return { outcome: 'unknown' };
         const site = link.siteOrigin;
         if (link.expiresAt <= now) return { outcome: 'expired', site };
-        // Mail programs look at links before people do: a second visit ends like the first.
+        // Mail programs prefetch links: a second visit has the same result.
         const [verified] = await transaction
           .update(users)
           .set({ isEmailVerified: true })
@@ -81,7 +81,7 @@ export function createVerification({ queries, limits, outbox, clock, links }: Ac
           .update(emailVerifications)
           .set({ usedAt: now })
           .where(and(eq(emailVerifications.tokenHash, link.tokenHash), isNull(emailVerifications.usedAt)));
-        // The account has another address by now, which has a link of its own.
+        // The account's email has changed since and has its own link.
         return { outcome: verified ? 'verified' : 'expired', site };
       });
     },

@@ -17,7 +17,7 @@ type AdminCall =
   | 'exportClients'
   | 'exportEmailDeliveries';
 
-/** The owner's desk: what came in, and the mails that went out. For admins, which the contract says. */
+/** The admin dashboard: requests, messages and sent mails. The contract restricts these calls to admins. */
 export const adminCalls = (
   leads: LeadsAdmin,
   outbox: OutboxAdmin,

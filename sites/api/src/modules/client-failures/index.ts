@@ -6,7 +6,7 @@ import { brandOf } from '../../platform/http/origins.ts';
 import { clientNetwork, type Limit, type Limits } from '../../platform/limits/limits.ts';
 import { withoutPersonalData } from './withoutPersonalData.ts';
 
-/** A page that fails in a loop must not fill the log. */
+/** Rate limit, so that a page that fails in a loop does not fill the log. */
 const FAILURES_FROM_ADDRESS: Limit = {
   name: 'client-failure-address',
   most: 30,
@@ -20,7 +20,7 @@ interface ClientFailureParts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What goes wrong in browsers, in the API's log. */
+/** Logs errors reported by browsers. */
 export const clientFailureCalls = ({
   brands,
   limits,

@@ -4,17 +4,17 @@ import { type SandboxProduct, sandboxProductsSchema } from '../../platform/payme
 interface ContentFile {
   /** Its name in the content folder. */
   name: string;
-  /** What it has to be: mostly the same as the answer of the call that hands it out. */
+  /** Its schema: usually the response of the call that returns it. */
   schema: Schema;
 }
 
 /**
- * The content files that only the API reads; what visitors read, the site reads as well (`readPublished`). A new one is
- * an entry here and a member of its call in `contentCalls`; reading, checking and following its changes come with it.
+ * The content files that only the API reads; `readPublished` reads those shared with the site. To add one, add an
+ * entry here and a member of its call in `contentCalls`; reading, validation and watching are automatic.
  */
 export interface OwnValues {
   supportQuestions: Data['getSupportQuestions'];
-  /** What the sandbox sells. */
+  /** The sandbox's products. */
   products: SandboxProduct[];
 }
 

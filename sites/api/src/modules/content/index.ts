@@ -16,23 +16,23 @@ const MEDIA_TYPES: Record<string, string> = {
 
 type ContentCall = 'getNewsArticles' | 'getPortfolioProjects' | 'getSupportQuestions';
 
-/** The agency's articles and projects, and what its clients ask. */
+/** The agency's articles, projects and support questions. */
 export const contentCalls = (content: Content): Pick<ServedCalls, ContentCall> => ({
   getNewsArticles: { shared: true, handle: () => content.current.articles },
   getPortfolioProjects: { shared: true, handle: () => content.current.projects },
   getSupportQuestions: { shared: true, handle: () => content.current.supportQuestions },
 });
 
-/** The pictures that they show. */
+/** The pictures of the content. */
 export function serveMedia(app: FastifyInstance, content: Content): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
-    // A look-up among the files that were read, so that no name can lead out of their folder.
+    // Looks the name up among files already read, which rules out path traversal.
     const { name } = request.params;
     const file = content.current.media.get(name);
     if (!file) throw new HttpError('NOT_FOUND', 'There is no such file.');
     reply.headers({
       'Cache-Control': 'public, max-age=3600',
-      // Drawings bring their own styles, and nothing else is theirs to load.
+      // SVGs contain styles and may load nothing else.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
     reply.type(MEDIA_TYPES[path.extname(name)] ?? 'application/octet-stream');

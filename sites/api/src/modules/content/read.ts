@@ -9,22 +9,22 @@ import {
 import { StartupError } from '../../platform/startupError.ts';
 import { type OwnValues, ownFiles } from './files.ts';
 
-/** Everything in the content folder, as it was when it was last in order. */
+/** The last valid content of the content folder. */
 export interface ContentSnapshot extends OwnValues, Published {
   /** Pictures, by file name. */
   media: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * @param brands whose legal texts there have to be
- * @throws StartupError about the first file that is missing or not as it has to be: file, field and reason.
+ * @param brands whose legal texts are required
+ * @throws StartupError about the first missing or invalid file: file, field and reason.
  */
 export async function readContent(folder: string, brands: readonly LegalBrand[]): Promise<ContentSnapshot> {
   try {
     const published = await readPublished(folder, brands);
     const keys = Object.keys(ownFiles) as (keyof OwnValues)[];
     const own = await Promise.all(keys.map(async (key) => [key, await readOwn(folder, key)] as const));
-    // Each key is read under its own file's schema.
+    // Each key is read with its own file's schema.
     return { ...published, ...(Object.fromEntries(own) as unknown as OwnValues) };
   } catch (error) {
     throw error instanceof ContentError ? new StartupError(error.message) : error;

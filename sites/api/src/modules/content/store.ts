@@ -1,14 +1,14 @@
 import { type LegalBrand, type WatchedFolder, watchFolder } from '@threefold/api-contract/content-files';
 import { type ContentSnapshot, readContent } from './read.ts';
 
-/** The content, always the last that was in order. */
+/** The last valid content. */
 export type Content = WatchedFolder<ContentSnapshot>;
 
 /**
- * Reads and checks the content folder.
+ * Reads and validates the content folder.
  *
- * @param brands whose legal texts there have to be
- * @throws StartupError naming file, field and reason. Later mistakes leave the last good content up.
+ * @param brands whose legal texts are required
+ * @throws StartupError naming file, field and reason. After later errors the last valid content stays.
  */
 export async function openContent(folder: string, brands: readonly LegalBrand[]): Promise<Content> {
   const read = () => readContent(folder, brands);

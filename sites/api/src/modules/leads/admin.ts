@@ -17,8 +17,8 @@ import {
 import { bookings, contactMessages, fieldsOf } from './tables.ts';
 
 /**
- * When an answer was promised to a booking: from the first to the second, hours after it was sent (specification,
- * section 9), or moved by its customer, who was promised the same again.
+ * The window in which a booking was promised an answer, counted from submission or from the customer's last change
+ * (specification, section 9).
  */
 const REPLY_DUE_MS = REPLY_DUE_HOURS * HOUR_MS;
 const REPLY_LATE_MS = REPLY_LATE_HOURS * HOUR_MS;
@@ -27,20 +27,20 @@ type AdminMessage = Data['getContactMessages']['rows'][number];
 type AdminBooking = Data['getBookings']['rows'][number];
 type AdminState = Data['updateLead'];
 
-/** What waits at the desk. */
+/** Open items on the admin dashboard. */
 export interface LeadCounts {
   newMessages: number;
   newBookings: number;
   lateBookings: number;
 }
 
-/** Messages and bookings as the admins see them. */
+/** Messages and bookings as admins see them. */
 export interface LeadsAdmin {
   messages(asked: Requests['getContactMessages']): Promise<Data['getContactMessages']>;
   bookings(asked: Requests['getBookings']): Promise<Data['getBookings']>;
   exportMessages(asked: Requests['exportContactMessages']): Promise<Data['exportContactMessages']>;
   exportBookings(asked: Requests['exportBookings']): Promise<Data['exportBookings']>;
-  /** @throws HttpError when it is not there, or somebody else has changed it since it was seen. */
+  /** @throws HttpError when the lead is missing or somebody else has changed it since. */
   update(change: Requests['updateLead'], adminId: string): Promise<AdminState>;
   counts(): Promise<LeadCounts>;
   weeks(): Promise<Data['getAdminOverview']['weeks']>;
@@ -50,13 +50,13 @@ const tables = { message: contactMessages, booking: bookings } as const;
 
 const nameOf = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
 
-/** Since when a booking's customer waits for an answer. */
+/** Since when a booking's customer has been waiting. */
 const promisedSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
 
-/** A booking whose answer is still owed: cancelled ones need none. */
+/** A booking that still needs an answer; cancelled ones do not. */
 const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt));
 
-/** What the table calls the state of a row, for searching and sorting by what is seen. */
+/** The state as the table displays it, for search and sorting. */
 const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New' else 'Handled' end`;
 const bookingState = sql<string>`case when ${bookings.cancelledAt} is not null then 'Cancelled'
   when ${bookings.handledAt} is null then 'New' else 'Handled' end`;
@@ -68,7 +68,7 @@ const bookingTexts = [
   bookings.email,
   bookings.phone,
   bookings.message,
-  // As it is stored, and as the table shows it.
+  // Both as stored and as displayed.
   bookings.date,
   sql<string>`to_char(${bookings.date}, 'Dy, Mon FMDD, YYYY')`,
   bookingKind,
@@ -98,11 +98,11 @@ const messageCondition = ({ search, state }: Requests['exportContactMessages']) 
     state && (state === 'handled' ? isNotNull : isNull)(contactMessages.handledAt),
   );
 
-/** The address of a page may name anything; what is no id names no record. */
+/** A page's URL may contain anything, so the id may be malformed. */
 const isId = (text: string | undefined): text is string =>
   text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** The end of a full batch. */
+/** The cursor after a full batch. */
 function nextAfter(rows: readonly { moment: string; lead: { id: string } }[]): string | null {
   const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
   return last ? cursorOf({ moment: last.moment, id: last.lead.id }) : null;

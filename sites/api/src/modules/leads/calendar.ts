@@ -1,22 +1,22 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { DayEvent } from '../../platform/mail/calendar.ts';
 
-/** What a calendar has to know of a cleaning. */
+/** What a calendar file needs of a cleaning. */
 export interface Cleaning {
   /** The booking's id. */
   id: string;
   /** YYYY-MM-DD in Hamilton. */
   date: string;
-  /** Which windows, as 'Exterior Windows Only'. */
+  /** The windows, such as 'Exterior Windows Only'. */
   services: string;
   /** How often it has been changed. */
   revision: number;
   cancelled: boolean;
-  /** Where the customer changes or cancels it. */
+  /** The private link to change or cancel it. */
   url: string;
 }
 
-/** A cleaning in its customer's calendar: the whole day, because the hour is agreed on by phone. */
+/** A cleaning in its customer's calendar: an all-day event, because the hour is agreed by phone. */
 export const cleaningEvent = (
   { id, date, services, revision, cancelled, url }: Cleaning,
   brand: BrandEntry,

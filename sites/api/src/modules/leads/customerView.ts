@@ -13,7 +13,7 @@ export function stateOf({ cancelledAt, date }: BookingRow): OwnBooking['state'] 
   return date !== null && date < bookingToday() ? 'past' : 'open';
 }
 
-/** What a private link shows of a booking. */
+/** A booking as its private link shows it. */
 export const ownBookingOf = (row: BookingRow): OwnBooking => ({
   submissionType: row.submissionType,
   date: row.date,
@@ -30,10 +30,10 @@ interface ReceiptParts {
   hash: KeyedHash;
 }
 
-/** What its sender is told of a booking as it is now. */
+/** The receipt of a booking in its current state. */
 export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptParts): BookingReceipt {
   const token = tokenOf(row.id, hash);
-  // Stored under another secret, its link is in the confirmation only.
+  // If the secret has changed since, only the confirmation mail has the link.
   const link = hashOfToken(token) === row.linkHash ? linkOf(token, brand, brands) : null;
   const { id, date, revision } = row;
   const booking = ownBookingOf(row);

@@ -3,14 +3,14 @@ import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@threefold/api-
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/httpError.ts';
 
-/** A digest of values, the same whatever order a body names them in. */
+/** A digest of values that does not depend on their order. */
 export function fingerprintOf(values: Readonly<Record<string, unknown>>): string {
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
 
 /**
- * The key that the client gave its submission, or undefined when it gave none.
+ * The submission's idempotency key, or undefined.
  *
  * @throws HttpError when it is malformed.
  */
@@ -21,11 +21,11 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new HttpError('INVALID', `${IDEMPOTENCY_KEY_HEADER} has to be 8 to 128 visible ASCII characters.`);
 }
 
-/** The refusal of another submission under a key that has been used. */
+/** Refuses a different submission under a used key. */
 export const idempotencyKeyReused = (): HttpError =>
   new HttpError('CONFLICT', 'This form was already sent with other entries. Please reload the page and send it again.');
 
-/** Lets copies that arrive while the first is being worked on share its outcome. */
+/** Concurrent copies of a submission share the outcome of the first. */
 export function createSingleFlight<Outcome>(): (key: string, work: () => Promise<Outcome>) => Promise<Outcome> {
   const flights = new Map<string, Promise<Outcome>>();
   return (key, work) => {

@@ -3,17 +3,17 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
 
-/** 192 bits, as the contract's pattern has it: nobody can guess that many. */
+/** 192 bits, as the contract's pattern requires. */
 const TOKEN_LENGTH = 32;
 
-/** The token of a booking's private link. It follows from the server's secret, so a copy gets the same link. */
+/** The token of a booking's private link, derived from the server's secret: a copy gets the same link. */
 export const tokenOf = (bookingId: string, hash: KeyedHash): string =>
   hash('booking link', bookingId).slice(0, TOKEN_LENGTH);
 
-/** What the database stores of a token: the link cannot be made from it. */
+/** The database stores only this hash of the token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A private link to a booking. Its token follows the `#`, which browsers send to no server. */
+/** A private link to a booking. The token follows the `#`, which browsers do not send to servers. */
 export function linkOf(token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string {
   return `${brands.siteOrigin(brand)}${brand.bookingPath ?? brand.homePath}#${token}`;
 }

@@ -13,21 +13,21 @@ import type { Message } from '../../platform/mail/message.ts';
 import type { Entry } from '../../platform/mail/words.ts';
 import { cleaningEvent } from './calendar.ts';
 
-/** What the booking form held. */
+/** A booking's stored entries. */
 type StoredBooking = Pick<BookingRequest, StoredBookingField>;
 
-/** What the mails of a booking say beside what was entered. */
+/** The booking's id and private link. */
 export interface BookingLink {
   /** The booking's id. */
   id: string;
-  /** Where its customer changes or cancels it. */
+  /** The private link to change or cancel it. */
   url: string;
 }
 
-/** What goes to whoever filled the form in, and to the brand's owner. */
+/** The mails to the sender and to the brand's owner. */
 export type LeadMails = readonly [customer: Message, owner: Message];
 
-/** The customer's confirmation and the owner's notice of a booking. */
+/** The customer's confirmation and the owner's notification of a booking. */
 export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, url }: BookingLink): LeadMails {
   const entries = bookingEntries(booking, 'customer');
   const scheduled = booking.submissionType === 'schedule';
@@ -79,7 +79,7 @@ export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, ur
   return [toCustomer(confirmation, booking, brand), toOwner(notice, booking, brand)];
 }
 
-/** A booking that its customer has just changed or cancelled, as its mails need it. */
+/** A booking that its customer has just changed or cancelled. */
 export interface ChangedBooking extends BookingLink {
   person: Person;
   phone: string;
@@ -90,7 +90,7 @@ export interface ChangedBooking extends BookingLink {
   revision: number;
 }
 
-/** What customer and owner are told when the customer has moved a cleaning to another day. */
+/** The mails about a cleaning that the customer moved to another day. */
 export function dateChangedMails(booking: ChangedBooking, before: string | null, brand: BrandEntry): Message[] {
   const { person, date, url } = booking;
   const confirmation: MailDraft = {
@@ -113,7 +113,7 @@ export function dateChangedMails(booking: ChangedBooking, before: string | null,
   return [toCustomer(confirmation, person, brand), toOwner(notice, person, brand)];
 }
 
-/** What customer and owner are told when the customer has cancelled. */
+/** The mails about a booking that the customer cancelled. */
 export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Message[] {
   const { person, date } = booking;
   const what = date === null ? 'estimate request' : `window cleaning on ${dayOf(date)}`;
@@ -149,7 +149,7 @@ const calendarOf = (
   cancelled: boolean,
 ): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled }, brand));
 
-/** The sender's confirmation and the owner's notice of a message. */
+/** The sender's confirmation and the owner's notification of a message. */
 export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMails {
   const confirmation: MailDraft = {
     subject: 'We have your message',
@@ -167,7 +167,7 @@ export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMa
   return [toCustomer(confirmation, contact, brand), toOwner(notice, contact, brand)];
 }
 
-/** How each field reads in a mail; null leaves it out. A field that is missing here does not compile. */
+/** How mails show each field; null omits it. Omitting a field here is a type error. */
 const ENTRIES: Record<StoredBookingField, (booking: StoredBooking) => Entry | null> = {
   name: ({ name }) => ['Name', name],
   email: ({ email }) => ['Email', email],
@@ -178,13 +178,13 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking) => Entry | nu
   ],
   date: ({ date }) => (date === null ? null : ['Date', formatDay(date)]),
   exteriorEnabled: (booking) => ['Windows', serviceSelectionSentence(booking)],
-  // Said with the exterior.
+  // Covered by the exterior entry.
   interiorEnabled: () => null,
   selectedRange: ({ selectedRange }) => ['Square footage', `${selectedRange} sq ft`],
   message: ({ message }) => (message === '' ? null : ['Details', message]),
 };
 
-/** Typed by whoever filled the form in: only the owner's notice repeats it, lest the form carry words to a stranger. */
+/** Only the owner's notification repeats these: otherwise the form could be abused to mail text to strangers. */
 const OWNER_ONLY: readonly string[] = ['name', 'email', 'phone', 'message'] satisfies StoredBookingField[];
 
 function bookingEntries(booking: StoredBooking, reader: 'customer' | 'owner'): Entry[] {

@@ -13,24 +13,24 @@ import { type ChangedBooking, cancelledMails, dateChangedMails } from './mails.t
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
-/** Each move sends two mails; whoever has a link could fill two mailboxes with them. */
+/** Each move sends two mails; without a limit, a link could be used to flood two mailboxes. */
 const MOST_MOVES = 20;
 
-/** What a customer does with a booking by the private link in its confirmation. */
+/** What a customer can do with the private link of a booking. */
 export interface OwnBookings {
-  /** @throws HttpError when the link leads to no booking. */
+  /** @throws HttpError when the link matches no booking. */
   show(token: string): Promise<OwnBooking>;
   /**
-   * Moves a cleaning to another day, which has to be confirmed anew. To the day it is on already, nothing happens.
+   * Moves a cleaning to another day, which needs a new confirmation. Idempotent.
    *
-   * @throws HttpError when the day cannot be had, the booking is no longer to be changed, or was moved too often.
+   * @throws HttpError when the day is refused, the booking can no longer change, or it was moved too often.
    */
   changeDate(token: string, date: string): Promise<OwnBooking>;
-  /** Cancels. A second time, nothing happens. @throws HttpError when its day is over. */
+  /** Cancels the booking. Idempotent. @throws HttpError when its day is over. */
   cancel(token: string): Promise<OwnBooking>;
 }
 
-/** Each change is one transaction with the mails that tell of it; changes of one booking wait for each other. */
+/** Each change and its mails are one transaction; changes of the same booking are serialised. */
 export function createOwnBookings({
   queries,
   outbox,
@@ -48,7 +48,7 @@ export function createOwnBookings({
         .set({
           ...decision.set,
           revision: sql`${bookings.revision} + 1`,
-          // Whoever has the booking open at the desk has not seen this yet.
+          // An admin who has the booking open has not seen this change.
           adminRevision: sql`${bookings.adminRevision} + 1`,
         })
         .where(eq(bookings.id, current.id))
@@ -80,7 +80,7 @@ export function createOwnBookings({
           throw new HttpError('CONFLICT', 'This booking was moved many times. Please call us to move it again.');
         }
         return {
-          // The new day is to be confirmed as the first one was: it is new at the desk again.
+          // A new day needs a new confirmation, so the booking is new again for the admins.
           set: { date, changedAt: sql`now()`, handledAt: null, handledBy: null },
           mails: (booking) => dateChangedMails(booking, before, brand),
         };
@@ -95,7 +95,7 @@ export function createOwnBookings({
   };
 }
 
-/** What a change writes and who is told; undefined when nothing is to change. */
+/** The change and its mails; undefined when nothing changes. */
 type Decision =
   | {
       set: PgUpdateSetSource<typeof bookings>;

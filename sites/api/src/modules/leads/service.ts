@@ -33,11 +33,11 @@ export interface LeadsParts {
   hash: KeyedHash;
 }
 
-/** A submission as it came in. */
+/** A submission as received. */
 interface Submission<Entries> {
   entries: Entries;
   brand: BrandEntry;
-  /** The client's own key, when it gave one. */
+  /** The client's idempotency key, if it sent one. */
   idempotencyKeyOf: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface LeadsService {
   /**
    * Stores a message and its mails.
    *
-   * @param submission `network` is whom the limit on messages is about.
+   * @param submission `network` is the subject of the rate limit.
    * @throws HttpError for the first rule it breaks, and after too many messages.
    */
   createMessage(submission: Submission<ContactMessage> & { network: string }): Promise<undefined>;
@@ -53,7 +53,7 @@ export interface LeadsService {
   createBooking(submission: Submission<BookingRequest>): Promise<BookingReceipt>;
 }
 
-/** Limits stored messages. Bookings have a CAPTCHA instead. */
+/** Rate limit of stored messages. Bookings have a CAPTCHA instead. */
 const MESSAGES_FROM_ADDRESS: Limit = {
   name: 'message-address',
   most: 30,
@@ -62,8 +62,8 @@ const MESSAGES_FROM_ADDRESS: Limit = {
 };
 
 /**
- * Stores each lead in one transaction with its mails, once however often it is sent: the key of a submission is unique,
- * and a copy gets the first one's answer.
+ * Stores each lead and its mails in one transaction. Idempotent: the submission's key is unique, and a copy gets the
+ * first response.
  */
 export function createLeadsService({ queries, captcha, outbox, brands, limits, hash }: LeadsParts): LeadsService {
   const messageOnce = createSingleFlight<undefined>();
@@ -73,30 +73,30 @@ export function createLeadsService({ queries, captcha, outbox, brands, limits, h
     createMessage({ entries, brand, idempotencyKeyOf, network }) {
       const contact = { ...entries, email: normaliseEmail(entries.email), name: singleLine(entries.name) };
       const fingerprint = fingerprintOf({ ...contact, brand: brand.key });
-      // Without a key of its own, the same message is a copy for a day; later, somebody asks again.
+      // Without a client's key, the same message counts as a copy for a day.
       const idempotencyKey = idempotencyKeyOf ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
       const message = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint, ...contact };
 
       return messageOnce(`${idempotencyKey} ${fingerprint}`, async () => {
-        // Before the limit, which a copy does not count towards.
+        // Before the rate limit, to which copies do not count.
         if (await isMessageStored(queries, message)) return;
         const failure = firstContactFailure(contact);
         if (failure) throw validationError(failure);
         await limits.take([MESSAGES_FROM_ADDRESS, network]);
         if (await storeMessage(queries, message, contactMails(contact, brand))) outbox.wake();
-        // Another process was first; its row is there now, because the insert waited for it.
+        // Another process was first. Its row is committed, because the insert waited for it.
         else await isMessageStored(queries, message);
       });
     },
 
     createBooking({ entries, brand, idempotencyKeyOf }) {
       const { captchaToken, ...content } = normaliseBooking(entries);
-      // A newly solved CAPTCHA does not make it another booking.
+      // A new CAPTCHA answer does not make it a different booking.
       const fingerprint = fingerprintOf(content);
       const idempotencyKey = idempotencyKeyOf ?? `derived:${fingerprintOf({ ...content, captchaToken })}`;
       const lead = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint };
 
-      /** Refuses a booking unless it is a copy: then its date or its CAPTCHA may have expired since. */
+      /** Refuses a booking unless it is a copy, whose date or CAPTCHA may have expired since. */
       const refuse = async (error: HttpError) => {
         const copy = await findBooking(queries, lead);
         if (!copy) throw error;
@@ -115,14 +115,14 @@ export function createLeadsService({ queries, captcha, outbox, brands, limits, h
         if (outcome.kind === 'captchaUsed') throw captchaRefusal('used');
         if (outcome.kind === 'stored') outbox.wake();
         const receipt = receiptOf(outcome.row, { brand, brands, hash });
-        // Whoever knows a booking's entries is not yet its sender: the link is in the sender's mail only.
+        // Knowing a booking's entries does not prove being its sender, so the link is only in the confirmation mail.
         return outcome.kind === 'repeat' ? { ...receipt, link: null, calendar: null } : receipt;
       });
     },
   };
 }
 
-/** A booking as it is stored: the same whatever way its entries were typed. */
+/** A booking as stored, normalised. */
 const normaliseBooking = (entries: BookingRequest): BookingRequest => ({
   ...entries,
   name: singleLine(entries.name),

@@ -8,15 +8,15 @@ import { idempotencyKeyReused } from './idempotency.ts';
 import type { LeadMails } from './mails.ts';
 import { type BookingRow, bookings, contactMessages } from './tables.ts';
 
-/** For how long the same booking under another key counts as sent twice. */
+/** How long the same booking under another key counts as a duplicate. */
 const REPEAT_WITHIN = sql.raw(`interval '${(10 * MINUTE_MS) / 1000} seconds'`);
 
-/** What every lead is stored with. */
+/** What is stored of every lead. */
 interface Lead {
   id: string;
   /** Brand key. */
   brand: string;
-  /** The same for every copy of one submission. */
+  /** The same for every retry of one submission. */
   idempotencyKey: string;
   fingerprint: string;
 }
@@ -25,7 +25,7 @@ export type NewMessage = Lead & ContactMessage;
 
 export type NewBooking = Lead & Pick<BookingRequest, StoredBookingField> & { linkHash: string };
 
-/** Whether a message is stored already. @throws HttpError when another one is stored under its key. */
+/** Whether a message is already stored. @throws HttpError when its key belongs to another one. */
 export async function isMessageStored(queries: Queries, { idempotencyKey, fingerprint }: Lead): Promise<boolean> {
   const [stored] = await queries
     .select({ fingerprint: contactMessages.fingerprint })
@@ -52,7 +52,7 @@ export const storeMessage = (queries: Queries, message: NewMessage, mails: LeadM
     return true;
   });
 
-/** The booking stored under a key. @throws HttpError when it is another one. */
+/** The booking stored under a key. @throws HttpError when it is a different one. */
 export async function findBooking(
   queries: Queries,
   { idempotencyKey, fingerprint }: Lead,
@@ -62,7 +62,7 @@ export async function findBooking(
   return row;
 }
 
-/** The same booking, sent minutes ago and not changed since: under its own key at any time. */
+/** The same booking: under its own key at any time, under another if sent minutes ago and not changed since. */
 const isSame = ({ idempotencyKey, fingerprint }: Lead) =>
   or(
     eq(bookings.idempotencyKey, idempotencyKey),
@@ -76,13 +76,15 @@ const isSame = ({ idempotencyKey, fingerprint }: Lead) =>
 
 export type BookingOutcome =
   | { kind: 'stored'; row: BookingRow }
-  /** Stored before under the same key: the sender has seen or lost the first answer. */
+  /** Stored before under the same key. */
   | { kind: 'copy'; row: BookingRow }
   /** Stored minutes ago under another key. */
   | { kind: 'repeat'; row: BookingRow }
   | { kind: 'captchaUsed' };
 
-/** Stores a booking and its mails in one transaction, and uses its CAPTCHA up. Only `stored` changes anything. */
+/**
+ * Stores a booking and its mails in one transaction and uses up its CAPTCHA solution. Only `stored` changes anything.
+ */
 export const storeBooking = (
   queries: Queries,
   booking: NewBooking,
@@ -90,7 +92,7 @@ export const storeBooking = (
   solution: string,
 ): Promise<BookingOutcome> =>
   queries.transaction(async (transaction): Promise<BookingOutcome> => {
-    // Equal bookings wait for each other, so that the second finds the first.
+    // Serialises equal bookings, so that the second finds the first.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${booking.fingerprint}, 0))`);
     const same = await transaction.select().from(bookings).where(isSame(booking));
     const copy = same.find(({ idempotencyKey }) => idempotencyKey === booking.idempotencyKey);
@@ -105,7 +107,7 @@ export const storeBooking = (
       .values({ ...booking, submissionType })
       .onConflictDoNothing()
       .returning();
-    // Another booking took the key meanwhile.
+    // Another booking took the key concurrently.
     if (!row) throw idempotencyKeyReused();
     await enqueueAll(transaction, mails);
     return { kind: 'stored', row };

@@ -3,24 +3,24 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/identity/tables.ts';
 
-/** What every lead has. */
+/** The columns that every lead has. */
 const lead = () => ({
   id: uuid('id').primaryKey(),
   submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
   /** Brand key of the site it came from. */
   brand: text('brand').notNull(),
-  /** The same for every copy of one submission. */
+  /** The same for every retry of one submission. */
   idempotencyKey: text('idempotency_key').notNull().unique(),
-  /** Tells copies of one submission from another one under the same key. */
+  /** Distinguishes a retry from a different submission under the same key. */
   fingerprint: text('fingerprint').notNull(),
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** When an admin marked it as handled, and who; null while it is new. */
+  /** When and by which admin it was marked as handled; null while it is new. */
   handledAt: timestamp('handled_at', { withTimezone: true, mode: 'date' }),
   handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
   /** The admins' private note. */
   note: text('note').notNull().default(''),
-  /** Goes up with each change at the desk, so that two admins do not overwrite each other. */
+  /** Incremented by each change of an admin, for optimistic locking. */
   adminRevision: integer('desk_revision').notNull().default(0),
 });
 
@@ -30,12 +30,12 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
 });
 
-/** What the booking form collected, by the form's own names. */
+/** The booking form's fields, under the form's names. */
 const bookingColumns = {
   submissionType: text('submission_type', { enum: ['schedule', 'estimate'] }).notNull(),
-  /** The requested day; only of a scheduled cleaning. */
+  /** The requested day; only for scheduled cleanings. */
   date: date('requested_date', { mode: 'string' }),
-  /** Of the home, as the form offers it, in square feet. */
+  /** Square feet of the home, as the form offers it. */
   selectedRange: text('square_footage').notNull(),
   interiorEnabled: boolean('interior').notNull(),
   exteriorEnabled: boolean('exterior').notNull(),
@@ -44,15 +44,15 @@ const bookingColumns = {
   message: text('message').notNull(),
 };
 
-/** Cleanings and estimates that were requested. */
+/** Requested cleanings and estimates. */
 export const bookings = pgTable(
   'bookings',
   {
     ...lead(),
     ...bookingColumns,
-    /** SHA-256 of the token in the confirmation's private link; null for bookings from before there were links. */
+    /** SHA-256 of the private link's token; null for bookings older than private links. */
     linkHash: text('link_hash').unique(),
-    /** How often the customer has changed it; calendars take the highest revision. */
+    /** How often the customer has changed it; calendars keep the highest revision. */
     revision: integer('revision').notNull().default(0),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'date' }),
@@ -62,7 +62,7 @@ export const bookings = pgTable(
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** What a stored booking's form held: a field without a column, or one that is left out here, does not compile. */
+/** A stored booking's form entries. Omitting a field or its column is a type error. */
 export const fieldsOf = (row: BookingRow) =>
   ({
     submissionType: row.submissionType,

@@ -10,15 +10,15 @@ export { createPrivacy, knownErasures, type Privacy, replayErasures } from './pr
 export interface PrivacyCallsParts {
   privacy: Privacy;
   cookie: Pick<SessionCookie, 'clear'>;
-  /** @throws HttpError unless this is the password of the user. */
+  /** @throws HttpError when the password is wrong. */
   requirePassword: (user: SessionUser, password: string) => Promise<void>;
-  /** Why an account has to stay for now, in a sentence; undefined when nothing speaks against its end. */
+  /** Why an account cannot be deleted now, in a sentence; otherwise undefined. */
   accountDeletionBlocker: (userId: string) => Promise<string | undefined>;
-  /** The same of a person whom an admin would erase, by the address. */
+  /** The same for a person whom an admin wants to erase by address. */
   erasureBlocker: (email: string) => Promise<string | undefined>;
 }
 
-/** What is held on a person, and its erasure: by an admin for anybody, by clients for themselves. */
+/** Exports and erases a person's data: admins for anyone, clients for themselves. */
 export const privacyCalls = ({
   privacy,
   cookie,

@@ -10,7 +10,7 @@ import { personOfAccount, personWithAddress } from '../../platform/identity/pers
 import { hashOfAddress, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { erasures } from './tables.ts';
 
-/** An erasure that has to hold also after a restore. */
+/** An erasure that also applies after a restore. */
 export interface Erasure {
   addressHash: string;
   erasedAt: Date;
@@ -18,21 +18,24 @@ export interface Erasure {
 
 export interface PrivacyParts {
   queries: Queries;
-  /** Of every part that holds any. */
+  /** Every module that stores personal data. */
   sources: readonly PersonalData[];
-  /** Where the list of erasures is kept beside the database, so that a restored database does not forget it. */
+  /** Where erasures are also recorded, so that a restored database does not lose them. */
   dataDir: string;
   clock: Clock;
 }
 
 export interface Privacy {
-  /** Everything held on whoever has this address. @throws HttpError when it is none. */
+  /** All data held about the person with this address. @throws HttpError when the address is malformed. */
   collect(address: string): Promise<Data['exportPerson']>;
-  /** Erases everything held on whoever has this address and records the erasure. @throws HttpError when it is none. */
+  /**
+   * Erases all data held about the person with this address and records it. @throws HttpError when the address is
+   * malformed.
+   */
   erase(address: string): Promise<Data['erasePerson']>;
-  /** Everything held on the person an account belongs to. */
+  /** All data held about an account's person. */
   collectOwn(user: Pick<SessionUser, 'id' | 'email'>): Promise<Data['exportPerson']>;
-  /** Erases everything held on the person an account belongs to. */
+  /** Erases all data held about an account's person. */
   eraseOwn(userId: string): Promise<Data['erasePerson']>;
 }
 
@@ -49,7 +52,7 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
       addressHash: hashOfAddress(address),
       erasedAt: leftAt ?? now,
     }));
-    // Noted first: an erasure that was noted and not done is done by the next restore, the other way round never.
+    // Recorded first: if the erasure then fails, the next restore completes it. The reverse order could lose it.
     for (const entry of entries) await note(dataDir, entry);
     const results = await queries.transaction(async (transaction) => {
       await keep(transaction, entries);
@@ -113,7 +116,7 @@ async function keep(transaction: Queries, entries: readonly Erasure[]): Promise<
     });
 }
 
-/** Every erasure known here: to the database as it is, and to the list beside it. */
+/** Every known erasure, from the database and from the file beside it. */
 export async function knownErasures(queries: Queries, dataDir: string): Promise<Erasure[]> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '');
   const noted = text.split('\n').flatMap((line) => {
@@ -123,7 +126,7 @@ export async function knownErasures(queries: Queries, dataDir: string): Promise<
   return latest([...(await queries.select().from(erasures)), ...noted]);
 }
 
-/** One for each address, the last. */
+/** The last erasure of each address. */
 function latest(entries: readonly Erasure[]): Erasure[] {
   const byHash = new Map<string, Erasure>();
   for (const entry of entries) {
@@ -134,9 +137,9 @@ function latest(entries: readonly Erasure[]): Erasure[] {
 }
 
 /**
- * Erases again what a backup has brought back, in the transaction of the restore.
+ * Repeats erasures in the restore's transaction.
  *
- * @returns how many records it was, and what to do once the transaction is through.
+ * @returns the number of erased records, and what to do after the commit.
  */
 export async function replayErasures(
   transaction: Queries,

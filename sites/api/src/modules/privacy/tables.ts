@@ -1,9 +1,12 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Addresses whose data was erased, so that what a backup brings back is erased again. Hashes: the address is gone. */
+/**
+ * Addresses whose data was erased, so that restored data is erased again. Only hashes, because the address is erased
+ * too.
+ */
 export const erasures = pgTable('erasures', {
-  /** As `hashOfAddress` makes it. */
+  /** From `hashOfAddress`. */
   addressHash: text('address_hash').primaryKey(),
-  /** What was held before this moment is erased; what came later was given anew. */
+  /** Data older than this is erased; newer data was given again. */
   erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

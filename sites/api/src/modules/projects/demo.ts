@@ -30,6 +30,6 @@ const samples = (clientEmail: string): OwnedProject[] => [
   },
 ];
 
-/** Gives a made-up client projects to look at. */
+/** Creates projects for the demo client. */
 export const seedDemoProjects = (queries: Queries, clock: Clock, clientEmail: string): Promise<void> =>
   insert(queries, samples(clientEmail), clock);

@@ -7,7 +7,7 @@ export { seedDemoProjects } from './demo.ts';
 export { type OwnedProject, readOwnedProjects } from './ownedProject.ts';
 export { type Imported, importProjects, listProjects, projectsPersonalData } from './store.ts';
 
-/** What the agency does for whoever is signed in. */
+/** The signed-in client's projects. */
 export const projectsCalls = (queries: Queries): Pick<ServedCalls, 'getClientProjects'> => ({
   getClientProjects: { handle: (_body, request) => projectsOf(queries, identityOf(request).user) },
 });

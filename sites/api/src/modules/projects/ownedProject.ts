@@ -3,7 +3,7 @@ import { ContentError, readJson } from '@threefold/api-contract/content-files';
 import { isEmail } from '@threefold/validation';
 import { addressKey } from '../../platform/personalData.ts';
 
-/** A project with the email of the client whose it is. */
+/** A project with its client's email. */
 export type OwnedProject = ClientProject & { clientEmail: string };
 
 const ownedProjectsSchema = {
@@ -16,7 +16,7 @@ const ownedProjectsSchema = {
 } as const satisfies Schema;
 
 /**
- * Reads a list of projects from the text of a file.
+ * Parses a list of projects from a file's text.
  *
  * @throws ContentError naming file, field and reason
  */

@@ -12,17 +12,17 @@ interface Erased {
   erasedAt: Date;
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface Imported {
   projects: number;
-  /** Projects that were not put in: their client's data was erased, and they say nothing newer. */
+  /** Projects skipped because their client's data was erased and they have not been updated since. */
   leftOut: number;
 }
 
 /**
- * Puts a list of projects in the place of those that are there, all of it or nothing.
+ * Replaces all projects in one transaction.
  *
- * @param erased what was last updated by the day of an erasure does not come back with an old file
+ * @param erased projects last updated before their client's erasure are skipped
  */
 export async function importProjects(
   queries: Queries,
@@ -39,7 +39,7 @@ export async function importProjects(
   return { projects: kept.length, leftOut: projects.length - kept.length };
 }
 
-/** Puts projects in beside those that are there; one that is there stays as it is. */
+/** Inserts projects; existing ones stay unchanged. */
 export async function insert(queries: Queries, projects: readonly OwnedProject[], clock: Clock): Promise<void> {
   if (projects.length === 0) return;
   const enteredAt = clock();
@@ -57,7 +57,7 @@ export async function insert(queries: Queries, projects: readonly OwnedProject[]
     .onConflictDoNothing();
 }
 
-/** All projects in their order, as a file lists them. */
+/** All projects in file order. */
 export async function listProjects(queries: Queries): Promise<OwnedProject[]> {
   const rows = await queries.select().from(clientProjects).orderBy(clientProjects.position, clientProjects.clientEmail);
   return rows.map(({ clientEmail, project }) => ({ clientEmail, ...project }));
@@ -65,7 +65,7 @@ export async function listProjects(queries: Queries): Promise<OwnedProject[]> {
 
 const ofAddress = (address: string) => eq(clientProjects.clientEmail, addressKey(address));
 
-/** The projects of a client. Whoever registers may give any email, so that it counts only once it is verified. */
+/** The projects of a client. Anyone can register any email, so only a verified one counts. */
 export async function projectsOf(queries: Queries, { email, isEmailVerified }: SessionUser): Promise<ClientProject[]> {
   if (!isEmailVerified) return [];
   const rows = await queries.select().from(clientProjects).where(ofAddress(email)).orderBy(clientProjects.position);
@@ -74,7 +74,7 @@ export async function projectsOf(queries: Queries, { email, isEmailVerified }: S
 
 const ofPerson = (person: Person) => isAbout(person, clientProjects.clientEmail, clientProjects.enteredAt);
 
-/** What the agency does for a person. */
+/** The projects of a person. */
 export const projectsPersonalData: PersonalData = {
   async addresses(queries) {
     const rows = await queries.selectDistinct({ email: clientProjects.clientEmail }).from(clientProjects);

@@ -9,18 +9,18 @@ import { frequencyText } from './words.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** How long a change by another process may stay unseen in the list on offer. Prices to pay are always read anew. */
+/** How long the cached list may miss another process's change. Prices to pay are always read again. */
 const OFFER_FRESH_MS = 1_000;
 
-/** Our own record of what is on offer. Prices are taken from it, never from a payload. */
+/** Our own record of products and prices. Prices are taken from it, never from a payload. */
 export interface Catalogue {
-  /** Brings it into step with the provider. @returns How many prices there are. */
+  /** Synchronises it with the provider. @returns The number of prices. */
   sync(): Promise<number>;
-  /** What is on offer, in its order. The same list until it is changed here, or a second old. */
+  /** The products on offer, in order. Cached for a second or until changed by this process. */
   onOffer(): Promise<Product[]>;
-  /** The product behind a price, as our record has it: what a payload names is not looked for elsewhere. */
+  /** The product of a price in our record. Prices from a payload are looked up here only. */
   known(priceId: string): Promise<ProductRow | undefined>;
-  /** The product behind a price that the provider has named, who is asked about it when it is new to us. */
+  /** The product of a price named by the provider; fetched from the provider when unknown. */
   find(priceId: string): Promise<ProductRow | undefined>;
 }
 
@@ -67,7 +67,7 @@ async function store(
   provider: ProductRow['provider'],
   entries: readonly CatalogueEntry[],
 ): Promise<void> {
-  // In one order, so that two processes do not wait for each other.
+  // In a fixed order, so that two processes cannot deadlock.
   const rows = entries
     .toSorted((a, b) => (a.priceId < b.priceId ? -1 : 1))
     .map(({ image, ...entry }) => ({ ...entry, provider, imageUrl: image.url, imageAlt: image.alt }));
@@ -78,7 +78,7 @@ async function store(
     );
     await transaction.insert(products).values(rows).onConflictDoUpdate({ target: products.priceId, set: fresh });
   }
-  // What the provider does not know any more is kept for those who subscribed to it, and not sold.
+  // Products that the provider no longer has are kept for their subscribers but not sold.
   const gone =
     rows.length > 0
       ? notInArray(

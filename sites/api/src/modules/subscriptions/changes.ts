@@ -12,7 +12,7 @@ import { subscriptionChanges, subscriptions } from './tables.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** What clients do to their subscriptions. Each is refused for a subscription that is not the user's own. */
+/** Clients' changes of their subscriptions. Each is refused for another user's subscription. */
 export interface Changes {
   cancel(user: SessionUser, subscriptionId: string): Promise<void>;
   reactivate(user: SessionUser, subscriptionId: string): Promise<void>;
@@ -39,12 +39,12 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
             ),
           )
       : [];
-    // The same for another client's, so that nobody learns which ones there are.
+    // The same response for another client's, so that ids reveal nothing.
     if (!row) throw new HttpError('NOT_FOUND', 'There is no such subscription.');
     return row;
   };
 
-  /** Asks the provider, whatever our record says: it may be older than what somebody did at the provider itself. */
+  /** Always asks the provider: our record may be older than a change made at the provider itself. */
   const ask = ({ id, providerId }: SubscriptionRow, change: 'cancel' | 'reactivate') =>
     withProvider(async () => {
       const changeId = randomUUID();
@@ -54,7 +54,7 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
       try {
         await provider.setCancelAtPeriodEnd(providerId, change === 'cancel', changeId);
       } catch (error) {
-        // It said no, so that our record was wrong. Of anything less certain, reconciliation finds out.
+        // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
         if (error instanceof PaymentError && error.code === 'refused') {
           await fulfilment.subscription(providerId, { changeId });
         }

@@ -15,21 +15,21 @@ import { dayText } from './words.ts';
 
 type CheckoutRow = typeof checkouts.$inferSelect;
 
-/** What a client wants to buy, and where it wants to be led afterwards. */
+/** What a client wants to buy, and the site to return to. */
 export interface CheckoutRequest {
   user: SessionUser;
   priceId: string;
   productId: string;
-  /** Origin of one of our own sites. */
+  /** Origin of one of our sites. */
   siteOrigin: string;
 }
 
 export interface Checkout {
-  /** @returns The secret that starts the payment form. @throws HttpError */
+  /** @returns The client secret for the payment form. @throws HttpError */
   begin(wish: CheckoutRequest): Promise<string>;
-  /** @throws HttpError when the checkout is not the user's. */
+  /** @throws HttpError when the checkout belongs to another user. */
   status(user: SessionUser, sessionId: string): Promise<Data['getSessionStatus']>;
-  /** The newest one that the user may still pay. */
+  /** The user's newest open checkout. */
   open(user: SessionUser): Promise<Data['getOpenCheckout']>;
 }
 
@@ -39,10 +39,10 @@ export interface CheckoutParts extends SubscriptionsParts {
   fulfilment: Fulfilment;
 }
 
-/** A provider remembers an idempotency key for a day; a request is not sent again under one that is nearly so old. */
+/** The provider stores an idempotency key for a day; a request is not retried under a key almost that old. */
 const KEY_LASTS_MS = 23 * HOUR_MS;
 
-/** Rounds in which a former checkout turned out to be over. */
+/** Attempts while previous checkouts turn out to be closed. */
 const ROUNDS = 4;
 
 export function createCheckout(parts: CheckoutParts): Checkout {
@@ -54,7 +54,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       .set({ state: 'expired' })
       .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')));
 
-  /** @throws HttpError when the user has the product. */
+  /** @throws HttpError when the user already has the product. */
   const refuseSecond = async (transaction: Queries, userId: string, { productId, baseName }: ProductRow) => {
     const [live] = await transaction
       .select()
@@ -74,7 +74,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     throw new HttpError('CONFLICT', detail, undefined, { code: 'subscribed' });
   };
 
-  /** The user's open checkout of the product, made if there is none: one at a time, however many ask. */
+  /** The user's open checkout of the product, created if missing: at most one, even for concurrent requests. */
   const reserve = ({ user, siteOrigin }: CheckoutRequest, product: ProductRow): Promise<CheckoutRow> =>
     queries.transaction(async (transaction) => {
       await transaction
@@ -113,7 +113,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       return row;
     });
 
-  /** Asks the provider for the checkout of a row, under the key that the row has kept since before the first try. */
+  /** Asks the provider for a row's checkout, under the row's idempotency key, stored before the first attempt. */
   const request = async ({ id, priceId, siteOrigin, requestKey, userId }: CheckoutRow, customerId: string) => {
     try {
       const returnUrl = `${siteOrigin}/return?session_id={CHECKOUT_SESSION_ID}`;
@@ -133,7 +133,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     }
   };
 
-  /** @returns The secret; undefined when the row was closed meanwhile and the checkout with it. */
+  /** @returns The secret; undefined when the row and its checkout were closed meanwhile. */
   const start = async (row: CheckoutRow, customerId: string): Promise<string | undefined> => {
     const { id: sessionId, clientSecret, state } = await request(row, customerId);
     const kept = await queries
@@ -146,7 +146,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return undefined;
   };
 
-  /** Closes a checkout of the same product at another price: only one of the two may be paid. */
+  /** Closes a checkout of the same product at another price: only one may be paid. */
   const closeOther = async ({ id, sessionId }: CheckoutRow) => {
     if (sessionId === null) return void (await expire(id));
     await provider.expireCheckout(sessionId);
@@ -188,7 +188,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       throw new PaymentError('unavailable', 'no checkout stayed open');
     });
 
-  /** Those that are being begun. A provider turns away a second request under a key while the first is under way. */
+  /** Checkouts in progress. The provider refuses a second request under a key while the first is in progress. */
   const underWay = new Map<string, Promise<string>>();
 
   return {
@@ -208,7 +208,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         .where(
           and(eq(checkouts.sessionId, sessionId), eq(checkouts.userId, user.id), eq(checkouts.provider, provider.kind)),
         );
-      // The same for another client's, so that nobody learns which ones there are.
+      // The same response for another client's, so that ids reveal nothing.
       if (!row) throw new HttpError('NOT_FOUND', 'There is no such checkout.');
       const status = row.state === 'open' ? await withProvider(() => fulfilment.checkout(sessionId)) : row.state;
       return { status, customer_email: user.email };

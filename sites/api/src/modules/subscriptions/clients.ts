@@ -19,7 +19,7 @@ type User = typeof users.$inferSelect;
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** Clients as the admins see them, with what they pay for. */
+/** Clients and their subscriptions as admins see them. */
 export interface ClientsAdmin {
   /** The newest first, unless sorted. */
   clients(asked: Requests['getClients']): Promise<Data['getClients']>;
@@ -50,7 +50,7 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
         ),
       );
 
-  /** Each word for itself: one may be of the name and another of what is subscribed to. */
+  /** Each word is matched separately: one may be in the name, another in a product. */
   const found = (search: string | undefined) =>
     and(
       ...(search ?? '')
@@ -133,7 +133,7 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
   }));
 }
 
-/** What of a client would go on charging somebody who is nobody any more. */
+/** Subscriptions that would keep charging a client whose account is gone. */
 async function goingOn(queries: Queries, userId: string): Promise<'renews' | 'checkout' | undefined> {
   const [renewing] = await queries
     .select({ id: subscriptions.id })
@@ -147,7 +147,7 @@ async function goingOn(queries: Queries, userId: string): Promise<'renews' | 'ch
     )
     .limit(1);
   if (renewing) return 'renews';
-  // Paid in another tab after the account is gone, it would be money for nobody's subscription.
+  // If paid in another tab after the deletion, the payment would belong to no account.
   const [open] = await queries
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -168,13 +168,13 @@ const REASONS = {
   },
 } as const;
 
-/** Why a client's own account cannot be deleted for now. */
+/** Why a client's own account cannot be deleted now. */
 export async function accountDeletionBlocker(queries: Queries, userId: string): Promise<string | undefined> {
   const reason = await goingOn(queries, userId);
   return reason && REASONS.own[reason];
 }
 
-/** Why a person cannot be erased by an admin for now. */
+/** Why an admin cannot erase a person now. */
 export async function erasureBlocker(queries: Queries, email: string): Promise<string | undefined> {
   const [user] = await queries
     .select({ id: users.id })
@@ -184,7 +184,7 @@ export async function erasureBlocker(queries: Queries, email: string): Promise<s
   return reason && REASONS.other[reason];
 }
 
-/** What was subscribed to. Erased together with the account that it belongs to. */
+/** Subscriptions. Erased together with their account. */
 export const subscriptionsPersonalData: PersonalData = {
   addresses: async () => [],
 

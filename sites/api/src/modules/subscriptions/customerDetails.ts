@@ -6,10 +6,10 @@ import { type CustomerDetails, PaymentError } from '../../platform/payments/paym
 import type { SubscriptionsParts } from './parts.ts';
 import { customerUpdates, paymentCustomers } from './tables.ts';
 
-/** How many customers are looked at in one round. */
+/** Customers processed per round. */
 const BATCH = 50;
 
-/** Longer than a request to the provider takes, with its retries, in seconds. */
+/** Longer than a request to the provider takes, including retries, in seconds. */
 const LEASE_S = 60;
 
 const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
@@ -21,7 +21,7 @@ const current = digest(users.email, fullName);
 
 const freeToSend = or(ne(customerUpdates.state, 'sent'), lte(customerUpdates.leaseUntil, sql`now()`));
 
-/** Notes what the provider was told when the customer was made. */
+/** Records the details sent when the customer was created. */
 export async function recordSentDetails(
   transaction: Queries,
   { userId, provider, email, name }: Pick<typeof customerUpdates.$inferSelect, 'userId' | 'provider'> & CustomerDetails,
@@ -44,18 +44,18 @@ interface Due extends CustomerDetails {
   details: string;
 }
 
-/** Who has another email or name than the provider was told. */
+/** Sends changed emails and names to the provider. */
 export interface DetailsSync {
   /**
-   * Tells the provider, of each customer one request at a time, under a key that was stored before. What it does not
-   * answer is sent again in a later round.
+   * Sends one request at a time per customer, under an idempotency key stored before. Failed requests are retried in
+   * a later round.
    */
   run(): Promise<void>;
 }
 
 /**
- * Nobody has to say that an email was changed: what the provider was told is compared with what is so now. A change that
- * was taken back, or came by another way than the account screen, is told of like any other.
+ * Compares what the provider was last sent with the current details. This also catches changes that were undone or
+ * made elsewhere than on the account screen.
  */
 export function createDetailsSync({
   queries,
@@ -94,7 +94,7 @@ export function createDetailsSync({
     return rows.flatMap(({ customerId, ...row }) => (customerId === null ? [] : [{ ...row, customerId }]));
   };
 
-  /** @returns The key to send under; undefined when somebody else is sending. */
+  /** @returns The idempotency key; undefined when another process is sending. */
   const claim = async ({ userId, details }: Due): Promise<string | undefined> => {
     const fresh = randomUUID();
     const lease = sql`now() + make_interval(secs => ${LEASE_S})`;
@@ -110,7 +110,7 @@ export function createDetailsSync({
           leaseUntil: lease,
           requestKey: sql`case when ${isRepeated} then ${customerUpdates.requestKey} else ${fresh} end`,
         },
-        // Somebody else may have told it since this one was found to be due.
+        // Another process may have sent it since.
         setWhere: and(freeToSend, or(eq(customerUpdates.state, 'sent'), ne(customerUpdates.details, details))),
       })
       .returning({ requestKey: customerUpdates.requestKey });
@@ -129,9 +129,9 @@ export function createDetailsSync({
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       log.warn({ reason: error.message }, 'the payment provider was not told of a change of details');
-      // The same would come of it each time. Details that are changed once more are another request.
+      // A retry would fail the same way. The next change of details is a new request.
       if (error.code === 'refused' || error.code === 'missing') await close(key, { state: 'refused' });
-      // The next try has to be another request, or it would get the same failure back.
+      // A new key, because the provider would replay the same failure.
       if (error.code === 'replayed') await close(key, { requestKey: randomUUID() });
     }
   };

@@ -6,13 +6,13 @@ import { recordSentDetails } from './customerDetails.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { paymentCustomers } from './tables.ts';
 
-/** Who a user is at the provider: one customer each, made when it is first needed. */
+/** Maps users to the provider's customers: one each, created when first needed. */
 export interface Customers {
   /** @throws PaymentError */
   ensure(user: SessionUser): Promise<string>;
-  /** The customer's user; undefined when it is none of ours. */
+  /** The customer's user; undefined when it is not one of ours. */
   userOf(customerId: string): Promise<string | undefined>;
-  /** The user's customer, if it has one by now. */
+  /** The user's customer, if it has one. */
   find(userId: string): Promise<string | undefined>;
 }
 
@@ -44,7 +44,7 @@ export function createCustomers({ queries, provider }: Pick<SubscriptionsParts, 
         return customerId;
       } catch (error) {
         if (error instanceof PaymentError && error.code === 'replayed') {
-          // The next try has to be another request, or it would get the same failure back.
+          // A new key, because the provider would replay the same failure.
           await queries
             .update(paymentCustomers)
             .set({ requestKey: randomUUID() })

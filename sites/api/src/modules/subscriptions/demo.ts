@@ -8,14 +8,16 @@ import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { subscriptions } from './tables.ts';
 
-/** What the demo's client has: days ago it began, days until its period ends (or since it ended), and its website. */
+/**
+ * The demo client's subscriptions: days since the start, days until the period's end (or since the end), and website.
+ */
 const HELD = [
   { product: 'front-desk', since: 240, until: 14, website: 'https://northgatetools.example' },
   { product: 'paperwork', since: 290, until: 4, website: null },
   { product: 'stock-watch', since: 400, until: -200, website: 'https://shop.northgatetools.example' },
 ] as const;
 
-/** Gives the demo's client its subscriptions in the sandbox, once, however often it is asked. Nobody is mailed. */
+/** Creates the demo client's subscriptions in the sandbox. Idempotent, and sends no mail. */
 export async function seedDemoSubscriptions(
   {
     queries,

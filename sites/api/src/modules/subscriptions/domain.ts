@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/httpError.ts';
 
 /**
- * Where a checkout leads back to: the site that asks for it, as the brands' configuration knows it. The payload's
- * `domain` decides nothing; it has to name that same site (specification, section 7), with or without its port.
+ * The site a checkout returns to: the requesting site, from the brands' configuration. The payload's `domain` decides
+ * nothing but must name the same site (specification, section 7), with or without its port.
  *
- * @param siteOf The request's site, never one that only the request itself names.
- * @throws HttpError when it names another one.
+ * @param siteOf The configured site of a request.
+ * @throws HttpError when it names another site.
  */
 export function requireOwnDomain(
   siteOf: (request: FastifyRequest) => string,

@@ -9,13 +9,13 @@ import type { SubscriptionsParts } from './parts.ts';
 import { toHttpError } from './providerErrors.ts';
 import { paymentEvents } from './tables.ts';
 
-/** Events of subscriptions with many items are large; ours have one. */
+/** Subscriptions with many items have large events; ours have one item. */
 const BODY_LIMIT = 512 * 1024;
 
-/** Takes in what happened at the provider. */
+/** Handles an event of the payment provider. */
 export type EventHandler = (event: PaymentEvent) => Promise<void>;
 
-/** Applies each event once. In which order they come does not matter, since none is believed more than that it came. */
+/** Applies each event once, in any order: an event only triggers fetching the current state. */
 export function createEventHandler({
   queries,
   fulfilment,
@@ -37,20 +37,20 @@ export function createEventHandler({
         default:
       }
     } catch (error) {
-      // Of another application on the same account, or long gone.
+      // From another application on the same account, or deleted long ago.
       if (error instanceof PaymentError && error.code === 'missing') return fulfilment.note(cause);
       throw error;
     }
   };
 }
 
-/** Serves the address to which the provider sends its events. */
+/** Receives the provider's webhook. */
 export function serveEvents(
   app: FastifyInstance,
   { provider, handleEvent }: Pick<SubscriptionsParts, 'provider'> & { handleEvent: EventHandler },
 ): void {
   void app.register(async (scope) => {
-    // The signature is of the bytes as they came; a body that was parsed and written again would not match.
+    // The signature covers the raw bytes, so the body must not be parsed and serialised again.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
@@ -65,7 +65,7 @@ export function serveEvents(
       try {
         await handleEvent(event);
       } catch (error) {
-        // The provider sends it again.
+        // The provider delivers it again.
         throw toHttpError(error);
       }
       return { status: 'OK' };

@@ -17,31 +17,31 @@ import { changeMail, changesBetween } from './mails.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
 
-/** Why our records are brought up to date; what is named here is closed in the same transaction. */
+/** Why records are updated; the rows named here are closed in the same transaction. */
 export interface Cause {
-  /** The provider's event. Applied before, it changes nothing. */
+  /** The provider's event. Idempotent. */
   event?: { id: string; type: string };
-  /** Our checkout that the subscription came of. */
+  /** Our checkout that created the subscription. */
   checkoutId?: string;
-  /** Our change that was asked for. */
+  /** The change we asked for. */
   changeId?: string;
 }
 
-/** How a checkout stands: `processing` when it is complete and what was bought is not there yet. */
+/** A checkout's progress: `processing` when complete but the subscription is not stored yet. */
 export type CheckoutProgress = CheckoutState | 'processing';
 
 /**
- * The one way in which the provider's state becomes ours, whoever has heard of it: an event, the browser's return, the
- * timed reconciliation, or a change of our own. Any number may do so at once.
+ * Copies the provider's state into our records, for events, the browser's return, reconciliation and our own changes
+ * alike. Safe to run concurrently.
  *
- * The provider is asked for the current state; events only say whom to ask about.
+ * It always fetches the current state; events only say what to fetch.
  */
 export interface Fulfilment {
-  /** @throws PaymentError when the provider does not answer; nothing has changed then. */
+  /** @throws PaymentError when the provider does not respond; then nothing has changed. */
   subscription(providerId: string, cause?: Cause): Promise<void>;
   /** @throws PaymentError as above. */
   checkout(sessionId: string, cause?: Cause): Promise<CheckoutProgress>;
-  /** Notes an event that changed nothing. */
+  /** Records an event that changed nothing. */
   note(cause: Cause): Promise<void>;
 }
 
@@ -50,13 +50,13 @@ export interface FulfilmentParts extends SubscriptionsParts {
   customers: Customers;
 }
 
-/** A subscription that began so long ago is no news any more when we first hear of it. */
+/** A subscription older than this gets no welcome mail when we first see it. */
 const NEWS_MS = 7 * DAY_MS;
 
-/** Rounds in which somebody else was a moment ahead. Each of them has brought the record up to date. */
+/** Retries after concurrent updates. Each of those has updated the record. */
 const ROUNDS = 20;
 
-/** Somebody else changed the record between our asking and our writing: what we were told may be older than theirs. */
+/** The record changed between fetching and writing, so the fetched state may be outdated. */
 class ConcurrentUpdate extends Error {}
 
 export function createFulfilment(parts: FulfilmentParts): Fulfilment {
@@ -70,7 +70,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     return row?.revision;
   };
 
-  /** False when the event has been applied before. */
+  /** False when the event has already been applied. */
   const isNew = async (transaction: Queries, { event }: Cause): Promise<boolean> => {
     if (!event) return true;
     const noted = await transaction
@@ -98,7 +98,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     });
   };
 
-  /** Writes the state down, with the mails that tell of what is new in it. @returns Whether there are any. */
+  /** Stores the state and queues the mails about its changes. @returns Whether there are any. */
   const write = (
     current: ProviderSubscription,
     seen: number | undefined,
@@ -153,11 +153,11 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
 
   const subscription = async (providerId: string, cause: Cause = {}) => {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      // Before asking: whatever is written after this may be newer than the answer.
+      // Read before fetching: anything written later may be newer than the response.
       const seen = await revisionOf(providerId);
       const current = await provider.subscription(providerId);
       const userId = await customers.userOf(current.customerId);
-      // The provider's account may have other customers than ours.
+      // The provider's account may have other customers.
       if (userId === undefined) return note(cause);
       const product = await catalogue.find(current.priceId);
       if (!product) throw new PaymentError('unavailable', 'a subscription to a price that is not in the catalogue');
@@ -179,7 +179,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     return row;
   };
 
-  /** One that the provider does not know any more cannot be paid any more either. */
+  /** A checkout unknown to the provider cannot be paid any more. */
   const stateOf = async (sessionId: string): Promise<Pick<ProviderCheckout, 'state' | 'subscriptionId'>> => {
     try {
       return await provider.checkout(sessionId);

@@ -52,28 +52,28 @@ export interface SubscriptionsSetting extends Omit<SubscriptionsParts, 'brand' |
   reconcileSeconds: number;
 }
 
-/** What the calls take besides. */
+/** What the calls additionally need. */
 export interface SubscriptionCallsParts {
   siteOf: Parameters<typeof requireOwnDomain>[0];
   limits: Pick<Limits, 'take'>;
 }
 
-/** The store, and what clients subscribed to. */
+/** The store and the clients' subscriptions. */
 export interface Subscriptions {
   calls(parts: SubscriptionCallsParts): Pick<ServedCalls, SubscriptionCall>;
-  /** Serves the address of the provider's events and, where no money moves and nobody else is let in, of its steps. */
+  /** Serves the provider's webhook and, in a local sandbox, the steps of `npm run sandbox`. */
   serve(app: FastifyInstance, options: { steps: boolean }): void;
-  /** Begins to ask the provider about whatever is open. The sandbox's store is stocked when this resolves. */
+  /** Starts reconciliation. Resolves when the sandbox's catalogue is loaded. */
   start(): Promise<void>;
-  /** Resolves when the round under way has ended. */
+  /** Resolves when the current round has ended. */
   stop(): Promise<void>;
-  /** One round of reconciliation, now. */
+  /** Runs one round of reconciliation now. */
   reconcile: Reconciliation['run'];
-  /** Brings products and prices into step with the provider. @returns How many prices there are. */
+  /** Synchronises products and prices with the provider. @returns The number of prices. */
   syncCatalogue(): Promise<number>;
-  /** Steps the sandbox's subscriptions. @throws HttpError when there is no such subscription, or no sandbox. */
+  /** Steps the sandbox's subscriptions. @throws HttpError when there is no such subscription or no sandbox. */
   stepSandbox(step: SandboxStep): Promise<string[]>;
-  /** Gives the demo's client its subscriptions, once. Does nothing but in the sandbox. */
+  /** Creates the demo client's subscriptions. Idempotent; does nothing outside the sandbox. */
   seedDemo(email: string): Promise<void>;
 }
 

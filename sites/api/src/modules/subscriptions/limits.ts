@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 
-/** Checkouts that are asked for, new or open ones: each asks the payment provider. Reloading a page is one. */
+/** Requests for a checkout, new or open. Each calls the payment provider; reloading the page is one. */
 export const CHECKOUTS_OF_ACCOUNT: Limit = {
   name: 'checkout-account',
   most: 30,

@@ -13,7 +13,7 @@ interface Held {
   product: ProductRow;
 }
 
-/** Lists what a user subscribed to: what has not ended first, each group newest first. */
+/** Lists a user's subscriptions: live ones before ended ones, each group newest first. */
 export const listSubscriptions =
   ({ queries, provider }: Pick<SubscriptionsParts, 'queries' | 'provider'>) =>
   async (user: SessionUser): Promise<Subscription[]> => {
@@ -27,7 +27,7 @@ export const listSubscriptions =
     return held.toSorted((a, b) => isOver(a) - isOver(b)).map((one) => toSubscription(one, held));
   };
 
-/** What reactivating takes. A product that is bought again must be on offer, and not be there already. */
+/** How to reactivate. A product to buy again must be on offer and not already subscribed to. */
 function reactivationOf({ subscription, product }: Held, all: readonly Held[]): Subscription['reactivation'] {
   const { status, cancelAtPeriodEnd, productId } = subscription;
   if (status !== 'ended') return cancelAtPeriodEnd && isLive(status) ? 'resume' : 'none';

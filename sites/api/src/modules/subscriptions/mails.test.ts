@@ -41,7 +41,7 @@ describe('changeMail', () => {
     position: 0,
   };
   const words = (news: Parameters<typeof changeMail>[0]) => {
-    // Late in the evening in Toronto, where it is still the day before.
+    // Still the day before in Toronto.
     const periodEnd = new Date('2026-04-10T02:30:00Z');
     const { subject, paragraphs, link } = changeMail(news, {
       firstName: 'Priya',
@@ -54,23 +54,23 @@ describe('changeMail', () => {
     return `${subject}\n${paragraphs.join('\n')}`;
   };
 
-  it('names the price and the renewal of what was subscribed to', () => {
+  it('names the price and the renewal date of a new subscription', () => {
     expect(words('subscribed')).toMatch(
       /subscribed to Front Desk\n.*\$39\.00 CAD, monthly.*renews on Thu, Apr 9, 2026/s,
     );
   });
 
-  it('names the day on which a cancelled one ends', () => {
+  it('names the end date of a cancelled subscription', () => {
     expect(words('cancelled')).toMatch(/stays on until Thu, Apr 9, 2026.*Nothing more is charged/s);
   });
 
-  it('says that reactivating charged nothing, and when it renews', () => {
+  it('says that reactivating charged nothing, and names the renewal date', () => {
     expect(words('reactivated')).toMatch(
       /renews on Thu, Apr 9, 2026 for \$39\.00 CAD, monthly\. Nothing was charged today/,
     );
   });
 
-  it('says what to do after a payment that failed', () => {
+  it('says what to do after a failed payment', () => {
     expect(words('payment-failed')).toMatch(/payment of \$39\.00 CAD.*failed.*make sure that the card/s);
   });
 });

@@ -5,16 +5,16 @@ import { dayText, frequencyText, moneyText } from './words.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** What became of a subscription that its client is told of. */
+/** A change of a subscription that its client is mailed about. */
 export type News = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed';
 
-/** How a subscription was, and how it is now. */
+/** The fields of a subscription that decide which mails are sent. */
 type State = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'welcomed'>;
 
 const begun = ({ status }: Pick<State, 'status'>) => status === 'active' || status === 'trialing';
 const failing = ({ status }: Pick<State, 'status'>) => status === 'past_due' || status === 'unpaid';
 
-/** What is new between two states. Each step is news once, however often it is told. */
+/** The changes between two states. Idempotent: a repeated state yields none. */
 export function changesBetween(before: State | undefined, now: State): News[] {
   const news: News[] = [];
   if (!before?.welcomed && begun(now)) news.push('subscribed');
@@ -25,7 +25,7 @@ export function changesBetween(before: State | undefined, now: State): News[] {
   return news;
 }
 
-/** The letter about a piece of news. */
+/** The mail about a change. */
 export function changeMail(
   news: News,
   { firstName, product, periodEnd, site }: { firstName: string; product: ProductRow; periodEnd: Date; site: string },

@@ -5,15 +5,15 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import type { PaymentProvider } from '../../platform/payments/payments.ts';
 
-/** What the module stands on. */
+/** What the module depends on. */
 export interface SubscriptionsParts {
   queries: Queries;
   provider: PaymentProvider;
   outbox: Pick<OutboxWorker, 'wake'>;
   clock: Clock;
-  /** The brand that runs the portal, and writes to its clients. */
+  /** The brand that runs the portal and mails its clients. */
   brand: BrandEntry;
-  /** Where that brand's site is. */
+  /** The URL of that brand's site. */
   site: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }

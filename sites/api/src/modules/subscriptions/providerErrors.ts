@@ -1,7 +1,7 @@
 import { HttpError } from '../../platform/http/httpError.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
 
-/** The refusal that a provider's failure amounts to, for the client. Errors of other kinds pass as they are. */
+/** Maps a provider's failure to a refusal for the client. Other errors pass through. */
 export function toHttpError(error: unknown): unknown {
   if (!(error instanceof PaymentError)) return error;
   return error.code === 'refused' || error.code === 'missing'
@@ -19,7 +19,7 @@ export function toHttpError(error: unknown): unknown {
       );
 }
 
-/** Answers a provider's failure with a sentence for the client. */
+/** Turns a provider's failure into a sentence for the client. */
 export async function withProvider<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

@@ -8,18 +8,18 @@ import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
 
-/** How many of each kind are asked about in one round. */
+/** How many of each kind are checked per round. */
 const BATCH = 50;
 
-/** Providers repeat an event for some days at most. */
+/** Providers redeliver an event for a few days at most. */
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
-/** Asks the provider about whatever is still open: nothing depends on an event having come. */
+/** Polls the provider about everything still open, so that nothing depends on events. */
 export interface Reconciliation {
   start(): void;
-  /** One round. What the provider does not answer is left for the next. */
+  /** Runs one round. What fails is retried in the next. */
   run(): Promise<void>;
-  /** Resolves when the round under way has ended. */
+  /** Resolves when the current round has ended. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     }
   };
 
-  /** Each minute at first, ever more rarely the longer nobody pays. */
+  /** Each minute at first, then with a growing interval. */
   const openCheckouts = () => {
     const now = sql`${clock().toISOString()}::timestamptz`;
     return queries
@@ -66,7 +66,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       .limit(BATCH);
   };
 
-  /** Asked for, and never heard of again: the provider never made one, or nobody was told its secret. */
+  /** Requested but never answered: the provider has no checkout, or nobody knows its secret. */
   const expireUnanswered = () =>
     queries
       .update(checkouts)
@@ -93,7 +93,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       )
       .limit(BATCH);
 
-  /** Those whose period is over, and those that wait for a payment. */
+  /** Subscriptions whose period is over or that wait for a payment. */
   const dueSubscriptions = () =>
     queries
       .select({ providerId: subscriptions.providerId })
@@ -118,7 +118,8 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       .limit(BATCH);
 
   const syncCatalogue = async () => {
-    // The sandbox's is a file beside us; another's changes are told by events, and asked for in case one was lost.
+    // The sandbox's catalogue is a local file; a real provider's changes come as events, and are polled in case one
+    // is lost.
     if (!isSandbox(provider) && catalogueAt && catalogueAt > before(clock(), HOUR_MS)) return;
     await catalogue.sync();
     catalogueAt = clock();
@@ -148,7 +149,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     );
   };
 
-  /** The pause begins when a round ends, so that rounds never overlap. */
+  /** The pause starts when a round ends, so rounds never overlap. */
   const round = () => {
     running = run().finally(() => {
       if (!stopped) timer = setTimeout(round, seconds * SECOND_MS).unref();

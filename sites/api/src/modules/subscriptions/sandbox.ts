@@ -8,7 +8,7 @@ import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox.ts
 import type { SubscriptionsParts } from './parts.ts';
 import { products, subscriptions } from './tables.ts';
 
-/** Pays with the sandbox's own form. @throws HttpError for a card that is none of the test cards, or is declined. */
+/** Pays with the sandbox's own form. @throws HttpError for an unknown or declined card. */
 export async function paySandbox(
   provider: SandboxProvider,
   { clientSecret, number, secondStep }: Requests['payInSandbox'],
@@ -36,7 +36,7 @@ export async function paySandbox(
   }
 }
 
-/** Where `npm run sandbox` reaches a running server. */
+/** Where `npm run sandbox` calls a running server. */
 export const SANDBOX_STEP_PATH = '/sandbox/step';
 
 const stepSchema = {
@@ -49,15 +49,15 @@ const stepSchema = {
   },
 } as const;
 
-/** What can be done to a sandbox's subscriptions, besides paying. */
+/** A step of a sandbox's subscription. */
 export interface SandboxStep {
   step: 'list' | 'renew' | 'fail';
-  /** The id of one, or the email of a client, whose newest one is meant. */
+  /** A subscription's id, or a client's email for their newest subscription. */
   subscription?: string;
 }
 
 /**
- * Steps a sandbox's subscriptions: the next renewal, paid or refused. @returns The subscriptions, a line each.
+ * Performs the next renewal of a sandbox's subscription, paid or declined. @returns One line per subscription.
  * @throws HttpError when there is no such subscription.
  */
 export async function stepSandbox(
@@ -98,7 +98,7 @@ export async function stepSandbox(
   });
 }
 
-/** Lets `npm run sandbox` step the subscriptions of a running server, which has the database to itself. */
+/** Lets `npm run sandbox` step subscriptions of a running server, which has the database locked. */
 export function serveSandboxSteps(
   app: FastifyInstance,
   provider: SandboxProvider,

@@ -5,7 +5,7 @@ import { users } from '../../platform/identity/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Records of one payment provider mean nothing to another, so each names the one that it belongs to. */
+/** Records are specific to a payment provider, so each names its own. */
 const provider = () => text('provider', { enum: ['stripe', 'sandbox'] }).notNull();
 
 const ofUser = () =>
@@ -13,7 +13,7 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What is and was on offer: our own record of products and prices, kept in step with the provider's. */
+/** Current and former products: our own record, synchronised with the provider's. */
 export const products = pgTable('products', {
   priceId: text('price_id').primaryKey(),
   provider: provider(),
@@ -33,38 +33,38 @@ export const products = pgTable('products', {
   position: integer('position').notNull(),
 });
 
-/** Who a user is at the provider. One row each; whatever must not happen twice for one client waits for its lock. */
+/** A user's customer at the provider. One row each; it is locked for what must not happen twice for one client. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
     userId: ofUser(),
     provider: provider(),
-    /** Null until the provider has answered. */
+    /** Null until the provider has responded. */
     customerId: text('customer_id').unique(),
-    /** Idempotency key of the request that makes the customer, stored before it is sent. */
+    /** Idempotency key of the request that creates the customer, stored before sending. */
     requestKey: text('request_key').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.provider] })],
 );
 
-/** What the provider was last told of a customer's email and name, or is being told. */
+/** The email and name last sent to the provider. */
 export const customerUpdates = pgTable(
   'payment_customer_updates',
   {
     userId: ofUser(),
     provider: provider(),
-    /** Which email and name, as a digest: they lie with the account alone. */
+    /** A digest of email and name, so that they are stored only with the account. */
     details: text('details').notNull(),
-    /** Idempotency key of the request that tells, stored before it is sent. */
+    /** Idempotency key of the request, stored before sending. */
     requestKey: text('request_key').notNull(),
     state: text('state', { enum: ['sent', 'told', 'refused'] }).notNull(),
-    /** Until when nobody else sends: requests side by side could arrive the wrong way round. */
+    /** Lease: concurrent requests could arrive in the wrong order. */
     leaseUntil: instant('lease_until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.provider] })],
 );
 
-/** Checkouts: asked for, open, and how they ended. */
+/** Checkouts: requested, open and closed. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -73,16 +73,16 @@ export const checkouts = pgTable(
     provider: provider(),
     priceId: text('price_id').notNull(),
     productId: text('product_id').notNull(),
-    /** Origin of the site that the payer returns to. */
+    /** Origin of the site to return to. */
     siteOrigin: text('site_origin').notNull(),
-    /** Idempotency key of the request that makes it, stored before it is sent. */
+    /** Idempotency key of the request that creates it, stored before sending. */
     requestKey: text('request_key').notNull(),
     state: text('state', { enum: ['open', 'complete', 'expired'] }).notNull(),
-    /** The provider's id and secret; null until it has answered. */
+    /** The provider's id and secret; null until it has responded. */
     sessionId: text('session_id').unique(),
     clientSecret: text('client_secret'),
     createdAt: instant('created_at').notNull(),
-    /** When the provider was last asked how it stands. */
+    /** When the provider was last polled about it. */
     checkedAt: instant('checked_at').notNull(),
   },
   (table) => [
@@ -91,7 +91,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** What clients subscribed to, as the provider last told. */
+/** Subscriptions, in the provider's last known state. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -107,16 +107,16 @@ export const subscriptions = pgTable(
     periodEnd: instant('period_end').notNull(),
     endedAt: instant('ended_at'),
     clientWebsiteUrl: text('client_website_url'),
-    /** Whether the client has been told that it began. */
+    /** Whether the welcome mail was sent. */
     welcomed: boolean('welcomed').notNull(),
-    /** Counts the changes, so that what was fetched before one does not overwrite it. */
+    /** Counts changes, for optimistic locking. */
     revision: integer('revision').notNull().default(0),
     checkedAt: instant('checked_at').notNull(),
   },
   (table) => [index('subscriptions_user').on(table.userId), index('subscriptions_checked').on(table.checkedAt)],
 );
 
-/** Changes that the provider is asked for. A row is written before the request is sent, and closed with its outcome. */
+/** Changes requested from the provider. The row is written before sending and closed with the outcome. */
 export const subscriptionChanges = pgTable(
   'subscription_changes',
   {
@@ -132,7 +132,7 @@ export const subscriptionChanges = pgTable(
   (table) => [index('subscription_changes_sent').on(table.createdAt).where(sql`state = 'sent'`)],
 );
 
-/** The provider's events that have been applied: each is, once. */
+/** The provider's events that have been applied, for deduplication. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

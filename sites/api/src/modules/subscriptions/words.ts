@@ -3,7 +3,7 @@ import type { products, subscriptions } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** An instant's day in the agency's own time zone: Thu, Apr 9, 2026. */
+/** The day of an instant in the agency's time zone: Thu, Apr 9, 2026. */
 export const dayText = (date: Date): string => formatDay(calendarDateIn(BOOKING_TIME_ZONE, date));
 
 /** $39.00 CAD. */
@@ -17,11 +17,11 @@ const FREQUENCIES: Record<ProductRow['interval'], string> = {
   year: 'yearly',
 };
 
-/** How often a price is paid, as people say it. */
+/** The billing interval in words. */
 export const frequencyText = ({ interval, intervalCount }: Pick<ProductRow, 'interval' | 'intervalCount'>): string =>
   intervalCount === 1 ? FREQUENCIES[interval] : `every ${intervalCount} ${interval}s`;
 
-/** What a client is told of a status that asks for a word. */
+/** The sentence for a status that needs one. */
 export function statusSentence({
   status,
   periodEnd,

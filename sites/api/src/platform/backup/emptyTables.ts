@@ -11,12 +11,11 @@ const PATIENCE_MS = 10_000;
 const IN_USE = '55P03';
 
 /**
- * Empties every table, in a transaction that keeps all of them from everybody else until it ends. The tables are taken
- * at once or not at all: whoever holds some while waiting for others is in a deadlock with the first query that reads
- * two of them the other way round.
+ * Empties every table under an exclusive lock until the transaction ends. All tables are locked at once or not at
+ * all: holding some while waiting for others could deadlock with a query on two of them.
  *
- * @param patience For how long to try, in ms.
- * @throws StartupError with one sentence when in all that time there was no moment in which nobody used a table.
+ * @param patience How long to try, in ms.
+ * @throws StartupError when the tables were in use the whole time.
  */
 export async function emptyTables(transaction: Queries, patience = PATIENCE_MS): Promise<void> {
   const tables = sql.join(
@@ -31,10 +30,10 @@ export async function emptyTables(transaction: Queries, patience = PATIENCE_MS):
   await transaction.execute(sql`truncate ${tables}`);
 }
 
-/** Takes all tables, or none. */
+/** Locks all tables, or none. */
 async function areTaken(transaction: Queries, tables: ReturnType<typeof sql>): Promise<boolean> {
   try {
-    // In a savepoint: going back to it lets go of the tables that could be had.
+    // Rolling back to the savepoint releases the locks already taken.
     await transaction.transaction((attempt) =>
       attempt.execute(sql`lock table ${tables} in access exclusive mode nowait`),
     );

@@ -1,18 +1,18 @@
 /**
- * A backup is a gzipped text file with one JSON value a line: a header; for each table a line that names it, then a line
- * for each row; at the end the number of rows, which tells a whole file from one that was cut off. Rows are objects, all
- * else are arrays. It holds no engine's own format, so that it can be taken from the embedded database and put into
- * PostgreSQL, or the other way.
+ * A backup is a gzipped text file with one JSON value per line: a header; for each table, a line that names it and a
+ * line per row; at the end, the number of rows, which reveals a truncated file. Rows are objects, all other lines
+ * arrays. The format is independent of the engine, so a backup of the embedded database restores into PostgreSQL and
+ * vice versa.
  */
 export const FORMAT = 'threefold-backup-1';
 
 export interface BackupHeader {
   takenAt: string;
-  /** Hashes of the migrations the tables had seen. */
+  /** Hashes of the applied migrations. */
   migrations: string[];
 }
 
-/** Any line but a row. */
+/** Any line that is not a row. */
 export type BackupMark =
   | readonly [typeof FORMAT, BackupHeader]
   | readonly ['table', name: string, columns: string[]]

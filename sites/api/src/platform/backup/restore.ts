@@ -8,23 +8,23 @@ import { emptyTables } from './emptyTables.ts';
 import { type BackupHeader, type BackupMark, FORMAT } from './format.ts';
 import { appliedMigrations, rowsOf, type TableShape, tablesInOrder } from './tables.ts';
 
-/** Rows put in at a time. */
+/** Rows inserted per statement. */
 const BATCH = 200;
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
   rows: number;
   takenAt: string;
 }
 
 /**
- * Puts a backup into a database whose tables are in the newest form and empty, all of it or nothing. A backup of an
- * earlier form fits: columns that came later take their defaults.
+ * Restores a backup into an empty, fully migrated database, in one transaction. An older backup works too: newer
+ * columns get their defaults.
  *
  * @param options.replace Empties the tables first, in the same transaction.
- * @param options.afterwards Runs in the same transaction, before anybody sees what was restored.
- * @throws StartupError with one sentence when the file is no backup, is cut off, is of a newer form, or would lie over
- *   rows that are there; and when the tables are to be emptied while others never let go of all of them.
+ * @param options.afterwards Runs in the same transaction, before the restored data becomes visible.
+ * @throws StartupError when the file is not a backup, is truncated, is newer than this version, or would overwrite
+ * rows; and when the tables to empty stay in use.
  */
 export async function restoreBackup(
   { queries }: Database,
@@ -117,7 +117,7 @@ function parsed(line: string): BackupMark | undefined {
   }
 }
 
-/** Which of the backup's columns are still there; what came later takes its default. */
+/** The backup's columns that still exist; newer columns get their defaults. */
 function tableHere(name: string, columns: readonly string[], tables: readonly TableShape[]): TableShape {
   const here = tables.find((table) => table.name === name);
   if (!here) throw new StartupError(`The backup holds a table that is no more: ${name}.`);
@@ -135,7 +135,7 @@ async function insertRows(transaction: Queries, { name, columns }: TableShape, r
   );
 }
 
-/** Numbers given out from now on come after those that were put in. */
+/** Continues sequences after the restored numbers. */
 async function resetSequences(transaction: Queries): Promise<void> {
   const owned = await rowsOf<{ table: string; column: string; sequence: string }>(
     transaction,

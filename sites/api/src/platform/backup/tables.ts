@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 
-/** A table of ours, with its columns in order. */
+/** A table with its columns in order. */
 export interface TableShape {
   name: string;
   columns: string[];
 }
 
-/** Runs a query whose rows have a shape that only the query itself knows. */
+/** Runs a query whose row type only the caller knows. */
 export async function rowsOf<Row>(queries: Queries, query: ReturnType<typeof sql>): Promise<Row[]> {
   const result = (await queries.execute(query)) as { rows: Row[] };
   return result.rows;
 }
 
-/** Every table, those that others refer to first, so that rows can be put back in this order. */
+/** Every table, referenced ones first, so that rows can be restored in this order. */
 export async function tablesInOrder(queries: Queries): Promise<TableShape[]> {
   const tables = await rowsOf<TableShape>(
     queries,
@@ -43,7 +43,7 @@ export async function tablesInOrder(queries: Queries): Promise<TableShape[]> {
   return ordered;
 }
 
-/** The migrations that have been applied, oldest first, by their hash. */
+/** The hashes of the applied migrations, oldest first. */
 export async function appliedMigrations(queries: Queries): Promise<string[]> {
   const rows = await rowsOf<{ hash: string }>(
     queries,

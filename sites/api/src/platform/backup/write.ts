@@ -8,15 +8,15 @@ import type { Database, Queries } from '../database/database.ts';
 import { type BackupMark, FORMAT } from './format.ts';
 import { appliedMigrations, rowsOf, tablesInOrder } from './tables.ts';
 
-/** Rows fetched at a time, so that memory does not grow with the tables. */
+/** Rows fetched per query, which bounds memory. */
 const BATCH = 500;
 
 /**
- * Writes everything in the database into one file, as it was at one moment, while others go on working with it. The
- * file is there whole or not at all.
+ * Writes a consistent snapshot of the database to one file while others keep using it. The file appears complete or
+ * not at all.
  *
- * @returns how many rows it holds.
- * @throws when the database or the disk fails; the file is then not there.
+ * @returns the number of rows.
+ * @throws when the database or the disk fails; then there is no file.
  */
 export async function writeBackup({ queries }: Database, file: string): Promise<number> {
   const draft = `${file}.draft`;
@@ -46,7 +46,7 @@ export async function writeBackup({ queries }: Database, file: string): Promise<
 async function* backupLines(transaction: Queries, counted: (rows: number) => void): AsyncGenerator<string> {
   const line = (mark: BackupMark) => `${JSON.stringify(mark)}\n`;
   let rows = 0;
-  // A dump is no request: it may take as long as it takes.
+  // A dump may take longer than a request.
   await transaction.execute(sql`set local statement_timeout = 0`);
   yield line([FORMAT, { takenAt: new Date().toISOString(), migrations: await appliedMigrations(transaction) }]);
   for (const { name, columns } of await tablesInOrder(transaction)) {
@@ -58,7 +58,7 @@ async function* backupLines(transaction: Queries, counted: (rows: number) => voi
       const batch = await rowsOf<{ row: string }>(transaction, sql.raw(`fetch ${BATCH} from backup_rows`));
       if (batch.length === 0) break;
       rows += batch.length;
-      // As the database wrote them: numbers too large for JavaScript stay what they are.
+      // As the database printed it, because JavaScript cannot represent large numbers exactly.
       yield batch.map(({ row }) => `${row}\n`).join('');
     }
     await transaction.execute(sql`close backup_rows`);

@@ -5,13 +5,13 @@ import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Captcha, CaptchaResult } from './captcha.ts';
 
-/** How long a challenge is good for: time to fill the form in with the CAPTCHA already solved. */
+/** Lifetime of a challenge: enough to complete the form after solving it. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** Rounds of the key derivation for one guess. */
+/** Key derivation rounds per guess. */
 const COST = 5_000;
 
-/** Guesses a solver needs. Under half a second on a desktop, one or two seconds on a phone. */
+/** Guesses a solver needs: under half a second on a desktop, one or two seconds on a phone. */
 const GUESSES = { min: 250, max: 500 };
 
 interface Payload {
@@ -40,16 +40,16 @@ const isPayload = new Ajv({ strict: false }).compile<Payload>({
   },
 });
 
-/** Makes ALTCHA challenges as the call and the widget's own address serve them. */
+/** Creates ALTCHA challenges, as the call and the widget's own address serve them. */
 export interface AltchaCaptcha extends Captcha {
   altchaChallenge(): Promise<AltchaChallenge>;
 }
 
 /**
- * ALTCHA: the visitor's browser proves some work, and nobody else is asked. That a solution is used once is not seen to
- * here (see `consumeSolution`).
+ * ALTCHA: proof of work in the visitor's browser, without a third party. `consumeSolution` prevents reuse of
+ * solutions.
  *
- * @param secret Signs the challenges. Every process that checks them has to have the same.
+ * @param secret Signs the challenges. Must be the same in every process.
  */
 export function createAltcha(secret: string): AltchaCaptcha {
   const secrets: Secrets = {
@@ -77,15 +77,15 @@ export function createAltcha(secret: string): AltchaCaptcha {
       if (!payload) return { kind: 'wrong' };
       const { parameters, signature } = payload.challenge;
       if (parameters.expiresAt && parameters.expiresAt < Date.now() / 1000) return { kind: 'expired' };
-      // The challenge, not the answer: one challenge may be answered in several ways.
+      // The challenge identifies the solution, because one challenge may have several answers.
       return isSolved(payload, secrets) ? { kind: 'solved', solution: signature } : { kind: 'wrong' };
     },
   };
 }
 
 /**
- * Whether the challenge is ours, unchanged, and the key that was found by working is the one it asks for. The library's
- * own check comes to the same, but takes a dozen turns of the event loop: more than all else in a booking.
+ * Whether the challenge is ours and unchanged, and the found key solves it. The library's own check does the same but
+ * takes a dozen event-loop turns, longer than the rest of a booking.
  */
 function isSolved({ challenge: { parameters, signature }, solution }: Payload, secrets: Secrets): boolean {
   const { hmacSignatureSecret, hmacKeySignatureSecret } = secrets;

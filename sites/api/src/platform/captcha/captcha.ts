@@ -1,15 +1,15 @@
 import type { CaptchaChallenge } from '@threefold/api-contract';
 
-/** What a check of a visitor's answer found. */
+/** The result of checking a visitor's answer. */
 export type CaptchaResult =
-  /** Solved. `solution` is the same for every copy of this answer, so that it can be used up. */
+  /** `solution` is the same for every copy of this answer, so that it can be used only once. */
   | { kind: 'solved'; solution: string }
   | { kind: 'expired' }
   | { kind: 'wrong' }
-  /** The provider cannot be asked just now. */
+  /** The provider cannot be reached. */
   | { kind: 'unreachable' };
 
-/** A CAPTCHA, whoever provides it. */
+/** A CAPTCHA of any provider. */
 export interface Captcha {
   /** What the browser needs to show it. */
   challenge(): Promise<CaptchaChallenge>;

@@ -37,6 +37,6 @@ function verdict(answer: unknown, token: string): CaptchaResult {
   }
   const codes = 'error-codes' in answer && Array.isArray(answer['error-codes']) ? answer['error-codes'] : [];
   if (codes.includes('timeout-or-duplicate')) return { kind: 'expired' };
-  // A wrong secret is the operator's fault; telling the visitor to try again would be unkind.
+  // A wrong secret is the operator's mistake; the visitor cannot fix it by trying again.
   return codes.some((code) => String(code).endsWith('-input-secret')) ? { kind: 'unreachable' } : { kind: 'wrong' };
 }

@@ -3,9 +3,9 @@ import type { Queries } from '../database/database.ts';
 import { captchaSolutions } from './table.ts';
 
 /**
- * Uses a solution up, in the transaction that stores what it was solved for.
+ * Uses up a solution, in the transaction that stores the submission.
  *
- * @returns False when it has been used before.
+ * @returns False when it was used before.
  */
 export async function consumeSolution(transaction: Queries, solution: string): Promise<boolean> {
   const used = await transaction
@@ -16,7 +16,7 @@ export async function consumeSolution(transaction: Queries, solution: string): P
   return used.length > 0;
 }
 
-/** Deletes solutions whose challenge has long expired, so that they cannot be used again anyway. */
+/** Deletes solutions of expired challenges, which are refused anyway. */
 export async function deleteExpiredSolutions(queries: Queries): Promise<void> {
   await queries.delete(captchaSolutions).where(lt(captchaSolutions.usedAt, sql`now() - interval '1 day'`));
 }

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
- * The database as the modules see it: the same on either engine, and inside a transaction. There, use the transaction's
- * own handle only; on the embedded database's single connection the outer one would wait forever.
+ * The database as modules use it, the same for both engines and inside a transaction. There, use only the
+ * transaction's handle: the embedded database has one connection, on which the outer handle would wait forever.
  */
 export type Queries = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
@@ -14,10 +14,10 @@ export interface Database {
   exclusive: boolean;
   /** @throws when it cannot be reached. */
   ping(): Promise<void>;
-  /** Brings the tables to the newest form. Several processes may do so at once. */
+  /** Migrates the tables to the newest version. Safe to run in several processes. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the migrations lie. They only ever go forward. */
+/** The folder of the migrations. There are no down migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));

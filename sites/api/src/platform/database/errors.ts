@@ -1,9 +1,9 @@
-/** PostgreSQL's classes of errors that pass: connections, resources, an operator's intervention. */
+/** PostgreSQL's classes of transient errors: connections, resources, operator intervention. */
 const PASSING_STATES = /^(?:08|53|57)/;
 const PASSING_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
 const PASSING_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
-/** Whether the database could not be reached, rather than refused what it was asked. */
+/** Whether the database was unavailable, rather than refusing a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -11,7 +11,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }
 
-/** The name of the constraint that a statement would have broken; undefined when it failed for another reason. */
+/** The constraint that a statement violated; undefined when it failed for another reason. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;

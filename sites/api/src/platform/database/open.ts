@@ -7,9 +7,9 @@ import { createPgliteFolder, openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
- * Opens the configured database and brings its tables to the newest form.
+ * Opens the configured database and migrates it.
  *
- * @throws StartupError when it cannot be reached or lets nobody in.
+ * @throws StartupError when it cannot be reached or refuses the login.
  */
 export async function openDatabase(
   config: Config['database'],
@@ -37,14 +37,14 @@ async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** The server's own words say enough; the address is left out because it holds a password. */
+/** The server's message is enough; the URL is omitted because it holds a password. */
 function connectionProblem(error: unknown): StartupError | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (isDatabaseUnavailable(error)) {
     return new StartupError(`The database of DATABASE_URL cannot be reached (${state || 'no answer'}).`);
   }
-  // 28: who may log in. 3D: which databases there are.
+  // 28: invalid login. 3D: unknown database.
   if (/^(?:28|3D)/.test(state) && cause instanceof Error) {
     return new StartupError(`The database of DATABASE_URL refuses the connection (${cause.message}).`);
   }

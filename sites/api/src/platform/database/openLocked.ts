@@ -4,15 +4,15 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
 /**
- * Opens the configured database; the embedded one together with the lock on its folder, which closing it gives back.
+ * Opens the configured database. For the embedded one, also locks its folder; closing releases the lock.
  *
- * @throws StartupError when it cannot be reached, or when another process has the folder.
+ * @throws StartupError when it cannot be reached, or when another process has locked the folder.
  */
 export async function openLockedDatabase(
   config: Pick<Config, 'database' | 'dataDir'>,
   onConnectionLost: (error: Error) => void = () => undefined,
 ): Promise<Database> {
-  // Processes that share a database server may share the folder too: mails are named, and written whole.
+  // Processes on a shared database server may share the folder: mail files have unique names and appear complete.
   const unlock = config.database.kind === 'pglite' ? lockDataFolder(config.dataDir) : () => {};
   try {
     const database = await openDatabase(config.database, onConnectionLost);

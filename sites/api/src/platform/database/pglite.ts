@@ -6,8 +6,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, migrationsFolder } from './database.ts';
 
 /**
- * Makes an empty database in a folder that does not exist yet. That takes seconds; killed meanwhile, it leaves a draft
- * beside the folder, never a half-made database in it.
+ * Creates an empty database in a new folder. This takes seconds; it is built in a temporary folder and renamed, so
+ * that a killed process leaves no incomplete database.
  */
 export async function createPgliteFolder(folder: string): Promise<void> {
   const draft = `${folder}.draft`;
@@ -18,8 +18,8 @@ export async function createPgliteFolder(folder: string): Promise<void> {
 }
 
 /**
- * Opens the embedded database. It must be the only one on its folder (see `lockDataFolder`). It outlives the process
- * being killed; a power failure may cost the last writes, since it does not wait for the disk.
+ * Opens the embedded database. Its folder must be locked (see `lockDataFolder`). It survives a killed process, but a
+ * power failure may lose the last writes, because it does not fsync.
  *
  * @param folder Undefined keeps everything in memory.
  */

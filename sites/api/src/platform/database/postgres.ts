@@ -5,18 +5,18 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Database, migrationsFolder } from './database.ts';
 
-/** Names the advisory lock under which one process at a time migrates. Any number would do; it must stay the same. */
+/** Number of the advisory lock that serialises migrations. Arbitrary, but must not change. */
 const MIGRATION_LOCK = 7_384_021;
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** A server that says nothing for longer is gone, or hangs: it would have given the statement up by then. */
+/** A server silent for longer is gone or hangs: it would have cancelled the statement by then. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
 /**
  * Connects to a PostgreSQL server.
  *
- * @param onConnectionLost Told when a connection breaks, as on a restart of the server. The pool replaces it.
+ * @param onConnectionLost Called when a connection breaks, for example on a server restart. The pool replaces it.
  */
 export function openPostgres(url: string, onConnectionLost: (error: Error) => void): Database {
   const pool = new pg.Pool({
@@ -40,7 +40,7 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
   };
 }
 
-/** A connection that ends by itself when nothing comes for too long, so that nobody waits on a server that hangs. */
+/** A socket that closes itself when the server is silent too long, so that no query waits on a hung server. */
 function impatientSocket(): Socket {
   const socket = new Socket();
   return socket.setTimeout(SILENCE_MS, () => {
@@ -49,9 +49,8 @@ function impatientSocket(): Socket {
 }
 
 /**
- * Keeps the process and the pool whole when connections break. One that breaks while it is lent out says so to nobody,
- * which would end the process; and one that breaks before a transaction has begun is never given back, which would
- * leave the pool a place short for good.
+ * Handles broken connections. A checked-out connection that breaks has no error listener, which would end the
+ * process. One that breaks before a transaction starts is never released, which would shrink the pool.
  */
 function surviveLostConnections(pool: pg.Pool, onConnectionLost: (error: Error) => void): void {
   const lent = new WeakSet<pg.PoolClient>();
@@ -65,13 +64,13 @@ function surviveLostConnections(pool: pg.Pool, onConnectionLost: (error: Error) 
     client.once('end', () => {
       if (!lent.has(client)) return;
       client.release(true);
-      // Whoever has it gives it back as well, and must not fail on that.
+      // Its user releases it too, which must not throw.
       client.release = () => undefined;
     });
   });
 }
 
-/** Migrates over a connection of its own, which may wait for another process that migrates, however long that takes. */
+/** Migrates over a separate connection, which may wait for another process's migration without a timeout. */
 async function migrateAlone(url: string): Promise<void> {
   const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await connection.connect();
@@ -79,7 +78,7 @@ async function migrateAlone(url: string): Promise<void> {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(connection), { migrationsFolder });
   } finally {
-    // Gives the lock back even when the unlocking itself would fail.
+    // Ending the connection releases the lock even if unlocking fails.
     await connection.end();
   }
 }

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests under way may take to end when the server is stopped, in ms. */
+/** How long active requests may take to finish during shutdown, in ms. */
 const DRAINING_MS = 5_000;
 
-/** The requests under way. */
+/** The active requests. */
 export interface ActiveRequests {
-  /** Resolves when all have been answered, or cut off because the server's time to stop is nearly over. */
+  /** Resolves when all are answered, or aborted at the time limit. */
   ended(): Promise<void>;
 }
 
 /**
- * Counts requests from their first line to the end of their answer, on each of the addresses that are listened on:
- * Fastify itself waits for those on the first one only. Whatever is not answered soon after the server is told to stop is
- * cut off, such as uploads that never end.
+ * Counts active requests on every listening address; Fastify waits only for those on the first. Requests still open
+ * after the time limit are aborted, such as uploads that never end.
  */
 export function trackActiveRequests(app: FastifyInstance): ActiveRequests {
   let underWay = 0;
@@ -28,8 +27,7 @@ export function trackActiveRequests(app: FastifyInstance): ActiveRequests {
   };
   const endWhenDone = () => {
     if (closing === undefined || underWay > 0) return;
-    // A connection that is kept for a next request would be waited for; Fastify closes those that rest at the moment of
-    // the stop only.
+    // Idle keep-alive connections would delay shutdown; Fastify closes only those idle at its start.
     app.server.closeIdleConnections();
     if (awaited) over.resolve();
   };
@@ -38,7 +36,7 @@ export function trackActiveRequests(app: FastifyInstance): ActiveRequests {
     underWay += 1;
     reply.raw.once('close', () => {
       underWay -= 1;
-      // Only then does the connection count as resting.
+      // Only then is the connection idle.
       setImmediate(endWhenDone);
     });
     done();

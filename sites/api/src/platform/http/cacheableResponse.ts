@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface Written {
-  /** The whole body as it goes over the wire. */
+  /** The whole response body. */
   bytes: Buffer;
-  /** Changes with the bytes. */
+  /** ETag of the bytes. */
   tag: string;
 }
 
-/** By the data they carry; they go when nobody holds that any more. */
+/** By data object; a WeakMap, so that entries are garbage collected. */
 const written = new WeakMap<object, Written>();
 
 function write(data: object): Written {
@@ -16,15 +16,15 @@ function write(data: object): Written {
   return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
 }
 
-/** Whether a browser that says which answers it holds has this one. */
+/** Whether If-None-Match contains this response's ETag. */
 const isHeld = (given: string | undefined, tag: string): boolean =>
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false;
 
 /**
- * Sends an answer that is the same for everybody: written once for each object, however often it is asked for, and not
- * sent at all to a browser that still holds it.
+ * Sends a response that is the same for everyone. It is serialised once per object, and answered with 304 when the
+ * browser has it.
  *
- * @param data Must not be changed afterwards.
+ * @param data Must not be mutated afterwards.
  */
 export function sendCacheable(data: object, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   let answer = written.get(data);
@@ -33,7 +33,7 @@ export function sendCacheable(data: object, request: FastifyRequest, reply: Fast
     written.set(data, answer);
   }
   const { bytes, tag } = answer;
-  // Kept, but asked for again each time: what an owner changes is seen at once.
+  // Browsers may store it but must revalidate, so an owner's changes show at once.
   reply.header('cache-control', 'no-cache').header('etag', tag);
   if (isHeld(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);

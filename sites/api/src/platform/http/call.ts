@@ -12,32 +12,32 @@ type Handler<Name extends CallName> = (
   reply: FastifyReply,
 ) => Promise<Data[Name]> | Data[Name];
 
-/** What a call knows of the form that it takes in. */
+/** The form whose entries a call receives. */
 export interface Form<Entries> {
-  /** The form before anything was entered. */
+  /** The empty form. */
   blank: Entries;
-  /** The first of its rules that is broken. */
+  /** The first failure of its rules. */
   firstFailure: (entries: Entries) => Failure | null;
 }
 
 /** How a call is served. */
 interface ServedCall<Name extends CallName> {
   handle: Handler<Name>;
-  /** Lets a field that is left out count as not filled in: the form's own rule then says so, in its words. */
+  /** Treats a missing field as empty, so that the form's own rule produces the message. */
   form?: Form<Requests[Name]>;
-  /** Asks who makes the request although anyone may. Calls that are not for anyone always ask. */
+  /** Reads the session even though anyone may call. Restricted calls always do. */
   identified?: true;
   /**
-   * The answer is everybody's, and browsers may keep it if they ask each time whether it is still right. It is written
-   * once for each value that `handle` gives: one that changes has to be another object.
+   * The response is the same for everyone, and browsers may cache it with revalidation. It is serialised once per
+   * value of `handle`, so a changed value must be a new object.
    */
   shared?: true;
 }
 
-/** How every call of the contract is served: one that is missing, or answers another shape, does not compile. */
+/** The handlers of all calls. A missing one, or one with the wrong response type, is a type error. */
 export type ServedCalls = { readonly [Name in CallName]: ServedCall<Name> };
 
-/** Serves the whole contract. */
+/** Serves all calls of the contract. */
 export function serveCalls(app: FastifyInstance, served: ServedCalls, guard: Guard): void {
   app.decorateRequest('identity', null);
   const serve = <Name extends CallName>(name: Name) => serveCall(app, name, served[name], guard);
@@ -54,7 +54,7 @@ function serveCall<Name extends CallName>(
   const asks = identified || access !== 'anyone';
   const textsIn = schema ? 'body' : query && 'query';
 
-  // Only the steps that a call has something to do in: each costs every request a little.
+  // Only the hooks a call needs, because each costs every request a little.
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
     await guard.identify(request, reply);
     guard.requireAccess(access, request);
@@ -80,7 +80,7 @@ function serveCall<Name extends CallName>(
     done();
   };
 
-  // The schema has just been checked; it is the one the type is made from.
+  // The type is derived from the schema that was just validated.
   const givenIn = (request: FastifyRequest) => (query ? request.query : request.body) as Requests[Name];
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -95,7 +95,7 @@ function serveCall<Name extends CallName>(
     };
     const data: Promise<Data[Name]> | Data[Name] = handle(givenIn(request), request, reply);
     if (data instanceof Promise) return data.then(send);
-    // What is at hand is sent at once, without another turn of the event loop.
+    // Sends available data without another event-loop turn.
     send(data);
     return undefined;
   };
@@ -104,7 +104,7 @@ function serveCall<Name extends CallName>(
     method,
     url: path,
     schema: { ...(schema && { body: schema }), ...(query && { querystring: query }) },
-    // Before the body is read: whoever may not make the call learns nothing else of it.
+    // Before the body is parsed, so that unauthorised callers learn nothing else.
     ...(asks && { onRequest: identify }),
     ...(schema && form && { preValidation: countMissingFields(schema, form) }),
     ...((textsIn || ownUser) && { preHandler: requireFitting }),

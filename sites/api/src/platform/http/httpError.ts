@@ -17,13 +17,13 @@ const STATUS_CODES: Record<ErrorWord, number> = {
   UNAVAILABLE: 503,
 };
 
-/** A call that is refused: thrown where the reason is known, answered in one place. */
+/** A refused call: thrown where the reason is known, answered in one place. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;
   readonly answer: Refusal;
 
-  /** @param detail A sentence fit to show a person. */
+  /** @param detail A sentence that can be shown to the user. */
   constructor(
     status: ErrorWord,
     detail: string,
@@ -36,18 +36,18 @@ export class HttpError extends Error {
   }
 }
 
-/** The refusal of what was done too often. */
+/** Refuses a call over its rate limit. */
 export class TooManyRequests extends HttpError {
-  /** After how many seconds it may be tried again. */
+  /** Seconds until a retry is allowed. */
   readonly retryAfterS: number;
 
-  /** @param detail A sentence fit to show a person, with the wait in it. */
+  /** @param detail A sentence that can be shown to the user, with the wait in it. */
   constructor(detail: string, retryAfterS: number) {
     super('TOO_MANY_REQUESTS', detail);
     this.retryAfterS = retryAfterS;
   }
 }
 
-/** The refusal of a form that is well-formed but breaks a rule. */
+/** Refuses a well-formed form that breaks a rule. */
 export const validationError = ({ field, code, message }: Failure): HttpError =>
   new HttpError('INVALID', message, 422, { field, code });

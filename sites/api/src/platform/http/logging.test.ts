@@ -3,7 +3,7 @@ import { createHttpServer } from './server.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A server that says everything, and what it has written so far, each time. */
+/** A server with full logging, and what it has written so far. */
 function talkative() {
   const written: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
@@ -21,7 +21,7 @@ function talkative() {
   return { app, written, lines };
 }
 
-it('says one line of each request, without its query, and those of one turn at once', async () => {
+it('logs one line per request, without its query, and those of one event-loop turn together', async () => {
   const { app, written, lines } = talkative();
   await Promise.all([1, 2, 3].map((n) => app.inject(`/somewhere?email=priya${n}@northgate.test`)));
   await vi.waitFor(() => expect(lines()).toHaveLength(3), 4_000);
@@ -40,7 +40,7 @@ it('says one line of each request, without its query, and those of one turn at o
   expect(written.join('')).not.toContain('northgate');
 });
 
-it('says what failed under the id of its request', async () => {
+it('logs failures with the id of the request', async () => {
   const { app, lines } = talkative();
   await app.inject('/broken');
   await vi.waitFor(() => expect(lines()).toHaveLength(2), 4_000);

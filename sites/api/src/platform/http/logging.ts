@@ -1,11 +1,11 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
-/** A path without its query, which could hold anything. */
+/** A path without its query, which may contain personal data. */
 const pathOf = (url: string) => url.split('?', 1)[0];
 
 /**
- * An error without personal data: a failed query's message repeats the values it was given, and the database's details
- * quote them, so of the message only the first line is kept, and none of a query's.
+ * An error without personal data. Database errors quote values, so only a message's first line is logged, and none
+ * for a failed query.
  */
 export function loggedError(error: Error): { type: string; code: unknown; message: string; stack: string } {
   const cause = error.cause instanceof Error ? error.cause : error;
@@ -20,7 +20,7 @@ export function loggedError(error: Error): { type: string; code: unknown; messag
   };
 }
 
-/** One line for each request, when it has been answered; the framework's own two say the same twice. */
+/** One line per completed request, instead of the framework's two. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -31,7 +31,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Writes what is said in one turn of the event loop at once: the lines of a hundred requests for the price of one. */
+/** Buffers the lines of one event-loop turn into a single write. */
 function writtenByTurns(out: Pick<NodeJS.WriteStream, 'write'>): { write(line: string): void } {
   let lines = '';
   const flush = () => {
@@ -49,7 +49,7 @@ function writtenByTurns(out: Pick<NodeJS.WriteStream, 'write'>): { write(line: s
   };
 }
 
-/** Logs as JSON lines: request ids, paths, status codes and durations; no addresses, bodies or names. */
+/** Logs JSON lines: request ids, paths, status codes and durations; no addresses, bodies or names. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false

@@ -7,14 +7,14 @@ import { HttpError } from './httpError.ts';
 
 const PREFLIGHT_MAX_AGE_S = 600;
 
-/** Lets the brands' sites read answers, with cookies, and turns away what other sites' pages try to send. */
+/** Allows credentialed CORS for the brands' sites, and refuses requests from any other site. */
 export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: SessionCookie): void {
   const judge = (request: FastifyRequest, reply: FastifyReply): HttpError | undefined => {
     const { origin } = request.headers;
-    // Also without one: a cache must not hand such an answer to a site's page, which could not read it.
+    // Also without an Origin, or a cache could serve such a response to a site's page, which could not read it.
     reply.header('vary', 'Origin');
     if (origin === undefined) {
-      // Browsers say where a POST comes from. What brings a session's cookie and does not say so is not to be trusted.
+      // Browsers send an Origin with every POST, so a session cookie without one is suspicious.
       if (request.method !== 'POST' || cookie.read(request) === undefined) return undefined;
       return new HttpError('FORBIDDEN', 'Requests with a session have to say which site they come from.');
     }
@@ -41,9 +41,6 @@ export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: Sessi
   });
 }
 
-/**
- * The brand a request belongs to: by the site it comes from, or, when no browser says that, by the name under which the
- * API was called.
- */
+/** The brand of a request: by Origin, or without one by the API's host name. */
 export const brandOf = (brands: Brands, request: FastifyRequest): BrandEntry =>
   (request.headers.origin && brands.byOrigin(request.headers.origin)) || brands.byHost(request.hostname);

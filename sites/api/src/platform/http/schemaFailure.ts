@@ -6,13 +6,13 @@ const TYPE_NAMES: Record<string, string> = {
   'string,null': 'text or nothing',
 };
 
-/** A name as it came, made short and printable before it is repeated. */
+/** A received name, shortened and made printable. */
 const printable = (name: unknown) =>
   String(name)
     .replace(/[^\x20-\x7e]/g, '?')
     .slice(0, 40);
 
-/** What a body's shape broke, as a sentence that names the field, with the field. */
+/** Turns a schema error into a sentence that names the field. */
 export function schemaFailure({ keyword, instancePath, params }: FastifySchemaValidationError): {
   detail: string;
   field?: string;

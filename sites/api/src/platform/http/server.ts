@@ -12,11 +12,11 @@ import { schemaFailure } from './schemaFailure.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** How much, in bytes, and how long, in ms, an upload that is too large is still taken in before it is refused. */
+/** How much of an oversized upload is still read before the refusal, in bytes and in ms. */
 const DRAIN_LIMIT = 32 * 1024 * 1024;
 const DRAIN_MS = 700;
 
-/** What every answer says of itself, unless its route says otherwise. */
+/** Default headers of every response. */
 const EVERY_ANSWER = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -25,7 +25,7 @@ const EVERY_ANSWER = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** A server that speaks in answers: every refusal and failure has the shape {status, detail}, none shows its insides. */
+/** A server whose errors all have the shape {status, detail} and reveal no internals. */
 export function createHttpServer({
   trustProxy,
   logLevel,
@@ -39,15 +39,15 @@ export function createHttpServer({
     bodyLimit: BODY_LIMIT,
     connectionTimeout: (requestTimeoutSeconds + 10) * 1000,
     requestTimeout: requestTimeoutSeconds * 1000,
-    // Left to itself, Node gives the head of a request a minute, and looks every half minute for those that are late.
+    // Node's defaults are a minute for the headers, checked every 30 seconds.
     http: { headersTimeout: requestTimeoutSeconds * 1000, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
-    // Whoever got through while the server is being stopped is served.
+    // Requests that still arrive during shutdown are served.
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Values are taken as they come: nothing is converted, filled in or dropped.
+    // Values are taken as sent: nothing is coerced, filled in or removed.
     ajv: {
       customOptions: {
         coerceTypes: false,
@@ -70,7 +70,7 @@ export function createHttpServer({
   });
   app.removeContentTypeParser('text/plain');
 
-  // At the beginning, so that a route may answer otherwise: a step at the end would cost every answer more.
+  // In onRequest, so that a route can override it; a later hook would cost more.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(EVERY_ANSWER);
     done();
@@ -96,7 +96,7 @@ export function createHttpServer({
   return app;
 }
 
-/** Ids of requests for the log: no two processes give the same, and counting costs less than chance. */
+/** Request ids for the log: unique across processes, and cheaper than random ones. */
 function requestIds(): () => string {
   const process = randomBytes(9).toString('base64url');
   let count = 0;
@@ -117,7 +117,7 @@ function sendRefusal(reply: FastifyReply, refused: HttpError): FastifyReply {
     .send(JSON.stringify(answer satisfies Refusal));
 }
 
-/** Answers what is no HTTP, or comes too slowly to be: before there is a request, there is only the connection. */
+/** Responds to malformed or timed-out requests, for which only the socket exists. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -132,7 +132,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** The refusal that an error amounts to. What is not known here is ours to mend, and says nothing about itself. */
+/** Maps an error to a refusal. An unknown error is our bug and reveals nothing. */
 function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   switch (error.statusCode) {
@@ -154,8 +154,8 @@ function toHttpError(error: FastifyError): HttpError {
 }
 
 /**
- * Takes in what is left of an upload that is too large, within limits. A refusal sent while the other side is still
- * sending would close the connection under it, and it would see a broken connection instead of the refusal.
+ * Reads the rest of an oversized upload, within limits. A response sent during the upload would reset the connection,
+ * and the client would not see the refusal.
  */
 async function drain({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return;

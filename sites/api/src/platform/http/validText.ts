@@ -1,8 +1,7 @@
 import { HttpError } from './httpError.ts';
 
 /**
- * Refuses texts that are no texts: a NUL character, which the database cannot keep, and halves of characters, which it
- * would silently replace.
+ * Refuses NUL characters, which the database cannot store, and lone surrogates, which it would silently replace.
  *
  * @throws HttpError naming the field.
  */

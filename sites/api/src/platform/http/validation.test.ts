@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttpServer } from './server.ts';
 
-// The server checks bodies by code that its framework compiles from the contract's schemas. A schema library that has
-// the same schemas, and parses by them in a way of its own, has to come to the same verdict on every body.
+// Compares the server's compiled validators with a library that reads the same schemas independently. Both must reach
+// the same verdict for every body.
 
 const submissions = Object.entries<Call>(calls).flatMap(([name, { request }]) => (request ? [{ name, request }] : []));
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server hands to the call, or undefined when it refuses the body. */
+/** What the server passes to the call, or undefined when it refuses the body. */
 async function taken(name: string, body: unknown): Promise<unknown> {
   const reply = await app.inject({
     method: 'POST',
@@ -38,11 +38,11 @@ interface Property {
   properties?: Record<string, Property>;
 }
 
-/** Whole characters of one unit each: JSON Schema counts characters, the library halves of them. */
+/** Only single-unit characters: JSON Schema counts characters, the library UTF-16 code units. */
 const text = (length: { minLength?: number; maxLength?: number }) =>
   fc.string({ unit: fc.integer({ min: 0x20, max: 0xd7ff }).map((code) => String.fromCharCode(code)), ...length });
 
-/** Values about where a property's rules lie, and some of any kind. */
+/** Values around a property's limits, and some of any kind. */
 function valuesFor({ enum: choices = [], maxLength = 20, properties }: Property): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 4, arbitrary: text({ maxLength }) },
@@ -66,10 +66,10 @@ const fieldsOf = (properties: Record<string, Property>, requiredKeys: readonly s
 describe.each(submissions)('$name', ({ name, request }) => {
   const properties = (request.properties ?? {}) as Record<string, Property>;
   const required = request.required ?? [];
-  // The library's type of a schema is not ours, whose literals it reads all the same.
+  // The library's schema type is not ours, but it reads our literals.
   const parser = z.fromJSONSchema(request as Parameters<typeof z.fromJSONSchema>[0]);
 
-  it('is judged by the compiled schema as by the library, and taken as the same value', async () => {
+  it('is judged and parsed by the compiled schema as by the library', async () => {
     const body = fc.oneof(
       { weight: 8, arbitrary: fieldsOf(properties, required) },
       { weight: 2, arbitrary: fieldsOf(properties, []) },

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MAX_AGE_MS } from './sessions.ts';
 
-/** The cookie that carries a session's token. */
+/** The session cookie. */
 export interface SessionCookie {
-  /** The token that a request brings. */
+  /** The token in a request. */
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
 }
 
 /**
- * It belongs to the API's host alone and no script reads it. Strict, because only the site beside the API calls it, and
- * that is the same site to a browser (`ferrolane.example` and `api.ferrolane.example`), however the visitor came there.
+ * Host-only and HttpOnly. SameSite=Strict, because only the API's own sites call it, and browsers count
+ * `ferrolane.example` and `api.ferrolane.example` as the same site.
  *
- * @param secure Over HTTPS only, and under the prefix by which browsers hold a cookie to that. Without it, for
- * development on plain http, the name is `session`.
+ * @param secure HTTPS only, with the __Host- prefix. Without it, for development on plain http, the name is
+ * `session`.
  */
 export function createSessionCookie(secure: boolean): SessionCookie {
   const name = secure ? '__Host-session' : 'session';

@@ -6,16 +6,16 @@ import type { Identity, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request, by its session. Null when nobody is signed in, and on calls that do not ask. */
+    /** The session's user. Null when not signed in, and for calls that do not ask. */
     identity: Identity | null;
   }
 }
 
-/** Finds out who makes requests, and what they may do. */
+/** Authentication and authorisation. */
 export interface Guard {
-  /** Reads the request's identity off its session cookie. A cookie whose session has ended is taken back. */
+  /** Reads the identity from the session cookie. Clears the cookie of an ended session. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** @throws HttpError with 401 for whoever has to sign in first, with 403 for the wrong role. */
+  /** @throws HttpError with 401 when not signed in, 403 for the wrong role. */
   requireAccess(access: Access, request: FastifyRequest): void;
 }
 
@@ -44,14 +44,14 @@ export function createGuard(sessions: Sessions, cookie: SessionCookie): Guard {
   };
 }
 
-/** @throws HttpError when the request is made in the name of another user than the session's. */
+/** @throws HttpError when the request names another user than the session's. */
 export function requireOwnUser(request: FastifyRequest): void {
   const { body } = request;
   const userId = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
   if (userId !== identityOf(request).user.id) throw new HttpError('FORBIDDEN', 'This belongs to another account.');
 }
 
-/** Who makes a request of a call that only signed-in users may make. */
+/** The identity of a request to a call for signed-in users. */
 export function identityOf({ identity }: FastifyRequest): Identity {
   if (!identity) throw new Error('Only calls for signed-in users have an identity.');
   return identity;

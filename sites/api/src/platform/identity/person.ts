@@ -5,8 +5,8 @@ import { addressKey } from '../personalData.ts';
 import { formerEmails, users } from './tables.ts';
 
 /**
- * The person an account belongs to. Its present address counts only once it is verified: until then what is held on it
- * may be somebody else's.
+ * The person of an account. The current address counts only once verified: until then, data held under it may be
+ * somebody else's.
  */
 export async function personOfAccount(queries: Queries, userId: string): Promise<Person> {
   const [user] = await queries.select().from(users).where(eq(users.id, userId));
@@ -15,10 +15,10 @@ export async function personOfAccount(queries: Queries, userId: string): Promise
 }
 
 /**
- * The person who has this address now: their account with its former addresses, or the address alone. A former address
- * does not lead to the account that left it, since the mailbox may have another owner by now.
+ * The person who has this address now: their account with its former addresses, or only the address. A former address
+ * does not lead to its former account, because the mailbox may have a new owner.
  *
- * @param before Accounts that were made later do not count.
+ * @param before Ignores accounts created later.
  */
 export async function personWithAddress(queries: Queries, address: string, before: Date): Promise<Person> {
   const [user] = await queries

@@ -5,16 +5,16 @@ import { after, before, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.
 import type { Queries } from '../database/database.ts';
 import { sessions, users } from './tables.ts';
 
-/** A session ends when nothing was heard of it for so long. */
+/** A session ends after this long without requests. */
 export const SESSION_IDLE_MS = 24 * HOUR_MS;
 
-/** A session ends at this age, whatever was heard of it. */
+/** A session ends at this age in any case. */
 export const SESSION_MAX_AGE_MS = 30 * DAY_MS;
 
-/** How old the note of a session's last request may grow before it is written again: reading costs no write each. */
+/** Minimum interval between updates of a session's last request, so that not every read writes. */
 const NOTED_EVERY_MS = 5 * MINUTE_MS;
 
-/** 256 bits: too many to guess, so that a fast hash of it is enough. */
+/** 256 bits cannot be guessed, so a fast hash is enough. */
 const TOKEN_BYTES = 32;
 
 /** Who makes a request. */
@@ -25,7 +25,7 @@ export interface Identity {
 
 type UserRow = typeof users.$inferSelect;
 
-/** What is told of a user to itself. */
+/** The user's data that the user may see. */
 export const sessionUser = ({ id, firstName, lastName, email, isEmailVerified, role }: UserRow): SessionUser => ({
   id,
   firstName,
@@ -37,26 +37,26 @@ export const sessionUser = ({ id, firstName, lastName, email, isEmailVerified, r
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The sessions in the database: they outlive the process and are shared by all. */
+/** Sessions in the database: they survive restarts and are shared by all processes. */
 export interface Sessions {
-  /** Begins one, in the caller's transaction. @returns The token that the cookie carries. */
+  /** Starts a session in the caller's transaction. @returns The cookie's token. */
   begin(transaction: Queries, userId: string): Promise<string>;
-  /** Whose session a token opens; null when it opens none, or none any more. */
+  /** The session of a token; null when there is none or it has ended. */
   find(token: string): Promise<Identity | null>;
-  /** Ends the session of a token. */
+  /** Ends a token's session. */
   end(token: string): Promise<void>;
   /** Ends all of a user's sessions, in the caller's transaction. */
   endAll(transaction: Queries, userId: string): Promise<void>;
-  /** Notes that the session's user has just shown to read the account's mailbox. */
+  /** Records that the session's user has just proved access to the account's mailbox. */
   prove(sessionId: string): Promise<void>;
-  /** Whether the session has shown so within the last `withinMs`. */
+  /** Whether the session has done so within the last `withinMs`. */
   isProved(transaction: Queries, sessionId: string, withinMs: number): Promise<boolean>;
-  /** Forgets sessions that have ended by themselves. */
+  /** Deletes expired sessions. */
   sweep(): Promise<void>;
 }
 
 export function createSessions(queries: Queries, clock: Clock): Sessions {
-  // Prepared, because every request of a signed-in visitor makes it.
+  // Prepared, because every signed-in request runs it.
   const alive = queries
     .select({
       sessionId: sessions.id,
@@ -108,7 +108,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       const { sessionId, createdAt, lastSeenAt, user } = found;
       const now = clock();
       if (lastSeenAt > after(now, NOTED_EVERY_MS)) {
-        // By a clock that has been put back since. It would live for as long as that one was ahead.
+        // Deletes sessions from a clock that was ahead and set back: they would live too long.
         await queries
           .update(sessions)
           .set({ lastSeenAt: now, createdAt: createdAt > now ? now : createdAt })
@@ -144,7 +144,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
           and(
             eq(sessions.id, sessionId),
             gt(sessions.provedAt, before(now, withinMs)),
-            // Not by a clock that has been put back since, by which it would hold for as long as that one was ahead.
+            // Ignores proofs from a clock that was ahead and set back: they would be valid too long.
             lt(sessions.provedAt, after(now, withinMs)),
           ),
         );

@@ -5,41 +5,41 @@ import { TooManyRequests } from '../http/httpError.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { limitHits } from './table.ts';
 
-/** So many of a thing within any such span of time, for each that it is about. */
+/** A rate limit: so many events per subject within any such span. */
 export interface Limit {
   name: string;
   most: number;
   withinMs: number;
-  /** What whoever is over it is told. @param wait `12 minutes`. */
+  /** The message when exceeded. @param wait `12 minutes`. */
   sentence: (wait: string) => string;
 }
 
-/** A limit and whom it is about: an account, an address. */
+/** A limit and its subject: an account, an address. */
 export type LimitedBy = readonly [limit: Limit, subject: string];
 
-/** Tries that have been counted. */
+/** Counted attempts. */
 export interface Taken {
-  /** Uncounts them, as when they turned out not to be what the limits are about. */
+  /** Uncounts them, for example when they should not count after all. */
   giveBack(): Promise<void>;
 }
 
-/** Limits that hold over restarts and for all processes on one database. */
+/** Rate limits that survive restarts and are shared by all processes on a database. */
 export interface Limits {
   /**
-   * Counts one try on each of the limits, before it is made, so that tries side by side gain nothing.
+   * Counts an attempt on each limit before it is made, so that parallel attempts gain nothing.
    *
-   * @throws TooManyRequests with the wait, when there have been too many. Those before it stay counted.
+   * @throws TooManyRequests with the wait. Earlier attempts stay counted.
    */
   take(...by: readonly LimitedBy[]): Promise<Taken>;
-  /** Forgets all tries. */
+  /** Resets a subject's count. */
   clear(...by: LimitedBy): Promise<void>;
-  /** Forgets what does not count any more. */
+  /** Deletes expired rows. */
   sweep(): Promise<void>;
 }
 
 /**
- * How far ahead the clocks of other processes may be. What was counted later than that was counted by a clock that has
- * been put back since: it would keep people out for as long as that clock was ahead.
+ * How far ahead other processes' clocks may be. Later timestamps come from a clock that has been set back since, and
+ * would lock users out for too long.
  */
 const AHEAD_MS = MINUTE_MS;
 
@@ -67,7 +67,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
     return { key, at: now };
   };
 
-  /** The wait lasts until enough of the tries that count have passed out of the span. */
+  /** The wait until enough attempts have left the span. */
   const refusal = async ([{ most, withinMs, sentence }]: LimitedBy, key: string, now: Date) => {
     const [row] = await queries.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
     const counting = row?.hits.filter((hit) => hit <= after(now, AHEAD_MS)) ?? [];
@@ -107,7 +107,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A wait as people say it, rather too long than too short. */
+/** A wait in words, rounded up. */
 export function durationText(ms: number): string {
   if (ms <= MINUTE_MS) return 'a minute';
   const minutes = Math.ceil(ms / MINUTE_MS);
@@ -115,9 +115,10 @@ export function durationText(ms: number): string {
 }
 
 /**
- * Whom a limit on addresses is about. Of an IPv6 address it is the network, since one household has millions of them.
+ * The subject of a rate limit by address. For IPv6 it is the network, because one household has millions of
+ * addresses.
  *
- * @param address As Fastify gives it: the connection's, or what a trusted proxy says.
+ * @param address From Fastify: the connection's, or a trusted proxy's.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

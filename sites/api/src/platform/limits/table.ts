@@ -1,14 +1,14 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What was done of late of which there may not be too much. */
+/** Recent events that are rate limited. */
 export const limitHits = pgTable(
   'limit_hits',
   {
-    /** The limit's name and a keyed hash of whom it is about: neither addresses nor emails lie here. */
+    /** The limit's name and a keyed hash of its subject, so that no address or email is stored. */
     key: text('key').primaryKey(),
-    /** When, oldest first, as far as it still counts. */
+    /** Timestamps that still count, oldest first. */
     hits: timestamp('hits', { withTimezone: true, mode: 'date' }).array().notNull(),
-    /** From when on none of them counts any more. */
+    /** When none of them counts any more. */
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('limit_hits_expiry').on(table.expiresAt)],

@@ -1,13 +1,13 @@
 import { addDays } from '@threefold/validation';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
-/** A day in somebody's calendar, which a mail puts there, changes or takes away. */
+/** An all-day event that a mail adds to, changes in or removes from a calendar. */
 export interface DayEvent {
-  /** By it a calendar knows that a later file speaks of the same event. Unique in the world. */
+  /** Globally unique. Identifies the event in later files. */
   uid: string;
   /** YYYY-MM-DD. */
   date: string;
-  /** How often it has been changed; a calendar takes the highest for the truth. */
+  /** How often it has changed; calendars keep the highest. */
   revision: number;
   cancelled: boolean;
   summary: string;
@@ -17,9 +17,9 @@ export interface DayEvent {
 }
 
 /**
- * A calendar file for an event of a whole day, not busy time, and marked tentative.
+ * An iCalendar file for an all-day event, tentative and not busy.
  *
- * @param date When it was said.
+ * @param date When it was written.
  */
 export function calendarFile(event: DayEvent, date: Date): string {
   const { uid, revision, cancelled, organizer, summary, description, url } = event;
@@ -32,7 +32,7 @@ export function calendarFile(event: DayEvent, date: Date): string {
     stamp: date,
     sequence: revision,
     allDay: true,
-    // Written as days, not moments, so that the day stays the day wherever the calendar is. The library reads them in UTC.
+    // Dates, not instants, so that the day is the same in every time zone. The library reads them as UTC.
     start: new Date(`${event.date}T00:00:00Z`),
     end: new Date(`${addDays(event.date, 1)}T00:00:00Z`),
     summary,
@@ -42,6 +42,6 @@ export function calendarFile(event: DayEvent, date: Date): string {
     transparency: ICalEventTransparency.TRANSPARENT,
     organizer,
   });
-  // The library leaves the end of the last line out, which strict readers want (RFC 5545).
+  // The library omits the final line break that strict readers require (RFC 5545).
   return `${calendar.toString()}\r\n`;
 }

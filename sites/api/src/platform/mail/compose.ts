@@ -2,14 +2,14 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Mailbox, Message } from './message.ts';
 import type { Words } from './words.ts';
 
-/** A mail in a brand's name: its subject, and what it says but for the signature. */
+/** A brand's mail without its signature. */
 export interface MailDraft extends Omit<Words, 'signature'> {
   subject: string;
 }
 
 /**
- * Greets by name only what looks like one. Names and addresses are typed by whoever fills a form in, so a mail must not
- * carry their words, least of all a link, to a stranger.
+ * Greets by name only if it looks like one. Anyone can enter names and addresses in a form, so a mail must not carry
+ * their text, least of all a link, to strangers.
  */
 export const greeting = (name: string): string =>
   name.length <= 60 && /^[\p{L}\p{M}'’.\- ]+$/u.test(name) && !/\w\.\w/.test(name) ? `Hello ${name},` : 'Hello,';
@@ -17,10 +17,10 @@ export const greeting = (name: string): string =>
 const senderOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, address: brand.fromEmail });
 const ownerOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, address: brand.ownerEmail });
 
-/** A letter from a brand to one of its people, signed by the brand; answers go to the brand's owner. */
+/** A mail from a brand to a customer, signed by the brand; replies go to the brand's owner. */
 export const composeMail = (brand: BrandEntry, address: string, { subject, ...words }: MailDraft): Message => ({
   from: senderOf(brand),
-  // Not their name: it is anybody's text, and mail programs show it large.
+  // Without the name: it is user input, and mail programs show it prominently.
   to: { name: '', address },
   replyTo: ownerOf(brand),
   subject: `${subject} - ${brand.displayName}`,
@@ -30,7 +30,7 @@ export const composeMail = (brand: BrandEntry, address: string, { subject, ...wo
   },
 });
 
-/** A letter that tells a brand's owner of somebody's doings; answers go to that person. */
+/** A mail that notifies a brand's owner about a person; replies go to that person. */
 export const composeOwnerMail = (brand: BrandEntry, about: Mailbox, { subject, ...words }: MailDraft): Message => ({
   from: senderOf(brand),
   to: ownerOf(brand),

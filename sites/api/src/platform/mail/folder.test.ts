@@ -20,7 +20,7 @@ const mail = {
   html: '<p>Hello</p>',
 };
 
-it('leaves nothing behind of a mail that it could not finish', async () => {
+it('leaves no file of a mail that was not completed', async () => {
   const transport = createFolderTransport(folder);
   await expect(transport.send(mail, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   expect(await readdir(folder)).toEqual([]);

@@ -6,8 +6,8 @@ import { mailOptions, type OutgoingMessage, type Transport } from './message.ts'
 const FILES_AT_ONCE = 10;
 
 /**
- * Writes mails as .eml files, which mail programs open. A file is named after its mail, so that trying twice leaves one,
- * and appears whole or not at all.
+ * Writes mails as .eml files. Each file is named after its mail, so a retry does not create a second one, and appears
+ * complete or not at all.
  */
 export function createFolderTransport(folder: string): Transport {
   return {
@@ -30,7 +30,7 @@ export function createFolderTransport(folder: string): Transport {
   };
 }
 
-/** Resolves when it is on the disk, not only on its way there. */
+/** Resolves after fsync. */
 async function writeSafely(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'w');
   try {

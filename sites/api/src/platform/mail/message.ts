@@ -1,12 +1,12 @@
 import type { RenderedText, Words } from './words.ts';
 
-/** A person or a brand on a mail. */
+/** A name and an address. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** A mail to be sent: whom it is for, and what it says. It is written when it is sent. */
+/** A mail to send: recipient and content. It is rendered when sent. */
 export interface Message {
   /** The account it is about. */
   userId?: string;
@@ -15,24 +15,24 @@ export interface Message {
   replyTo?: Mailbox;
   subject: string;
   words: Words;
-  /** The words hold a code or a link that lets somebody in until then. They are kept no longer than they have to be. */
+  /** When a code or link in the mail expires. The text is not stored longer than needed. */
   secretUntil?: Date;
 }
 
-/** A mail as it goes out, known by the same id however often it is tried. */
+/** A rendered mail. Its id is the same for every attempt. */
 export interface OutgoingMessage extends Omit<Message, 'userId' | 'words' | 'secretUntil'>, RenderedText {
   id: string;
   date: Date;
 }
 
-/** Takes mails off the outbox's hands. */
+/** Delivers mails of the outbox. */
 export interface Transport {
-  /** How many mails it sends at the same time. Further ones would only wait their turn. */
+  /** How many mails it can send concurrently. */
   concurrency: number;
   /**
-   * Resolves when the mail is in safe hands elsewhere; rejects when it has to be tried again.
+   * Resolves when the mail is accepted; rejects when it must be retried.
    *
-   * @param signal Once aborted, the mail is put on its way no more, and the promise rejects if it had not settled.
+   * @param signal Once aborted, the mail is not sent, and the promise rejects unless already settled.
    */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
   close(): void;
@@ -41,13 +41,13 @@ export interface Transport {
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const HEADER_TEXT_MAX_LENGTH = 120;
 
-/** A text on one line, without control or direction-changing characters. */
+/** A single line, without control or direction-changing characters. */
 export const singleLine = (text: string): string => text.replace(CONTROL_CHARACTERS, ' ').replace(/\s+/g, ' ').trim();
 
-/** A text made fit for a mail's header: a single line, not endless. */
+/** Text for a mail header: one line of limited length. */
 const headerText = (text: string): string => [...singleLine(text)].slice(0, HEADER_TEXT_MAX_LENGTH).join('');
 
-/** An address that every mail program reads as one: nothing in it quotes, groups or separates. */
+/** An address without quoting, grouping or separators, which every mail program parses the same way. */
 const PLAIN_ADDRESS = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/;
 
 const calendarPart = (content: string) => ({
@@ -56,7 +56,7 @@ const calendarPart = (content: string) => ({
   content,
 });
 
-/** The message as the mail library takes it. Addresses are objects: in a string, a comma would make two of one. */
+/** The message in the library's format. Addresses are objects, because a comma in a string would split one in two. */
 export function mailOptions({ id, date, from, to, replyTo, subject, text, html, calendar }: OutgoingMessage) {
   const mailbox = ({ name, address }: Mailbox) => ({ name: headerText(name), address });
   return {
@@ -64,13 +64,13 @@ export function mailOptions({ id, date, from, to, replyTo, subject, text, html, 
     date,
     from: mailbox(from),
     to: mailbox(to),
-    // Without one, answers go to the sender, which is the brand.
+    // Otherwise replies go to the sender, the brand.
     replyTo: replyTo && PLAIN_ADDRESS.test(replyTo.address) ? mailbox(replyTo) : undefined,
     subject: headerText(subject),
     text,
     html,
     icalEvent: calendar === undefined ? undefined : calendarPart(calendar),
-    // Answers of absence and the like are not wanted.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

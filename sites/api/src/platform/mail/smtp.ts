@@ -3,17 +3,17 @@ import { mailOptions, type OutgoingMessage, type Transport } from './message.ts'
 
 const CONNECTIONS = 2;
 
-/** For each step until the server says its name. */
+/** Time limit of each step until the server's greeting. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * How long the server may be silent later. Longer, because servers look a mail over before they take it: giving up on
- * one that takes it after all means sending it twice.
+ * Later silence timeout. Longer, because servers scan a mail before accepting it: giving up too early means sending
+ * it twice.
  */
 const SILENCE_TIMEOUT_MS = 30_000;
 
 /**
- * Sends mails by SMTP over a few connections that are kept.
+ * Sends mails by SMTP over a small connection pool.
  *
  * @param url smtp://user:password@host:port, or smtps://.
  */

@@ -4,30 +4,30 @@ import { calendarFile, type DayEvent } from './calendar.ts';
 /** One labelled line of a mail. */
 export type Entry = readonly [label: string, value: string];
 
-/** What a mail says, before it has its looks. What there is of it stands in this order. It survives as JSON. */
+/** The content of a mail, before rendering. Parts appear in this order. Serialisable as JSON. */
 export interface Words {
   paragraphs: readonly string[];
   entries?: readonly Entry[];
-  /** Stands out, on a line of its own. */
+  /** Emphasised on its own line. */
   code?: string;
-  /** An address on a line of its own. */
+  /** A URL on its own line. */
   link?: { label: string; url: string };
   closing?: readonly string[];
   signature?: readonly string[];
-  /** Goes with it as a file, for the reader's calendar. */
+  /** Attached as an iCalendar file. */
   calendar?: DayEvent;
 }
 
-/** The same, as mail programs show it. */
+/** The rendered mail. */
 export interface RenderedText {
   text: string;
   html: string;
-  /** An iCalendar file. Its own METHOD line says whether it adds or takes away. */
+  /** An iCalendar file. Its METHOD adds or removes the event. */
   calendar?: string;
 }
 
 /**
- * Writes a mail: the same each time, from the same words.
+ * Renders a mail. Deterministic.
  *
  * @param date When the mail was queued.
  */

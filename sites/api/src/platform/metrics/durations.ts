@@ -4,24 +4,24 @@ interface Series {
   method: string;
   route: string;
   status: number;
-  /** How many lasted as long as each bucket or, at the end, longer than all. */
+  /** Counts per bucket, the last for durations above all bounds. */
   counts: number[];
   sum: number;
 }
 
-/** How long requests took. */
+/** A histogram of request durations. */
 export interface Durations {
-  /** Counts and times every request that the app answers. Its routes have to follow. */
+  /** Measures every request of the app. Call before its routes are registered. */
   watch(app: FastifyInstance): void;
   /** A histogram in Prometheus' text format, by method, route and status. */
   text(): string;
 }
 
 /**
- * A histogram that costs a request next to nothing: what it is counted under is known before it comes. The one of the
- * metrics library looks its labels up each time, which takes a tenth of what answering a read does.
+ * A histogram with minimal cost per request: its labels are known in advance. The metrics library looks labels up
+ * each time, a tenth of the cost of a read.
  *
- * @param buckets Upper bounds in seconds, the least first.
+ * @param buckets Upper bounds in seconds, ascending.
  */
 export function createDurations(name: string, help: string, buckets: readonly number[]): Durations {
   const all: Series[] = [];
@@ -55,7 +55,7 @@ export function createDurations(name: string, help: string, buckets: readonly nu
 
   return {
     watch(app) {
-      // The pattern, not the address: addresses are endless, and some hold tokens.
+      // The route pattern, because URLs are unbounded and may contain tokens.
       app.addHook('onRoute', (route) => {
         const count = counterOf([route.method].flat().join(), route.url);
         route.onResponse = [route.onResponse ?? []].flat();

@@ -4,22 +4,22 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Queries } from '../database/database.ts';
 import { createDurations } from './durations.ts';
 
-/** What the API counts for whoever watches it. None of it names a person, and its labels are few and fixed. */
+/** The API's metrics. None contains personal data, and their labels are few and fixed. */
 export interface Metrics {
-  /** One more try of a mail that was not accepted; `final` once nobody will try again. */
+  /** Counts a failed delivery; `final` when it will not be retried. */
   mailFailed(final: boolean): void;
-  /** The payment provider could not be reached, or refused what it was asked (`operation` names the call). */
+  /** Counts a payment provider's failure or refusal (`operation` names the call). */
   paymentFailed(operation: string): void;
-  /** Counts and times every request that the app answers. Its routes have to follow. */
+  /** Measures every request of the app. Call before its routes are registered. */
   watchRequests(app: FastifyInstance): void;
-  /** Everything in Prometheus' text format, read now. */
+  /** All metrics in Prometheus' text format. */
   exposition(): Promise<{ contentType: string; text: string }>;
 }
 
-/** From well below a read to the request time-out, in seconds. */
+/** From well below a read to the request timeout, in seconds. */
 const LATENCY_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Mails that are still somebody's concern. */
+/** Mails that are not finished. */
 const OPEN_STATES = ['queued', 'sending', 'failed'];
 
 export function createMetrics(queries: Queries): Metrics {

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Serves `GET /metrics` at a port of its own, which stays inside: the API's own port is open to the world. Without the
- * database it answers 503, which a scraper reports as the target being down.
+ * Serves `GET /metrics` on a separate, internal port, because the API's own port is public. Without the database it
+ * responds 503, which Prometheus reports as the target being down.
  *
- * @throws when the port cannot be listened on.
+ * @throws when the port is unavailable.
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {

@@ -13,14 +13,14 @@ import {
 } from '../lists.ts';
 import { outboxMessages } from './table.ts';
 
-/** Given up, or not accepted at the first try: somebody should look. A try is counted when it begins. */
+/** Given up, or not accepted at the first attempt. Attempts are counted when they start. */
 const needsAttention = or(
   eq(outboxMessages.state, 'failed'),
   and(eq(outboxMessages.state, 'queued'), gt(outboxMessages.attempts, 0)),
   and(eq(outboxMessages.state, 'sending'), gt(outboxMessages.attempts, 1)),
 );
 
-/** What the table calls the state of a mail. */
+/** The state as the table displays it. */
 const stateName = sql<string>`case ${outboxMessages.state} when 'queued' then 'WAITING' when 'sending' then 'SENDING'
   when 'sent' then 'SENT' else 'GIVEN UP' end`;
 
@@ -52,14 +52,14 @@ const deliveryOf = (row: typeof outboxMessages.$inferSelect): Delivery => ({
   lastError: row.lastError,
 });
 
-/** Deliveries as the admins see them. */
+/** Mail deliveries as admins see them. */
 export interface OutboxAdmin {
-  /** Those that need attention first, then the newest, unless sorted. */
+  /** By default those that need attention first, then the newest. */
   deliveries(asked: Requests['getEmailDeliveries']): Promise<Data['getEmailDeliveries']>;
   exportDeliveries(asked: Requests['exportEmailDeliveries']): Promise<Data['exportEmailDeliveries']>;
-  /** How many were given up. */
+  /** The number of mails given up. */
   failed(): Promise<number>;
-  /** Makes a mail due at once. @throws HttpError when it is sent, on its way, or not there. */
+  /** Makes a mail due now. @throws HttpError when it is sent, being sent, or missing. */
   retry(id: string): Promise<undefined>;
 }
 
@@ -108,7 +108,7 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
           and(
             eq(outboxMessages.id, id),
             inArray(outboxMessages.state, ['queued', 'failed']),
-            // What it held is gone with its secret.
+            // The secret and the text are already erased.
             or(isNull(outboxMessages.secretUntil), gt(outboxMessages.secretUntil, sql`now()`)),
           ),
         )

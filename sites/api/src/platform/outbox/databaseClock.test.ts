@@ -6,7 +6,7 @@ const NOON = Date.UTC(2026, 4, 4, 12);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** So many ms later the database, which takes a moment to answer, says that its clock has gone on by some ms. */
+/** Time passes in the process and the database's clock advances, each by some ms; the query takes a moment. */
 const after = (clock: ReturnType<typeof createDatabaseClock>) => {
   let now = NOON;
   clock.tells(now, performance.now());
@@ -19,7 +19,7 @@ const after = (clock: ReturnType<typeof createDatabaseClock>) => {
   };
 };
 
-it('takes a clock for running that goes on as time does, however long an answer takes', () => {
+it('accepts a clock that advances with time, however long the query takes', () => {
   const clock = createDatabaseClock(500);
   const says = after(clock);
   expect(says(5_000, 5_000)).toBe(false);

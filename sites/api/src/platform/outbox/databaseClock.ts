@@ -1,17 +1,17 @@
-/** Knows whether the database's clock runs or jumps, by the process's own monotonic one, which never does. */
+/** Detects jumps of the database's clock by comparing it with the process's monotonic clock. */
 export interface DatabaseClock {
   /**
-   * Takes in what the database said the time is, in ms.
+   * Records the database's time, in ms.
    *
-   * @param asked When it was asked, by `performance.now()`.
-   * @returns Whether its clock has jumped since it was asked before.
+   * @param asked When the query was sent, by `performance.now()`.
+   * @returns Whether the clock has jumped since the last call.
    */
   tells(now: number, asked: number): boolean;
-  /** Milliseconds since a jump was noticed; Infinity when none was. */
+  /** Milliseconds since the last jump; Infinity without one. */
   sinceJumpMs(): number;
 }
 
-/** @param toleranceMs What is no jump yet. */
+/** @param toleranceMs Differences up to this are not a jump. */
 export function createDatabaseClock(toleranceMs: number): DatabaseClock {
   let last: { now: number; asked: number; answered: number } | undefined;
   let jumpedAt = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export function createDatabaseClock(toleranceMs: number): DatabaseClock {
       const before = last;
       last = { now, asked, answered };
       if (!before) return false;
-      // It looked at its clock at some moment between question and answer, both times.
+      // The database read its clock at some moment between query and response, both times.
       const passed = now - before.now;
       const [least, most] = [asked - before.answered, answered - before.asked];
       const jumped = passed < least - toleranceMs || passed > most + toleranceMs;

@@ -4,7 +4,7 @@ import type { Message } from '../mail/message.ts';
 import { outboxMessages } from './table.ts';
 
 /**
- * Queues a mail in the caller's transaction: it is sent if, and only if, that commits. Wake the worker afterwards.
+ * Queues a mail in the caller's transaction: it is sent only if that commits. Wake the worker afterwards.
  *
  * @returns The mail's id.
  */
@@ -14,7 +14,7 @@ export async function enqueue(transaction: Queries, mail: Message): Promise<stri
   return row.id;
 }
 
-/** The same for several mails, in one statement. */
+/** Queues several mails in one statement. */
 export async function enqueueAll(transaction: Queries, mails: readonly [Message, ...Message[]]): Promise<void> {
   await transaction.insert(outboxMessages).values(mails.map(rowOf));
 }

@@ -13,28 +13,28 @@ export { enqueue, enqueueAll } from './enqueue.ts';
 
 type Row = typeof outboxMessages.$inferSelect;
 
-/** The part of its lease that a delivery may use up. The rest is for noting how it ended. */
+/** The share of the lease that sending may use. The rest is for recording the result. */
 const SENDING_SHARE = 0.8;
 
-/** Pauses before noting a delivery's end again, in ms. */
+/** Retry delays for recording a result, in ms. */
 const NOTING_PAUSES_MS = [200, 400, 800, 1600, 3200];
 
-/** How long deliveries under way may take to end when the server is stopped, in ms. */
+/** How long active deliveries may take to finish during shutdown, in ms. */
 const STOPPING_MS = 3_000;
 
-/** Longest pause between looks for mails that another process queued, in ms. */
+/** Polling interval for mails queued by other processes, in ms. */
 const POLL_MS = 5_000;
 
-/** Shortest time between two looks over all that waits, in ms: with a mail server that is away that may be a lot. */
+/** Shortest interval between two scans of all waiting mails, in ms: there may be many. */
 const LOOK_MS = 200;
 
-/** The longest that a mail waits to be tried again, with what that is varied by, and that a delivery may be given. */
+/** The longest retry delay with its jitter, and the longest lease. */
 const LONGEST_WAIT = sql.raw(`interval '${LONGEST_DELAY_S * 1.25} seconds'`);
 const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
 
 /**
- * A mail that a worker began to send and left behind: its lease has run out. Or one whose time was written by a clock
- * that was ahead: it is put off for longer than any is, before its first try even, or leased for longer than any is.
+ * A mail whose lease has expired because its worker stopped. Also one with a timestamp from a clock that was ahead: a
+ * delay before the first attempt, or a delay or lease longer than any real one.
  */
 const hasStaleLease = or(
   and(
@@ -50,10 +50,10 @@ const hasStaleLease = or(
   ),
 );
 
-/** What is left of what a mail said that held a secret. */
+/** The values that erase the text of a mail with a secret. */
 const WIPED = { letter: null, textBody: null, htmlBody: null };
 
-/** Wipes the mails whose secret is no longer good, whatever became of them. */
+/** Erases the text of mails whose secret has expired, whatever their state. */
 export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
   await queries
     .update(outboxMessages)
@@ -69,31 +69,31 @@ export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
 export interface OutboxWorkerParts {
   queries: Queries;
   transport: Transport;
-  /** How long one delivery may take before another worker takes it over, in seconds. */
+  /** Lease of a delivery, in seconds. Afterwards another worker may take over. */
   leaseSeconds: number;
-  /** Whether no other process works on this outbox, so that what is under way at the start is nobody's. */
+  /** Whether this is the only worker, so that leases found at startup are stale. */
   exclusive: boolean;
   log: FastifyBaseLogger;
-  /** Told of every delivery that failed; `final` when nobody will try again. */
+  /** Called for every failed delivery; `final` when it will not be retried. */
   onFailed?: (final: boolean) => void;
 }
 
 export interface OutboxWorker {
   start(): void;
-  /** Looks for mails at once, as after a commit that queued some. */
+  /** Polls now, for example after a commit that queued mails. */
   wake(): void;
-  /** Resolves when all deliveries under way have ended. */
+  /** Resolves when all active deliveries have ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Delivers the outbox: each mail until it is accepted, with growing pauses, any number of workers beside each other.
+ * Delivers the outbox: retries each mail with backoff until it is accepted. Several workers may run in parallel.
  *
- * A mail is claimed under a lease, sent, then marked as sent. No more are claimed than the transport sends at once, and
- * sending is given up before the lease ends, so that no other worker takes over a mail that is still on its way. A worker
- * that dies, or loses the database, between the last two leaves a mail that is sent again under the same Message-ID (and
- * to the same file, in the folder), and so does a mail server that takes a mail without saying so in time: at least once,
- * and twice only then.
+ * A mail is leased, sent, then marked as sent. A worker leases no more mails than the transport sends concurrently,
+ * and aborts sending before the lease ends, so that no other worker sends the same mail meanwhile.
+ *
+ * Delivery is at least once: if a worker dies or loses the database between sending and marking, or the mail server
+ * accepts without confirming in time, the mail is sent again under the same Message-ID (or file name).
  */
 export function createOutboxWorker({
   queries,
@@ -112,7 +112,7 @@ export function createOutboxWorker({
   const databaseClock = createDatabaseClock(leaseSeconds * 1000 * (1 - SENDING_SHARE));
 
   const claim = (): Promise<Row[]> => {
-    // By the index, so that it takes as long with 50,000 mails waiting as with five.
+    // Uses the index, so it takes as long with 50,000 waiting mails as with five.
     const due = queries
       .select({ id: outboxMessages.id })
       .from(outboxMessages)
@@ -128,15 +128,15 @@ export function createOutboxWorker({
           attempts: sql`${outboxMessages.attempts} + 1`,
           leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
         })
-        // As an array, because a joined subquery may be run more than once, and claim more each time.
+        // As an array, because a joined subquery may run more than once and lease more each time.
         .where(sql`${outboxMessages.id} = any(array${due})`)
         .returning()
     );
   };
 
-  /** Writes down how a delivery ended; tries again when the database is away for a moment. */
+  /** Records the result of a delivery; retries while the database is unavailable. */
   const note = async (row: Row, end: PgUpdateSetSource<typeof outboxMessages>) => {
-    // The number of attempts tells this claim from a later one, should the lease have run out meanwhile.
+    // The number of attempts identifies this lease, in case it has expired meanwhile.
     const claimed = and(
       eq(outboxMessages.id, row.id),
       eq(outboxMessages.state, 'sending'),
@@ -188,9 +188,9 @@ export function createOutboxWorker({
     await note(row, { ...(row.secretUntil && WIPED), state: 'sent', sentAt: sql`now()`, lastError: null });
   };
 
-  /** Claims mails and delivers them. Resolves with their number when the last has ended, whatever befell the others. */
+  /** Leases and delivers mails. Resolves with their number when all have ended, even if some fail. */
   const deliverBatch = async () => {
-    // Begun before the claim, so that it is over before the lease is, however long the claim takes.
+    // Started before leasing, so that it fires before the lease ends.
     const signal = AbortSignal.any([AbortSignal.timeout(leaseSeconds * 1000 * SENDING_SHARE), stopping.signal]);
     const batch = await claim();
     const ends = await Promise.allSettled(batch.map((row) => deliver(row, signal)));
@@ -202,9 +202,9 @@ export function createOutboxWorker({
   };
 
   /**
-   * Makes mails due that went astray.
+   * Makes stuck mails due.
    *
-   * @returns Milliseconds until something is to be done again, at most the poll's pause.
+   * @returns Milliseconds until the next run, at most the polling interval.
    */
   const lookAround = async () => {
     const early = lookedAround + LOOK_MS - performance.now();
@@ -224,7 +224,7 @@ export function createOutboxWorker({
     if (!found) return POLL_MS;
     if (databaseClock.tells(found.now * 1000, lookedAround)) log.warn('the clock of the database has jumped');
     if (found.astray > 0) {
-      // When the clock has jumped, leases have not run out by it: whoever has one is given its time to end first.
+      // After a jump, leases look expired too early, so their owners get their full time.
       if (databaseClock.sinceJumpMs() < leaseSeconds * 1000) return POLL_MS;
       await queries
         .update(outboxMessages)
@@ -282,7 +282,7 @@ export function createOutboxWorker({
   };
 }
 
-/** A word for the log. Messages stay out of it: those of the database hold the mail. */
+/** The error's code for the log. Database messages contain the mail's text. */
 function errorCode(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
   if ('code' in error) return error.code;

@@ -18,10 +18,10 @@ pre{white-space:pre-wrap;font:inherit;border:1px solid #8886;padding:1rem}`;
 const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 
 /**
- * Shows the mails of the outbox folder to whoever sits at this machine: GET /outbox. It holds people's words and
- * addresses, so it answers only connections from this machine, under one of this machine's own names.
+ * Shows the mails of the outbox folder in development: GET /outbox. They contain personal data, so only local
+ * connections under a local host name are answered.
  *
- * @param folder Where the .eml files lie.
+ * @param folder The folder of the .eml files.
  */
 export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: string): void {
   app.register(async (pages) => {
@@ -101,7 +101,7 @@ const idSchema = {
 const page = (title: string, body: Html) =>
   `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><title>${title}</title>`}<style>${STYLE}</style></head><body>${body}</body></html>`;
 
-/** A foreign page could point its own name at this machine; such a request comes from here, but under that name. */
+/** Prevents DNS rebinding: a foreign page may resolve its own name to this machine, but the Host header reveals it. */
 function isLocal({ socket, hostname }: FastifyRequest): boolean {
   const peer = socket.remoteAddress ?? '';
   const loopback = peer === '::1' || /^(?:::ffff:)?127\./.test(peer);

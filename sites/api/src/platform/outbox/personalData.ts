@@ -5,7 +5,7 @@ import { addressKey, isAbout, type Person, type PersonalData } from '../personal
 import { renderStoredMail } from './renderStoredMail.ts';
 import { outboxMessages } from './table.ts';
 
-/** Mails about a person's account, mails to their addresses, and those whose answer would go there. */
+/** Mails about a person's account, to their addresses, or with replies to them. */
 const concerns = (person: Person): SQL | undefined =>
   or(
     person.userId === undefined ? undefined : eq(outboxMessages.userId, person.userId),
@@ -14,9 +14,9 @@ const concerns = (person: Person): SQL | undefined =>
   );
 
 /**
- * Mails. The brands' own addresses are on every one of them and are nobody's personal data here.
+ * Mails. The brands' own addresses are on every mail and are not personal data here.
  *
- * @param folder Where mails are written as files, when they are.
+ * @param folder Where mails are written as files, if they are.
  * @param own The brands' own addresses.
  */
 export function outboxPersonalData(folder: string | undefined, own: readonly string[]): PersonalData {
@@ -48,7 +48,7 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
             from: row.fromAddress,
             to: row.toAddress,
             subject: row.subject,
-            // A code or link that still works is for the mailbox alone.
+            // A working code or link may be read only in the mailbox.
             text: row.secretUntil ? null : renderStoredMail(row).text,
           })),
         },

@@ -2,7 +2,7 @@ import type { OutgoingMessage } from '../mail/message.ts';
 import { written } from '../mail/words.ts';
 import type { outboxMessages } from './table.ts';
 
-/** A mail of the outbox as it goes out, the same each time. What it says is empty once its secret is gone. */
+/** Renders a stored mail. Deterministic. The text is empty once its secret is erased. */
 export function renderStoredMail(row: typeof outboxMessages.$inferSelect): OutgoingMessage {
   const { id, createdAt, letter, replyToAddress } = row;
   return {

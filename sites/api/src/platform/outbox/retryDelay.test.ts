@@ -12,7 +12,7 @@ it('varies by a quarter either way', () => {
   expect(retryDelay(5, 1)).toBe(20);
 });
 
-it('gives a mail server about two days to come back', () => {
+it('retries for about two days', () => {
   const attempts = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => index + 1);
   const days = attempts.reduce((sum, attempt) => sum + retryDelay(attempt, 0.5), 0) / 86_400;
   expect(days).toBeGreaterThan(1.5);

@@ -1,13 +1,13 @@
 const FIRST_DELAY_S = 1;
-/** Before it is varied. */
+/** Without jitter. */
 export const LONGEST_DELAY_S = 4 * 3600;
 
-/** How often a mail is tried: over about two days. After that it stays in the outbox as failed, for a person to see. */
+/** Maximum attempts, over about two days. Afterwards the mail stays in the outbox as failed. */
 export const MAX_ATTEMPTS = 26;
 
 /**
- * Seconds to wait after a failed attempt: doubling from one second to four hours, varied by up to a quarter either way
- * so that mails which failed together do not all come back together.
+ * Retry delay in seconds: exponential backoff from one second to four hours, with jitter of up to a quarter so that
+ * failed mails do not all return together.
  *
  * @param attempts Attempts made, at least 1.
  * @param random From 0 up to 1.

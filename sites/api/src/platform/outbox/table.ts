@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from '../identity/tables.ts';
 import type { Words } from '../mail/words.ts';
 
-/** What a mail says, with the names on its envelope. What it is searched for by has columns of its own. */
+/** A mail's text and names. What is searched has its own columns. */
 export interface StoredMail extends Words {
   toName: string;
   replyToName?: string;
@@ -11,39 +11,39 @@ export interface StoredMail extends Words {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Mails to be sent, being sent and sent. A row is written in the transaction of what the mail tells of. */
+/** Queued, leased and sent mails. A row is written in the transaction of the change it reports. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
-    /** Also the mail's Message-ID and the name of its file. */
+    /** Also the mail's Message-ID and file name. */
     id: uuid('id').primaryKey(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** The account it is about, whichever address it goes to. Null for mails about leads. */
+    /** The account it is about, whatever its recipient. Null for mails about leads. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().default(sql`now()`),
-    /** Until when the worker that is sending it has it to itself. */
+    /** Until when a worker has leased it. */
     leaseUntil: instant('lease_until'),
     sentAt: instant('sent_at'),
-    /** What the last attempt failed with, for the operator. */
+    /** The last attempt's error, for the operator. */
     lastError: text('last_error'),
     fromName: text('from_name').notNull(),
     fromAddress: text('from_address').notNull(),
-    /** Of mails from before there were letters. */
+    /** Only for mails stored as rendered text, from before the `letter` column. */
     toName: text('to_name'),
     toAddress: text('to_address').notNull(),
-    /** Of mails from before there were letters. */
+    /** Only for mails stored as rendered text, from before the `letter` column. */
     replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
-    /** It holds a secret that is good until then: what it says goes when the mail is sent, or then. */
+    /** When the mail's secret expires. The text is erased on sending, or then. */
     secretUntil: instant('secret_until'),
     subject: text('subject').notNull(),
-    /** What it says, of which it is written when it is sent; null once a secret is gone. */
+    /** The mail's content, rendered when sent; null once a secret is erased. */
     letter: jsonb('letter').$type<StoredMail>(),
-    /** Of mails from before there were letters, as they were written. */
+    /** Only for mails stored as rendered text, from before the `letter` column. */
     textBody: text('text_body'),
     htmlBody: text('html_body'),
     calendar: text('calendar'),

@@ -7,5 +7,5 @@ import { createStripeProvider } from './stripe/stripe.ts';
 export const openPayments = (config: Config['payments'], parts: SandboxParts): PaymentProvider | SandboxProvider =>
   config.kind === 'stripe' ? createStripeProvider(config) : createSandboxProvider(parts);
 
-/** Whether no money moves. */
+/** Whether payments are simulated. */
 export const isSandbox = (provider: PaymentProvider): provider is SandboxProvider => provider.kind === 'sandbox';

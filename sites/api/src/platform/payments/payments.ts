@@ -1,6 +1,6 @@
 import type { PaymentProviderInfo, SubscriptionStatus } from '@threefold/api-contract';
 
-/** A product with one price that it is sold at by subscription. */
+/** A product with its subscription price. */
 export interface CatalogueEntry {
   productId: string;
   priceId: string;
@@ -13,29 +13,29 @@ export interface CatalogueEntry {
   image: { url: string; alt: string };
   /** In cents. */
   amount: number;
-  /** In small letters, such as `cad`. */
+  /** In lower case, such as `cad`. */
   currency: string;
   interval: 'day' | 'week' | 'month' | 'year';
   intervalCount: number;
-  /** Whether it is on offer. Those that are not may still be subscribed to. */
+  /** Whether it is on offer. Others may still have subscribers. */
   active: boolean;
-  /** Its place in the list. */
+  /** Its position in the list. */
   position: number;
 }
 
 export type CheckoutState = 'open' | 'complete' | 'expired';
 
-/** A checkout as the provider knows it now. */
+/** A checkout in its current state at the provider. */
 export interface ProviderCheckout {
   id: string;
   state: CheckoutState;
-  /** Starts the payment form; the provider may keep it to itself once the checkout is not open. */
+  /** Starts the payment form; may be absent once the checkout is closed. */
   clientSecret: string | null;
-  /** What was bought, once it was. */
+  /** The subscription that was bought. */
   subscriptionId: string | null;
 }
 
-/** A subscription as the provider knows it now. */
+/** A subscription in its current state at the provider. */
 export interface ProviderSubscription {
   id: string;
   customerId: string;
@@ -44,12 +44,12 @@ export interface ProviderSubscription {
   status: SubscriptionStatus;
   cancelAtPeriodEnd: boolean;
   startedAt: Date;
-  /** When the period that is paid for ends. */
+  /** End of the paid period. */
   periodEnd: Date;
   endedAt: Date | null;
 }
 
-/** What an event is about. What happened to it is asked of the provider, not read off the event. */
+/** What an event is about. The current state is fetched from the provider, not read from the event. */
 export type EventSubject =
   | { kind: 'checkout'; id: string }
   | { kind: 'subscription'; id: string }
@@ -57,19 +57,19 @@ export type EventSubject =
   | { kind: 'other' };
 
 export interface PaymentEvent {
-  /** The same however often it is delivered. */
+  /** The same for every delivery. */
   id: string;
   type: string;
   subject: EventSubject;
 }
 
-/** Whom the provider writes to, and how it calls them. */
+/** A customer's contact details at the provider. */
 export interface CustomerDetails {
   email: string;
   name: string;
 }
 
-/** Whom checkouts and subscriptions belong to at the provider. */
+/** The owner of checkouts and subscriptions at the provider. */
 export interface NewCustomer extends CustomerDetails {
   userId: string;
 }
@@ -77,53 +77,53 @@ export interface NewCustomer extends CustomerDetails {
 export interface NewCheckout {
   customerId: string;
   priceId: string;
-  /** Comes back with the provider's own records. */
+  /** Stored in the provider's records. */
   reference: { userId: string; checkoutId: string };
-  /** Where the payer is led afterwards. `{CHECKOUT_SESSION_ID}` stands for the checkout's id. */
+  /** Where the payer returns to. `{CHECKOUT_SESSION_ID}` is replaced by the checkout's id. */
   returnUrl: string;
 }
 
 /**
- * What sells subscriptions. Every change takes a key: asked again with the same one, it answers what it answered before
- * and does nothing more.
+ * Sells subscriptions. Every change takes an idempotency key: a repeated request gets the first response and has no
+ * further effect.
  *
- * Every method but `readEvent` throws {@link PaymentError}.
+ * Every method except `readEvent` throws {@link PaymentError}.
  */
 export interface PaymentProvider {
-  /** Records of one provider mean nothing to another. */
+  /** Records are specific to a provider. */
   readonly kind: 'stripe' | 'sandbox';
-  /** Which payment form to show, and what it takes. */
+  /** Which payment form to show, with its settings. */
   readonly info: PaymentProviderInfo;
   /** @returns The customer's id. */
   createCustomer(customer: NewCustomer, key: string): Promise<string>;
-  /** Tells it what a customer's email and name are now. */
+  /** Updates a customer's email and name. */
   updateCustomer(id: string, details: CustomerDetails, key: string): Promise<void>;
   createCheckout(checkout: NewCheckout, key: string): Promise<ProviderCheckout>;
   checkout(id: string): Promise<ProviderCheckout>;
-  /** Closes an open checkout, so that it cannot be paid any more. One that is closed already stays as it is. */
+  /** Closes an open checkout, so that it cannot be paid. Idempotent. */
   expireCheckout(id: string): Promise<ProviderCheckout>;
   subscription(id: string): Promise<ProviderSubscription>;
-  /** Cancels at the end of the period that is paid for, or takes that back. */
+  /** Cancels at the end of the paid period, or undoes that. */
   setCancelAtPeriodEnd(id: string, cancel: boolean, key: string): Promise<void>;
-  /** Everything that is or was on offer. */
+  /** All current and former products. */
   catalogue(): Promise<CatalogueEntry[]>;
   /**
-   * Reads an event off the request that brought it.
+   * Parses an event.
    *
-   * @param body As it came over the wire, to the byte.
-   * @throws PaymentError `refused` unless the provider itself signed it, within five minutes of now.
+   * @param body The raw bytes.
+   * @throws PaymentError `refused` unless the provider signed it within the last five minutes.
    */
   readEvent(body: Buffer, signature: string): PaymentEvent;
 }
 
 /**
- * `unavailable`: not reachable, not in time, or failed on its side; whether it did anything is not known.
- * `replayed`: a failure that the provider would answer again to the same key.
- * `missing`: there is no such thing. `refused`: it said no.
+ * `unavailable`: unreachable, too slow or failed; the outcome is unknown.
+ * `replayed`: a failure that the provider would repeat for the same key.
+ * `missing`: not found. `refused`: the request was rejected.
  */
 export type PaymentErrorCode = 'unavailable' | 'replayed' | 'missing' | 'refused';
 
-/** What a provider did not do. The message is for logs. */
+/** A failure of the provider. The message is for logs. */
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
   readonly code: PaymentErrorCode;

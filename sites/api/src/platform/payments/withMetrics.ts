@@ -1,6 +1,6 @@
 import { PaymentError, type PaymentProvider } from './payments.ts';
 
-/** The provider, with somebody who is told of what it did not do. Things that are merely not there do not count. */
+/** Counts the provider's failures. `missing` does not count. */
 export function withMetrics<Provider extends PaymentProvider>(
   provider: Provider,
   onFailed: (operation: string) => void,

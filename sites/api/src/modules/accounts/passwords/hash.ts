@@ -5,31 +5,31 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 
 const derive = promisify(argon2);
 
-/** argon2id with 19 MiB and 2 passes, as OWASP's cheat sheet for password storage has it. */
+/** argon2id with 19 MiB and 2 passes, as the OWASP Password Storage Cheat Sheet recommends. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 
-/** Each takes 19 MiB and a core; more beside each other would only take longer and more memory. */
+/** Each hash takes 19 MiB and a core; running more in parallel would only take longer. */
 const AT_ONCE = Math.min(availableParallelism(), 4);
 
-/** How many may wait their turn, which is two or three seconds' work. A burst beyond is turned away. */
+/** Queue limit: two or three seconds of work. Further requests are refused. */
 const WAITING_AT_MOST = 100;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Off the main thread, and never too many at once. @throws HttpError when too many wait already. */
+/** Hashes off the main thread with limited concurrency. @throws HttpError when the queue is full. */
 async function deriveInTurn(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   if (running < AT_ONCE) running += 1;
   else if (waiting.length >= WAITING_AT_MOST) {
     throw new HttpError('UNAVAILABLE', 'Too many people are logging in just now. Please try again in a minute.');
   } else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    // The same letters can be typed as different code points, by keyboard and system.
+    // Keyboards and systems encode the same letters as different code points.
     return await derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost });
   } finally {
     const next = waiting.shift();
-    // A turn is handed over, not given back: nobody comes in between.
+    // The slot passes directly to the next waiter, so no newcomer can take it.
     if (next) next();
     else running -= 1;
   }
@@ -40,7 +40,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const written = (salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(tag)}`;
 
-/** Hashes a password with a salt of its own, into the text form that argon2's own tools use. */
+/** Hashes a password with its own salt, in argon2's standard text format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return written(salt, await deriveInTurn(password, salt, COST));
@@ -48,10 +48,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** What no password matches, and what takes as long to find out. */
+/** Matches no password but takes as long to verify. */
 const NOBODYS = written(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
-/** Whether a password is the one that was hashed. With none to compare it takes as long, and is not. */
+/** Whether a password matches a hash. Without a hash it takes as long and returns false. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash ?? NOBODYS) ?? [];
   const expected = Buffer.from(tag, 'base64');

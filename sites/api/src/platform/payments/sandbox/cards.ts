@@ -2,7 +2,7 @@ import type { PaymentProviderInfo } from '@threefold/api-contract';
 
 type TestCard = Extract<PaymentProviderInfo, { provider: 'sandbox' }>['testCards'][number];
 
-/** The only numbers that the sandbox takes; they are nobody's. */
+/** The only card numbers the sandbox accepts; none is real. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', outcome: 'complete', about: 'The payment succeeds.' },
   { number: '4000000000000002', outcome: 'declined', about: 'The card is declined.' },
@@ -10,6 +10,6 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000000119', outcome: 'unfinished', about: 'The payment is begun and never finished.' },
 ];
 
-/** The card of a number, with or without spaces. */
+/** The test card with a number, with or without spaces. */
 export const testCard = (number: string): TestCard | undefined =>
   TEST_CARDS.find((card) => card.number === number.replaceAll(/[ -]/g, ''));

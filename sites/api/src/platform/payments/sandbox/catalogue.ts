@@ -1,7 +1,7 @@
 import type { Schema } from '@threefold/api-contract';
 import type { CatalogueEntry } from '../payments.ts';
 
-/** A product of the sandbox as the content folder describes it. */
+/** The schema of the sandbox's products in the content folder. */
 export const sandboxProductsSchema = {
   type: 'array',
   items: {
@@ -26,7 +26,7 @@ export const sandboxProductsSchema = {
   },
 } as const satisfies Schema;
 
-/** A product of the sandbox, with the one price that it has. */
+/** A sandbox product with its one price. */
 export interface SandboxProduct {
   id: string;
   name: string;

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../payments.ts';
 
 const DAYS: Partial<Record<CatalogueEntry['interval'], number>> = { day: 1, week: 7 };
 
-/** A date so many months later, on the same day of the month or the last that the month has. */
+/** The date some months later, on the same day of the month or the month's last. */
 function addMonths(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCDate(1);
@@ -13,8 +13,8 @@ function addMonths(date: Date, months: number): Date {
 }
 
 /**
- * When the period that begins at `from` ends. Months are counted from the first day of the subscription, so that one
- * that began on a 31st is back on it after a short month.
+ * The end of the period that starts at `from`. Months are counted from the subscription's first day, so that one
+ * started on a 31st returns to it after a short month.
  */
 export function nextPeriodEnd(
   anchor: Date,

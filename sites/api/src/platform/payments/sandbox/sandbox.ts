@@ -7,17 +7,17 @@ import { TEST_CARDS, testCard } from './cards.ts';
 import { nextPeriodEnd } from './periods.ts';
 import { createSandboxStore, type SandboxCheckout, type SandboxSubscription, type Step } from './store.ts';
 
-/** As long as Stripe's. */
+/** The same as Stripe's. */
 const CHECKOUT_LASTS_MS = 24 * HOUR_MS;
 
-/** What came of a payment. */
+/** The result of a payment. */
 export type Payment =
   | { outcome: 'complete'; returnUrl: string }
   | { outcome: 'second-step' | 'unfinished' }
   /** The reason, as a sentence for the payer. */
   | { outcome: 'declined' | 'unknown-card' | 'closed' | 'paid'; detail: string };
 
-/** A subscription as it was before the demo began. */
+/** A subscription from before the demo started. */
 export interface PastSubscription {
   customerId: string;
   priceId: string;
@@ -26,10 +26,10 @@ export interface PastSubscription {
   ended: boolean;
 }
 
-/** Payments without a network and without money: the states of a provider, stepped by its own form and commands. */
+/** A payment provider without network or money, controlled by its own form and commands. */
 export interface SandboxProvider extends PaymentProvider {
   kind: 'sandbox';
-  /** Who is told of what happens here. A listener that fails is not told again. */
+  /** Registers an event listener. Failed events are not repeated. */
   listen(listener: EventListener): void;
   /** Pays an open checkout of a customer with a test card. */
   pay(payment: {
@@ -38,25 +38,25 @@ export interface SandboxProvider extends PaymentProvider {
     number: string;
     secondStep?: 'approve' | 'refuse';
   }): Promise<Payment>;
-  /** The next renewal, now: paid, or refused by the card. One that was cancelled ends instead. */
+  /** Performs the next renewal now, paid or declined. A cancelled subscription ends instead. */
   renew(subscriptionId: string, paid: boolean): Promise<void>;
-  /** Puts a subscription there that was bought before. Under the same key, once. */
+  /** Creates a subscription bought in the past. Idempotent by key. */
   remember(past: PastSubscription, key: string): Promise<string>;
 }
 
 export interface SandboxParts {
   queries: Queries;
   clock: Clock;
-  /** What is and was on offer. */
+  /** All current and former products. */
   catalogue: () => readonly CatalogueEntry[];
 }
 
-/** Told of what happens, as a webhook would be. */
+/** Receives events like a webhook. */
 export type EventListener = (event: PaymentEvent) => Promise<void>;
 
 type Outcome = 'complete' | 'declined' | 'refused' | 'second-step' | 'unfinished';
 
-/** What a card does, with what the payer answered its bank. */
+/** A card's outcome, given the payer's response to the bank. */
 function outcomeOf(card: Outcome, secondStep: 'approve' | 'refuse' | undefined): Outcome {
   if (card !== 'second-step' || !secondStep) return card;
   return secondStep === 'approve' ? 'complete' : 'refused';
@@ -81,7 +81,7 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
   let listener: EventListener = async () => {};
 
   const tell = async (type: string, subject: PaymentEvent['subject']) => {
-    // What was done here stays done, whoever could not take the news in; reconciliation finds out.
+    // The change is made even if the listener fails; reconciliation picks it up.
     await listener({ id: `evt_sandbox_${randomBytes(12).toString('hex')}`, type, subject }).catch(() => undefined);
   };
 
@@ -102,15 +102,15 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
     catalogue().some((one) => one.priceId === priceId && one.active && one.amount === amount);
 
   /**
-   * A checkout that nobody paid in time has expired, and so has one whose price was changed or withdrawn: nobody pays
-   * another price than the one that was shown.
+   * A checkout expires when it is not paid in time, or when its price changes: nobody pays another price than the one
+   * shown.
    */
   const asItStands = (checkout: SandboxCheckout): SandboxCheckout =>
     checkout.state === 'open' && (new Date(checkout.expiresAt) <= clock() || !isOnOffer(checkout))
       ? { ...checkout, state: 'expired' }
       : checkout;
 
-  /** Lets the periods pass that have passed: a subscription renews by itself, or ends if it was cancelled. */
+  /** Applies elapsed periods: a subscription renews, or ends if it was cancelled. */
   const upToNow = (subscription: SandboxSubscription): SandboxSubscription => {
     let current = subscription;
     while (current.status === 'active' && new Date(current.periodEnd) <= clock()) current = stepped(current, true);
@@ -131,7 +131,7 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
       ).toISOString();
       return { ...subscription, status: 'active', periodEnd, charges: subscription.charges + 1 };
     }
-    // The provider tries once more before it gives the payment up, then the subscription.
+    // A first failure makes the subscription past due, a second ends it.
     if (subscription.status === 'active') return { ...subscription, status: 'past_due' };
     if (subscription.status === 'past_due') return { ...subscription, status: 'unpaid' };
     return { ...subscription, status: 'ended', endedAt: clock().toISOString() };
@@ -160,7 +160,7 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
     },
 
     async updateCustomer(id) {
-      // It writes to nobody, and keeps nothing of its customers but which user each one is.
+      // The sandbox stores no email or name of its customers.
       await store.get('customer', id);
     },
 

@@ -9,12 +9,12 @@ export interface SandboxCheckout {
   state: 'open' | 'complete' | 'expired';
   customerId: string;
   priceId: string;
-  /** In cents, as it was when the checkout began. */
+  /** In cents, as it was when the checkout started. */
   amount: number;
   clientSecret: string;
   returnUrl: string;
   expiresAt: string;
-  /** The bank has asked to confirm the payment. */
+  /** The bank asks to confirm the payment. */
   secondStep: boolean;
   subscriptionId: string | null;
 }
@@ -48,18 +48,18 @@ const PREFIXES: Record<Kind, string> = {
   customer: 'cus_sandbox_',
 };
 
-/** What an object becomes, and what came of it. */
+/** An object's new data, and the step's result. */
 export type Step<Data, Result> = readonly [data: Data, result: Result];
 
-/** What the sandbox remembers, written for itself: never in a transaction of ours, as a provider's would not be. */
+/** The sandbox's storage. Never part of our transactions, just as a real provider's is not. */
 export interface SandboxStore {
-  /** Makes it, or finds what was made under the same key. */
+  /** Creates an object, or returns the one created under the same key. */
   make<K extends Kind>(data: OfKind<K>, requestKey: string | null): Promise<{ id: string; data: OfKind<K> }>;
   /** @throws PaymentError `missing`. */
   get<K extends Kind>(kind: K, id: string): Promise<OfKind<K>>;
   /** @returns undefined when no checkout has this secret. */
   checkoutBySecret(clientSecret: string): Promise<{ id: string; data: SandboxCheckout } | undefined>;
-  /** Changes it as one step, whoever else does at the same time. `step` says what it becomes, and what came of it. */
+  /** Changes an object atomically. `step` returns its new data and a result. */
   change<K extends Kind, Result>(
     kind: K,
     id: string,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What the sandbox provider remembers: its customers, checkouts and subscriptions, as another company's database would.
- * Nothing outside platform/payments/sandbox reads it.
+ * The sandbox provider's customers, checkouts and subscriptions, separate like another company's database. Only
+ * platform/payments/sandbox reads it.
  */
 export const sandboxObjects = pgTable('sandbox_objects', {
   id: text('id').primaryKey(),
-  /** Of the request that made it, so that it is made once. */
+  /** Idempotency key of the request that created it. */
   requestKey: text('request_key').unique(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
   data: jsonb('data').notNull(),

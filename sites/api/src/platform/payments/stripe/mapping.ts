@@ -43,7 +43,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     productId: idOf(item.price.product),
     priceId: item.price.id,
     status,
-    // Stripe's own dashboard and its flexible billing write a date instead of the flag.
+    // Stripe's dashboard and flexible billing set a date instead of the flag.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     startedAt: instant(subscription.start_date),
     periodEnd: instant(end),
@@ -51,12 +51,12 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-/** What a product shows that names no picture of the content folder. */
+/** The picture of a product that names none in the content folder. */
 const NO_PICTURE = 'product.svg';
 
 const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
-/** A price as an entry of the catalogue; undefined for one that cannot be subscribed to as it is. */
+/** Converts a price into a catalogue entry; undefined when it cannot be subscribed to. */
 export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefined {
   const { product, recurring, unit_amount: amount } = price;
   const interval = INTERVALS.find((one) => one === recurring?.interval);
@@ -69,19 +69,19 @@ export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefine
     baseName: metadata.base_name ?? product.name,
     plan: metadata.plan ?? 'essentials',
     description: product.description ?? '',
-    // Not the picture at Stripe: only the checkout may load anything from its hosts.
+    // Not Stripe's picture: only the checkout may load from Stripe's hosts.
     image: { url: `/media/${metadata.image ?? NO_PICTURE}`, alt: metadata.image_alt ?? '' },
     amount,
     currency: price.currency,
     interval,
     intervalCount: recurring.interval_count,
-    // The store shows prices in CAD (specification, section 9); one in another currency would be shown as what it is not.
+    // The store shows prices in CAD (specification, section 9); any other currency would be displayed wrongly.
     active: price.active && product.active && price.currency === 'cad',
     position: Number(metadata.position ?? 1000),
   };
 }
 
-/** What an event is about, by its type: whichever object it brings only says which one to ask for. */
+/** The object an event is about, by event type. Its state is fetched separately. */
 export function subjectOf(event: Stripe.Event): EventSubject {
   const { object } = event.data as { object: { id?: string } };
   if (event.type.startsWith('checkout.session.') && object.id) return { kind: 'checkout', id: object.id };

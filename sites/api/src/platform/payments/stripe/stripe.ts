@@ -2,26 +2,26 @@ import Stripe from 'stripe';
 import { type CatalogueEntry, PaymentError, type PaymentProvider } from '../payments.ts';
 import { subjectOf, toCatalogueEntry, toCheckout, toSubscription } from './mapping.ts';
 
-/** Pinned, so that an upgrade of the account or the library changes nothing by itself. */
+/** Pinned, so that upgrading the account or the library changes nothing. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-/** How old an event may be, and how far ahead its clock, in seconds. */
+/** Maximum age of an event, and how far ahead its clock may be, in seconds. */
 const EVENT_TOLERANCE_S = 300;
 
-/** Together with one retry, less than a browser waits for our answer. */
+/** With one retry, still shorter than a browser's timeout. */
 const TIMEOUT_MS = 5_000;
 
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where Stripe's interface is; `https://api.stripe.com` but for tests. */
+  /** Stripe's API; `https://api.stripe.com` except in tests. */
   apiUrl: string;
-  /** How long to wait for an answer, in ms; 5,000 by default. */
+  /** Response timeout in ms; 5,000 by default. */
   timeoutMs?: number;
 }
 
-/** Payments by Stripe, with its embedded checkout. */
+/** Payments by Stripe's embedded checkout. */
 export function createStripeProvider({
   secretKey,
   publishableKey,
@@ -80,7 +80,7 @@ export function createStripeProvider({
       try {
         return toCheckout(await asked(() => stripe.checkout.sessions.expire(id)));
       } catch (error) {
-        // Not open any more, which is what was wanted, or paid a moment ago: how it stands is asked for.
+        // Already closed, as intended, or just paid: fetches its state.
         if (error instanceof PaymentError && error.code === 'refused') {
           return toCheckout(await asked(() => stripe.checkout.sessions.retrieve(id)));
         }
@@ -109,7 +109,7 @@ export function createStripeProvider({
 
     readEvent(body, signature) {
       const ahead = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) - Date.now() / 1000;
-      // The library looks back only.
+      // The library checks only the past.
       if (!(ahead <= EVENT_TOLERANCE_S)) throw new PaymentError('refused', 'event from the future');
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, EVENT_TOLERANCE_S);
@@ -121,7 +121,7 @@ export function createStripeProvider({
   };
 }
 
-/** Asks Stripe, and says of a failure what it means to us. */
+/** Calls Stripe and maps its errors. */
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -138,9 +138,9 @@ function paymentError(error: unknown): PaymentError {
   const { statusCode, type, code } = error;
   const what = `Stripe answered ${statusCode ?? 'nothing'} (${type}${code ? `, ${code}` : ''})`;
   if (statusCode === 404 || code === 'resource_missing') return new PaymentError('missing', what, error);
-  // What it stored for a key it answers again to the same key, even a failure of its own.
+  // Stripe replays the stored response of a key, even its own failure.
   if (statusCode !== undefined && statusCode >= 500) return new PaymentError('replayed', what, error);
-  // The key was used for another request before, as when the client's email was changed between two tries.
+  // The key was used for another request, for example when the client's email changed between two attempts.
   if (type === 'StripeIdempotencyError' && statusCode === 400) return new PaymentError('replayed', what, error);
   if (statusCode === undefined || [401, 403, 409, 429].includes(statusCode)) {
     return new PaymentError('unavailable', what, error);
