@@ -235,6 +235,8 @@ test('a retry after a lost answer is the same booking', async ({ page, rows, mai
     { times: 1 },
   );
   await submitOf(page).click();
+  await expect(page.getByText(/you can safely send it again: it is booked only once/)).toBeVisible();
+  await expect(page.getByText(/Nothing was booked yet/)).toHaveCount(0);
   await expect(submitOf(page)).toHaveText('Request my FREE estimate!');
   await page.reload();
   await hydrated(page);

@@ -29,6 +29,41 @@ test('a CAPTCHA that cannot be loaded says so, and can be tried again', async ({
   silent.errors.length = 0;
 });
 
+test('a CAPTCHA that could not be loaded offline loads by itself once the browser is online', async ({
+  page,
+  context,
+  silent,
+}) => {
+  await page.goto(home());
+  await hydrated(page);
+  await page.route('**/api/getCaptchaChallenge', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await expect(page.getByText('The CAPTCHA could not be loaded.')).toBeVisible();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('checkbox', { name: /robot/i })).toBeVisible();
+  await expect(page.getByText('The CAPTCHA could not be loaded.')).toHaveCount(0);
+  silent.errors.length = 0;
+});
+
+test('a CAPTCHA that could not be loaded is fetched again by the next submit', async ({ page, silent }) => {
+  await page.route('**/api/getCaptchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
+  await page.goto(home());
+  await hydrated(page);
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await expect(page.getByText('The CAPTCHA could not be loaded.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
+  await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+  await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
+  await page.getByRole('radio', { name: '6000+' }).press('Space');
+  await page.getByRole('button', { name: 'Request my FREE estimate!' }).click();
+  await expect(page.getByRole('button', { name: 'Please complete the CAPTCHA' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'CAPTCHA' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /robot/i })).toBeVisible();
+  silent.errors.length = 0;
+});
+
 test('a challenge that fails says so, and the visitor can go on', async ({ page, silent }) => {
   await page.route('**/api/altchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
   await page.goto(home());

@@ -143,6 +143,18 @@ describe('BookingForm', () => {
     await expect.poll(() => getComputedStyle(submit().element()).backgroundColor).not.toBe(red);
   });
 
+  it('marks an unticked CAPTCHA in red with the focus on its box, until it is ticked', async () => {
+    await Estimate.run();
+    const edge = () => getComputedStyle(page.getByRole('group', { name: 'CAPTCHA' }).element()).boxShadow;
+    expect(edge()).toBe('none');
+    await press();
+    await expect.element(page.getByLabelText('I am not a robot')).toHaveFocus();
+    const red = getComputedStyle(submit().element()).backgroundColor;
+    expect(edge()).toContain(red);
+    await solveCaptcha();
+    await expect.poll(edge).toBe('none');
+  });
+
   it('asks for another CAPTCHA when its answer is refused', async () => {
     const refused = { status: 'INVALID', detail: 'The CAPTCHA has expired.', field: 'captchaToken' };
     await Estimate.run({ args: { ...Estimate.args, onSubmit: async () => refused } });

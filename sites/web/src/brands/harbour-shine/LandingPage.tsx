@@ -29,6 +29,7 @@ import {
   phoneLink,
   serviceRequests,
   services,
+  unansweredHelp,
   work,
 } from './content.ts';
 import { LeafIcon, ReturnIcon, ShieldIcon, TapIcon, WeekIcon } from './icons.tsx';
@@ -223,6 +224,7 @@ export function LandingPage() {
               <BookingFormContainer
                 content={bookingForm}
                 captchaHelp={captchaHelp}
+                unansweredHelp={unansweredHelp}
                 contacts={brand.contacts}
                 action={onForm}
                 slots={{

@@ -141,6 +141,10 @@ export const bookingForm: BookingFormContent = {
   againLabel: 'Make another request',
 };
 
+/** After a booking whose answer was lost. A copy of it is not stored twice. */
+export const unansweredHelp =
+  'We could not make sure that your request reached us. Nothing you wrote is lost, and you can safely send it again: it is booked only once. Please try again, or call us at';
+
 /** What a visitor can do when the CAPTCHA does not work. */
 export const captchaHelp = `Or call us at ${phone}, 7 days a week.`;
 

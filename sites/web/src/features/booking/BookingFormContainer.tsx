@@ -1,4 +1,4 @@
-import type { BookingReceipt } from '@threefold/api-contract';
+import type { BookingReceipt, ErrorWord } from '@threefold/api-contract';
 import { BookingForm, type BookingFormProps } from '@threefold/design-system/BookingForm';
 import type { BookingRequest } from '@threefold/validation';
 import { type ReactNode, useState } from 'react';
@@ -16,22 +16,39 @@ export interface BookingFormContainerProps
   > {
   /** What a visitor can do when the CAPTCHA does not work, such as a number to call. */
   captchaHelp: ReactNode;
+  /** In place of the words of `content.failureHelp` when the booking may have been stored although its answer is lost. */
+  unansweredHelp: string;
   /** How to reach the brand where scripts are off. */
   contacts: Reachable;
 }
 
+/** Refusals after which the server itself cannot say what it stored: its database failed under it. */
+const UNDECIDED: ReadonlySet<string> = new Set<ErrorWord>(['ERROR', 'UNAVAILABLE']);
+
 /** The booking form with its CAPTCHA and its call. What was typed survives a reload and a failed submission. */
-export function BookingFormContainer({ captchaHelp, contacts, slots, ...props }: BookingFormContainerProps) {
+export function BookingFormContainer({
+  content,
+  captchaHelp,
+  unansweredHelp,
+  contacts,
+  slots,
+  ...props
+}: BookingFormContainerProps) {
   const [draft] = useState(() => bookingDraft());
   const [kept] = useState(() => bookingReceipt());
   const [receipt, setReceipt] = useState<Partial<BookingReceipt>>();
   const [submission] = useState(() => submissionKeyOf('booking'));
 
+  const [mayBeStored, setMayBeStored] = useState(false);
+
   const submit = async (request: BookingRequest) => {
     // A retry brings a new CAPTCHA answer, and is the same submission all the same.
-    const { captchaToken: _, ...content } = request;
+    const { captchaToken: _, ...entries } = request;
     const api = await loadApi();
-    const answer = await api.submitHSBContactForm(request, { idempotencyKey: submission.keyFor(content) });
+    // A request made without a network has not left the browser. Any other may arrive although its answer is lost.
+    if (navigator.onLine) setMayBeStored(true);
+    const answer = await api.submitHSBContactForm(request, { idempotencyKey: submission.keyFor(entries) });
+    setMayBeStored(answer.status !== 'OK' && UNDECIDED.has(answer.status) && !answer.field);
     if (answer.status === 'OK') {
       submission.accepted();
       draft.clear();
@@ -47,6 +64,7 @@ export function BookingFormContainer({ captchaHelp, contacts, slots, ...props }:
       <NoScriptContact contacts={contacts} />
       <BookingForm
         {...props}
+        content={mayBeStored ? { ...content, failureHelp: { ...content.failureHelp, text: unansweredHelp } } : content}
         sx={hiddenWithoutScript}
         slots={{ ...slots, receipt: receipt && <Receipt receipt={receipt} /> }}
         restoreSuccess={() => {

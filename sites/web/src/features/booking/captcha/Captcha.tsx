@@ -42,7 +42,8 @@ type State = { kind: 'far' | 'loading' | 'unreachable' } | { kind: 'ready'; widg
 
 /**
  * Whichever CAPTCHA the API asks for. Nothing of it loads before the form is near. When it cannot be loaded or solved,
- * the visitor reads so, can try again, and learns another way to reach the brand.
+ * the visitor reads so, can try again, and learns another way to reach the brand. One that could not be loaded is fetched
+ * again when the browser is back online and when the form is submitted.
  */
 export function Captcha({ onToken, again, help }: CaptchaProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -78,6 +79,18 @@ export function Captcha({ onToken, again, help }: CaptchaProps) {
       if (!gone.signal.aborted) setState({ kind: 'unreachable' });
     });
     return () => gone.abort();
+  }, [state.kind]);
+
+  useEffect(() => {
+    if (state.kind !== 'unreachable') return;
+    const form = place.current?.closest('form');
+    const load = () => setState({ kind: 'loading' });
+    window.addEventListener('online', load);
+    form?.addEventListener('submit', load);
+    return () => {
+      window.removeEventListener('online', load);
+      form?.removeEventListener('submit', load);
+    };
   }, [state.kind]);
 
   const retry = () => {
