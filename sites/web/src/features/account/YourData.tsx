@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Subscription } from '@threefold/api-contract';
 import { Field } from '@threefold/design-system/components/Field';
+import { readFields, useForm } from '@threefold/design-system/components/form';
 import { ModalDialog } from '@threefold/design-system/components/ModalDialog';
 import { PasswordInput } from '@threefold/design-system/components/PasswordInput';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
-import { BOOKING_TIME_ZONE } from '@threefold/validation';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { BOOKING_TIME_ZONE, currentPasswordFailure } from '@threefold/validation';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { download } from '../../services/download.ts';
@@ -56,6 +57,9 @@ const Notes = styled('div')(({ theme }) => ({
   gap: 8,
   '& a': { color: 'inherit', fontWeight: 600 },
 }));
+
+/** There from the start, so that what appears in it is announced; empty, it takes no place. */
+const Status = styled('div')({ '&:empty': { position: 'absolute' } });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '1 1 auto' } });
 
@@ -145,49 +149,32 @@ function ConfirmWithPassword({
   onClose,
   children,
 }: DeleteAccountProps & { children: ReactNode }) {
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const { ref, props, busy, errorOf, failedBody, submit } = useForm<'password'>({ failure: words.remove.failure });
 
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { status, detail } = await overlays.during(
-      words.remove.submitting,
-      formResult(api().deleteOwnAccount({ userId: user.id, password })),
-    );
-    if (status === 'OK') {
-      overlays.show({ kind: 'success', ...words.remove.done, onClose: () => sessionStore.signOut('left') });
-      return onClose();
-    }
-    setProblem(detail);
-    input.current?.focus();
+    const { password } = readFields(event.currentTarget, ['password']);
+    const remove = () =>
+      overlays.during(words.remove.submitting, formResult(api().deleteOwnAccount({ userId: user.id, password })));
+    if (!(await submit(currentPasswordFailure({ password }), remove))) return;
+    overlays.show({ kind: 'success', ...words.remove.done, onClose: () => sessionStore.signOut('left') });
+    onClose();
   };
 
   return (
-    <Form noValidate onSubmit={submit} aria-labelledby={titleId}>
+    <Form {...props} ref={ref} noValidate onSubmit={send} aria-labelledby={titleId}>
       <Title id={titleId}>{words.remove.title}</Title>
       <Body>{words.remove.body}</Body>
       {children}
-      <Field label={words.remove.password} error={problem}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={input}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        )}
+      <Field label={words.remove.password} error={errorOf('password')}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" readOnly={busy} />}
       </Field>
+      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
       <Actions>
-        <Button type="submit" variant="contained" color="error">
+        <Button type="submit" variant="contained" color="error" aria-disabled={busy || undefined}>
           {words.remove.submit}
         </Button>
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
           {words.remove.keep}
         </Button>
       </Actions>

@@ -128,6 +128,7 @@ export const yourDataText = {
     submit: 'Delete for good',
     submitting: 'Deleting your account...',
     keep: 'Keep my account',
+    failure: ACCOUNT_MESSAGES.failed,
     done: { title: 'Account deleted', body: 'Everything we held on you is erased. Thank you for having been with us.' },
   },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
