@@ -87,13 +87,14 @@ test('a customer moves a cleaning by the link in the mail, then cancels it', asy
 test('a link that is cut off, or leads nowhere, says so', async ({ page, silent }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${siteOf(brand)}${brand.bookingPath}#short`);
-  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  const callLink = page.getByRole('main').getByRole('link', { name: /^Call / });
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await expect(page.getByText('Some mail programs break a long link in two.')).toBeVisible();
+  await expect(callLink).toHaveAttribute('href', `tel:${brand.contacts.phoneDial}`);
   await page.goto(`${siteOf(brand)}${brand.bookingPath}#${'A'.repeat(32)}`);
+  await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
   await expect(page.getByText(/This link leads to no booking/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
-  await expect(page.getByRole('main').getByRole('link', { name: /^Call / })).toHaveAttribute(
-    'href',
-    `tel:${brand.contacts.phoneDial}`,
-  );
+  await expect(callLink).toHaveAttribute('href', `tel:${brand.contacts.phoneDial}`);
   expectHttpErrors(silent, '/api/getOwnBooking');
 });

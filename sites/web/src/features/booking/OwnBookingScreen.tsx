@@ -77,18 +77,14 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
 }
 
 /** A link that leads to no booking: trying again does not help, a call does. */
-function NoBooking({ children }: { children: string }) {
+function NoBooking({ title, body }: { title: string; body: string }) {
   const { phone, phoneDial } = useHostBrand().contacts;
-  return (
-    <Stack role="alert">
-      <StatusStrip kind="error">{children}</StatusStrip>
-      {phone && phoneDial && (
-        <Button variant="contained" href={`tel:${phoneDial}`}>
-          {words.call(phone)}
-        </Button>
-      )}
-    </Stack>
+  const call = phone && phoneDial && (
+    <Button variant="contained" href={`tel:${phoneDial}`}>
+      {words.call(phone)}
+    </Button>
   );
+  return <Notice content={{ title, body }} slots={{ actions: call }} />;
 }
 
 /** The booking behind a link: its facts, another date, and the way to call it off. */
@@ -102,7 +98,9 @@ function OwnBookingDetails({ token }: { token: string }) {
   const input = useRef<HTMLInputElement>(null);
 
   if (answered.status === 'loading') return <ListSkeleton density="described" />;
-  if (answered.status === 'failed' && answered.refusal === 'NOT_FOUND') return <NoBooking>{answered.detail}</NoBooking>;
+  if (answered.status === 'failed' && answered.refusal === 'NOT_FOUND') {
+    return <NoBooking title={words.notFound} body={answered.detail} />;
+  }
   if (answered.status === 'failed') {
     return (
       <Notice
@@ -220,7 +218,7 @@ export function OwnBookingScreen() {
           <ListSkeleton density="described" />
         </Waiting>
       )}
-      {token === null && <NoBooking>{`${words.incomplete.title}. ${words.incomplete.body}`}</NoBooking>}
+      {token === null && <NoBooking {...words.incomplete} />}
       {token && <OwnBookingDetails key={token} token={token} />}
     </FormPanel>
   );

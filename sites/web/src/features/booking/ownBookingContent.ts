@@ -7,6 +7,7 @@ export const ownBookingText = {
     title: 'This link is not complete',
     body: 'Please open the link in your confirmation mail again. Some mail programs break a long link in two.',
   },
+  notFound: 'Booking not found',
   failed: { title: 'Your booking could not be loaded', retry: 'Retry', retrying: 'Trying again...' },
   call: (phone: string) => `Call ${phone}`,
   schedule: 'Cleaning',
