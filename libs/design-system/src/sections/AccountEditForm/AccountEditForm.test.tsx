@@ -11,7 +11,7 @@ const save = () => page.getByRole('button', { name: 'Save Changes' });
 afterEach(() => page.viewport(1440, 900));
 
 describe('AccountEditForm', () => {
-  it('sends what has changed, and only that', async () => {
+  it('sends only the changed fields', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     await Default.run({ args: { ...Default.args, onSubmit } });
     await userEvent.fill(field('First Name'), 'Priyanka ');
@@ -21,13 +21,13 @@ describe('AccountEditForm', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ firstName: 'Priyanka' });
   });
 
-  it('takes the confirmation away with the next change', async () => {
+  it('removes the confirmation on the next change', async () => {
     await Succeeded.run();
     await userEvent.type(field('Last Name'), 'x');
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says when there is nothing to save, and sends nothing', async () => {
+  it('reports that there is nothing to save, and sends nothing', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     const onUnchanged = vi.fn();
     await Unchanged.run({ args: { ...Unchanged.args, onSubmit, onUnchanged } });
@@ -37,7 +37,7 @@ describe('AccountEditForm', () => {
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('refuses a blank name at its field', async () => {
+  it('reports a blank name at its field', async () => {
     const onInvalid = vi.fn();
     await Invalid.run({ args: { ...Invalid.args, onInvalid } });
     await expect.element(field('Last Name')).toHaveFocus();
@@ -48,7 +48,7 @@ describe('AccountEditForm', () => {
     });
   });
 
-  it('asks for the password once the email is another, and sends both', async () => {
+  it('asks for the password once the email differs, and sends both', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     await Default.run({ args: { ...Default.args, onSubmit } });
     await expect.element(field('Password')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('AccountEditForm', () => {
     );
   });
 
-  it("shows the server's detail of a failure", async () => {
+  it("shows the server's error detail", async () => {
     const onFailed = vi.fn();
     await Failed.run({ args: { ...Failed.args, onFailed } });
     await expect.element(page.getByRole('status')).toHaveTextContent('Another account uses this email.');
@@ -72,14 +72,14 @@ describe('AccountEditForm', () => {
     );
   });
 
-  it('asks for the change of the password', async () => {
+  it('requests the password change', async () => {
     const onChangePassword = vi.fn();
     await Default.run({ args: { ...Default.args, onChangePassword } });
     await userEvent.click(page.getByRole('button', { name: 'Change Password' }));
     expect(onChangePassword).toHaveBeenCalledOnce();
   });
 
-  it('offers the way back below 900 px only', async () => {
+  it('shows the back link below 900 px only', async () => {
     const onNavigate = vi.fn();
     await page.viewport(900, 900);
     await Default.run({ args: { ...Default.args, onNavigate } });

@@ -23,44 +23,44 @@ import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
-/** The texts of the screen. */
+/** The texts of the form. */
 export interface AccountEditFormContent {
   title: string;
-  /** The way back, shown below 900 px. */
+  /** The back link, shown below 900 px. */
   back: Link;
   firstNameLabel: string;
   lastNameLabel: string;
   emailLabel: string;
-  /** Of the field that appears once the email is another. */
+  /** Label of the password field, which appears once the email differs from the saved one. */
   passwordLabel: string;
   passwordHint: string;
   submitLabel: string;
   submittingLabel: string;
   changePasswordLabel: string;
-  /** What to know before saving, beside the fields. */
+  /** Note beside the fields, read before saving. */
   note: FormMessage;
-  /** Shown after a change was saved. */
+  /** Shown after a change is saved. */
   saved: string;
-  /** Shown when there was nothing to save. */
+  /** Shown when there is nothing to save. */
   unchanged: string;
-  /** Title of a failed change, and its body where the server gave no detail. */
+  /** Title of a failed save, and its body when the server gave no detail. */
   failure: FormMessage;
 }
 
-/** What was changed, with the present password when the email is another. */
+/** The changed fields, with the current password when the email changes. */
 export type AccountEdit = Partial<AccountDetails> & { password?: string };
 
 export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountEdit> {
   content: AccountEditFormContent;
-  /** The account as it is saved: what the fields start from, and what changes are found against. */
+  /** The saved account. It fills the fields and is the base for detecting changes. */
   account: AccountDetails;
-  /** Hands over what has changed, and only that. A rejected promise counts as a failure. */
+  /** Sends the changed fields. A rejected promise counts as a failure. */
   onSubmit: (changes: AccountEdit) => Promise<FormResult>;
-  /** Told when there was nothing to save. */
+  /** Called when there is nothing to save. */
   onUnchanged?: () => void;
-  /** Asked for the change of the password. */
+  /** Called when the user asks to change the password. */
   onChangePassword: () => void;
-  /** Told of a plain click on the way back, which then does not follow its href. */
+  /** Called on a plain click on the back link instead of following its `href`. */
   onNavigate?: (href: string) => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -119,7 +119,7 @@ const ChangePassword = styled(Button, { name: 'DsAccountEditForm', slot: 'Change
 }));
 
 const Status = styled('div', { name: 'DsAccountEditForm', slot: 'Status' })({
-  // A live region has to be there before its words are, and takes no room, nor a gap, until then.
+  // A live region must exist before its text does. While empty it takes no space and no gap.
   '&:empty': { position: 'absolute' },
 });
 
@@ -132,8 +132,8 @@ const Note = styled('div', { name: 'DsAccountEditForm', slot: 'Note' })(({ theme
 }));
 
 /**
- * Names and email of one's account, checked by the rules of `@threefold/validation` before what has changed is sent, and the
- * way to another password.
+ * Edits the account's name and email and offers a password change. Validates with `@threefold/validation` and sends only the
+ * changed fields.
  *
  * Themeable as `DsAccountEditForm`.
  */

@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The numbers lead to what they count, without leaving the page. */
+/** Clicking a number calls the host instead of loading a page. */
 export const Navigates: Story = {
   args: { onNavigate: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -10,20 +10,20 @@ afterEach(() => page.viewport(1440, 900));
 const link = (name: RegExp) => page.getByRole('link', { name });
 
 describe('AdminSummary', () => {
-  it('names each number and leads to what it counts', async () => {
+  it('labels each number and links it to what it counts', async () => {
     await Default.run();
     await expect.element(page.getByRole('list', { name: 'What waits' })).toBeVisible();
     await expect.element(link(/^New messages 4$/)).toHaveAttribute('href', '?view=messages');
   });
 
-  it('marks a number that should be none only while it is not', async () => {
+  it('highlights a `late` number only while it is above zero', async () => {
     await Default.run();
     const border = (name: RegExp) => getComputedStyle(link(name).element()).borderTopColor;
     expect(border(/late/)).not.toBe(border(/New messages/));
     expect(border(/given up/)).toBe(border(/New messages/));
   });
 
-  it('can be read as a table', async () => {
+  it('exposes the chart as a table', async () => {
     await Default.run();
     const table = page.getByRole('table', { name: 'Requests by week' });
     const row = table.getByRole('row', { name: /^14 Sep/ });
@@ -47,7 +47,7 @@ describe('AdminSummary', () => {
     expect(height()).toBe(before);
   });
 
-  it('draws nothing where nothing came in', async () => {
+  it('draws no bar for a zero', async () => {
     await Empty.run();
     await expect.element(link(/^New messages 0$/)).toBeVisible();
   });

@@ -6,32 +6,32 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
-/** A number at a glance, which leads to what it counts. */
+/** A number with a link to what it counts. */
 export interface AdminCount {
   id: string;
   label: string;
   value: number;
   href: string;
-  /** `late` marks a number that should be none, as long as it is not. */
+  /** `late` highlights the number while it is above zero. */
   tone?: 'late';
 }
 
-/** One bar of the chart: a name for the period, and a number for each kind. */
+/** One group of bars: the period's name and one value per kind. */
 export interface AdminPeriod {
-  /** Short, under the bar, such as `3 Nov`. */
+  /** Short label under the bar, such as `3 Nov`. */
   label: string;
   values: readonly number[];
 }
 
 export interface AdminSummaryContent {
-  /** Names the list of numbers for assistive technology. */
+  /** Accessible name of the list of numbers. */
   label: string;
   counts: readonly AdminCount[];
   chart: {
     title: string;
-    /** Head of the first column where the chart is read as a table. */
+    /** Header of the first column in the table version of the chart. */
     periodLabel: string;
-    /** Names of the kinds that `values` count, at most three, in their order. */
+    /** Names of the kinds in `values`, in the same order. At most three. */
     kinds: readonly string[];
     periods: readonly AdminPeriod[];
   };
@@ -39,9 +39,9 @@ export interface AdminSummaryContent {
 
 export interface AdminSummaryProps {
   content: AdminSummaryContent;
-  /** `loading` keeps the place of the numbers. `ready` by default. */
+  /** `loading` reserves space for the numbers. Default: `ready` */
   status?: 'loading' | 'ready';
-  /** Takes over plain clicks on a number, given its id. */
+  /** Called with the number's id on a plain click instead of following its link. */
   onNavigate?: (id: string) => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -120,7 +120,7 @@ const Legend = styled('span', { name: 'DsAdminSummary', slot: 'Legend' })(({ the
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Each kind by lightness and by pattern, so that it can be told without seeing color. */
+/** Kinds differ in lightness and pattern, so they can be told apart without color. */
 const kindStyle = (theme: Theme, kind: number) => {
   const color = theme.vars.palette.primary.main;
   return {
@@ -166,7 +166,7 @@ const Period = styled('div', { name: 'DsAdminSummary', slot: 'Period' })(({ them
   textAlign: 'center',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
-  // Not all names fit under narrow bars; those that stay are enough to count from.
+  // Narrow bars have no room for every label, so only some are shown.
   [theme.breakpoints.down('nav')]: {
     '&:nth-of-type(3n + 2) > :last-child, &:nth-of-type(3n) > :last-child': { visibility: 'hidden' },
   },
@@ -184,7 +184,7 @@ const PeriodName = styled('span', { name: 'DsAdminSummary', slot: 'PeriodName' }
 const totalOf = ({ values }: AdminPeriod) => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * What waits, in numbers that lead to it, and how much came in of late. The chart is a table to assistive technology.
+ * Counts of pending work with links, and a bar chart of recent activity. Assistive technology reads the chart as a table.
  *
  * Themeable as `DsAdminSummary`.
  */

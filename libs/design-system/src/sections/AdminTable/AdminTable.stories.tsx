@@ -86,7 +86,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** More than a page. Its hundreds of cells are like those of Default, which are checked for accessibility. */
+/** More than one page. Accessibility is checked in Default: these are hundreds of the same cells. */
 export const ManyRows: Story = { args: { rows: MESSAGES }, parameters: { a11y: { test: 'off' } } };
 
 export const WithActions: Story = {

@@ -25,7 +25,7 @@ describe('AdminTable', () => {
     await expect.element(header('Received')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('turns its pages, as far as there are any', async () => {
+  it('pages forward and back, and stops at both ends', async () => {
     await ManyRows.run();
     await expect.element(button('Previous page')).toBeDisabled();
     await userEvent.click(button('Next page'));
@@ -35,27 +35,27 @@ describe('AdminTable', () => {
     await expect.element(button('Next page')).toBeDisabled();
   });
 
-  it('sorts by keyboard, one way and then the other, from the first page', async () => {
+  it('sorts by keyboard in both directions and returns to the first page', async () => {
     await ManyRows.run();
     await userEvent.click(button('Next page'));
     (button('Name').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(header('Name')).toHaveAttribute('aria-sort', 'ascending');
     await expect.element(count()).toHaveTextContent('1 to 50 of 120');
-    // Numbers inside words count as numbers.
+    // Numbers inside text sort as numbers.
     expect(names().slice(0, 3)).toEqual(['Ada Byron 1', 'Ada Byron 6', 'Ada Byron 11']);
     await userEvent.keyboard('{Enter}');
     await expect.element(header('Name')).toHaveAttribute('aria-sort', 'descending');
     expect(names()[0]).toBe('Émile Roy 120');
   });
 
-  it('does not offer to sort a column that has no order', async () => {
+  it('offers no sorting for a column that is not sortable', async () => {
     await ManyRows.run();
     await expect.element(header('Message')).toBeVisible();
     await expect.element(button('Message')).not.toBeInTheDocument();
   });
 
-  it('searches, filters, and says how many it found', async () => {
+  it('searches, filters, and shows the number of results', async () => {
     await ManyRows.run();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'byron BOOKING');
     await expect.element(count()).toHaveTextContent('1 to 4 of 4');
@@ -67,14 +67,14 @@ describe('AdminTable', () => {
     await expect.element(count()).toHaveTextContent('No rows');
   });
 
-  it('gives its toolbar the rows that were found', async () => {
+  it('passes the matching rows to its toolbar', async () => {
     await WithActions.run();
     await expect.element(button('Export 4 as CSV')).toBeVisible();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'bruno');
     await expect.element(button('Export 1 as CSV')).toBeVisible();
   });
 
-  it('says that there is nothing, or nothing yet', async () => {
+  it('shows the empty and loading states', async () => {
     await Empty.run();
     await expect.element(page.getByText('No messages yet.')).toBeVisible();
     await Loading.run();
@@ -82,25 +82,25 @@ describe('AdminTable', () => {
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
-  it.each([390, 1440])('keeps places as high as the rows that will come, %i px wide', async (width) => {
+  it.each([390, 1440])('reserves the height of the loaded rows at %i px', async (width) => {
     await page.viewport(width, 844);
     const height = () => document.querySelector('tbody > tr:nth-of-type(2)')?.getBoundingClientRect().height ?? 0;
     await Default.run();
     const loaded = height();
     await Loading.run();
-    // A status is 2 px higher than words, which the places are made for.
+    // A status is 2 px taller than the text that the skeleton is sized for.
     expect(Math.round(Math.abs(height() - loaded))).toBeLessThanOrEqual(2);
     expect(height()).toBeGreaterThan(40);
   });
 
-  it('cannot be sorted before there are rows', async () => {
+  it('cannot be sorted while it is loading', async () => {
     await Loading.run();
     const sort = document.querySelector('th > button') as HTMLElement;
     sort.focus();
     expect(document.activeElement).not.toBe(sort);
   });
 
-  it('is still a table below 768 px, looks like cards, and can be sorted', async () => {
+  it('stays a table below 768 px, looks like cards, and can be sorted', async () => {
     await page.viewport(390, 844);
     await WithActions.run();
     expect(names()).toHaveLength(4);
@@ -111,7 +111,7 @@ describe('AdminTable', () => {
     await expect.element(page.getByRole('cell').first()).toMatchTextContent(/^Email/);
   });
 
-  it.each([320, 767])('keeps long words inside a window %i px wide', async (width) => {
+  it.each([320, 767])('wraps long words inside a window of %i px', async (width) => {
     await page.viewport(width, 844);
     await LongContent.run();
     expect(document.documentElement.scrollWidth).toBe(width);

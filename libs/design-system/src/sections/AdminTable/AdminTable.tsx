@@ -5,26 +5,26 @@ import { FIRST_VIEW, PagedTable, type PagedTableProps, type TableView } from './
 import type { TableFilter } from './TableToolbar.tsx';
 import { pageOf, queryRows, type RowFilter, type Sort } from './tableView.ts';
 
-/** A choice that lets some rows through. */
+/** A filter with the options and the test for a row. */
 export interface AdminTableFilter<Row> extends RowFilter<Row>, TableFilter {}
 
 type OwnProps<Row> = Omit<PagedTableProps<Row>, 'count' | 'view' | 'onViewChange' | 'filters' | 'slots'>;
 
 export interface AdminTableProps<Row> extends OwnProps<Row> {
-  /** All of them. */
+  /** All rows, unsorted and unfiltered. */
   rows: readonly Row[];
   filters?: readonly AdminTableFilter<Row>[];
-  /** The order to begin with. The one the rows come in by default. */
+  /** Initial sort. Default: the order of `rows` */
   initialSort?: Sort;
-  /** `toolbar` stands beside the search, such as an export. It is given the rows that answer the search and the filters. */
+  /** `toolbar` sits beside the search, such as an export button. Receives the rows that match the search and the filters. */
   slots?: { toolbar?: (found: readonly Row[]) => ReactNode };
-  /** BCP 47 tag that words are sorted by. Canadian English by default. */
+  /** BCP 47 tag for sorting text. Default: `en-CA` */
   locale?: string;
 }
 
 /**
- * Rows to look through: searched, filtered, sorted by any column, 50 on a page. It has them all; `PagedTable` shows pages
- * of what somebody else has.
+ * A table with search, filters, sorting by column and paging. Needs all rows in memory; use `PagedTable` when a server searches,
+ * sorts and pages.
  *
  * Themeable as `DsAdminTable`.
  */
@@ -34,7 +34,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
   const { columns, content } = others;
   const [view, setView] = useState<TableView>({ ...FIRST_VIEW, sort: initialSort });
   const { search, filters: choices, sort } = view;
-  // Typing stays quick however many rows there are.
+  // Keeps typing responsive with many rows.
   const settledSearch = useDeferredValue(search);
 
   const found = useMemo(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import whole, { LongContent as Long, type Message } from './AdminTable.stories.tsx';
 import { FIRST_VIEW, PagedTable, type PagedTableProps } from './PagedTable.tsx';
 
-/** Remembers what it was asked for. Another page has the same rows here: finding them is a server's work. */
+/** Keeps the view in state. Every page shows the same rows, since a server would query them. */
 function Asked({ view: initial, ...props }: PagedTableProps<Message>) {
   const [view, setView] = useState(initial);
   return <PagedTable {...props} view={view} onViewChange={setView} />;

@@ -29,75 +29,77 @@ import type { Sort, TableQuery, ValueColumn } from './tableView.ts';
 /** A column of the table. */
 export interface AdminTableColumn<Row> extends ValueColumn<Row> {
   header: string;
-  /** What the cell shows. Its value by default. */
+  /** Renders the cell. Default: the column's value */
   render?: (row: Row) => ReactNode;
-  /** Whether its header sorts. True by default. */
+  /** Whether the header sorts. Default: true */
   sortable?: boolean;
-  /** Whether it names the row, for assistive technology and as the head of a card. One column does. */
+  /**
+   * Whether the cell is the row header: it names the row for assistive technology and titles the card. Exactly one column has it.
+   */
   rowHeader?: boolean;
-  /** Where its cells stand. `start` by default; numbers read better at the `end`. */
+  /** Alignment of the cells. Use `end` for numbers. Default: `start` */
   align?: 'start' | 'end';
-  /** Least width of its cells in px, from 768 px up. 88 by default. */
+  /** Minimum width of the cells in px, from 768 px up. Default: 88 */
   minWidth?: number;
 }
 
-/** The words of a table that its host decides. */
+/** The texts of the table. */
 export interface AdminTableContent {
-  /** Name of the table. */
+  /** Accessible name of the table. */
   caption: string;
-  /** Instead of rows, when there are none at all. */
+  /** Shown when there are no rows at all. */
   empty: string;
-  /** Instead of rows, when none answers the search and the filters. */
+  /** Shown when no row matches the search and the filters. */
   noMatch: string;
 }
 
-/** Small words of the table. */
+/** Interface texts of the table. */
 export interface AdminTableLocaleText extends TableToolbarLocaleText {
-  /** Name of the column of a row's actions. */
+  /** Header of the column with the row actions. */
   actions: string;
-  /** Says which rows are shown, out of how many. */
+  /** Describes the visible rows, such as "1–50 of 120". */
   range: (first: number, last: number, count: number) => string;
   previousPage: string;
   nextPage: string;
-  /** Says which page is shown. */
+  /** Describes the current page. */
   page: (number: number, count: number) => string;
-  /** Name of the navigation between pages. */
+  /** Accessible name of the pagination. */
   pages: string;
-  /** Stands in place of the rows' numbers until there are some. `Loading...` by default. */
+  /** Shown instead of the range while loading. Default: `Loading...` */
   loading?: string;
 }
 
-/** What a person asked the table for, and which page of the answer is shown. */
+/** The current search, filters and sort, and the page shown. */
 export interface TableView extends TableQuery {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** A view to begin with: every row, in the order they come in. */
+/** The initial view: all rows, unsorted, first page. */
 export const FIRST_VIEW: TableView = { search: '', filters: {}, sort: undefined, page: 1 };
 
 export interface PagedTableProps<Row> {
   content: AdminTableContent;
   columns: readonly AdminTableColumn<Row>[];
-  /** The rows of the page, already searched, filtered and sorted. */
+  /** The rows of the current page, already searched, filtered and sorted. */
   rows: readonly Row[];
-  /** How many rows answer the search and the filters, on all pages. */
+  /** Number of matching rows on all pages. */
   count: number;
-  /** Identity of a row. */
+  /** Returns a row's unique id. */
   getRowId: (row: Row) => string;
-  /** `loading` shows rows of bones, as high as those that will come. `ready` by default. */
+  /** `loading` shows skeleton rows of the same height as loaded ones. Default: `ready` */
   status?: 'loading' | 'ready';
   filters?: readonly TableFilter[];
   view: TableView;
-  /** Another search, choice or order begins at the first page. */
+  /** Called with the new view. A new search, filter or sort resets the page to 1. */
   onViewChange: (view: TableView) => void;
-  /** Rows on a page. 50 by default. */
+  /** Rows per page. Default: 50 */
   pageSize?: number;
-  /** What can be done with a row, at its end. */
+  /** Renders the actions at the end of a row. */
   renderActions?: (row: Row) => ReactNode;
-  /** `toolbar` stands beside the search, such as an export. */
+  /** `toolbar` sits beside the search, such as an export button. */
   slots?: { toolbar?: ReactNode };
-  /** English by default. */
+  /** Default: English */
   localeText?: AdminTableLocaleText;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -120,7 +122,7 @@ const ENGLISH: AdminTableLocaleText = {
   loading: 'Loading...',
 };
 
-/** Stands in a cell whose row is on its way, in a line as high as its words. */
+/** Placeholder of a loading cell, one line of text high. */
 const BONE = <Bone sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
 
 const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
@@ -131,8 +133,8 @@ const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) 
 );
 
 /**
- * One page of rows that somebody else searches, filters and sorts, such as a server that has more of them than a browser
- * should hold. It is a table by keyboard and for assistive technology at every width, and looks like cards below 768 px.
+ * Shows one page of rows that a server searches, filters and sorts. Keeps table semantics and keyboard sorting at every width,
+ * and looks like cards below 768 px.
  *
  * Themeable as `DsAdminTable`.
  */
@@ -178,12 +180,12 @@ export function PagedTable<Row>(inProps: PagedTableProps<Row>) {
         {shown.length === 0 ? (
           <EmptyState>{asksForSome ? content.noMatch : content.empty}</EmptyState>
         ) : (
-          // Cards are laid out by other means than a table, which would take its meaning away; the roles keep it.
+          // The card layout changes `display`, which removes table semantics. Explicit roles restore them.
           <Table
             role="table"
             aria-labelledby={titleId}
             aria-rowcount={count + 1}
-            // Bones mean nothing, and an order cannot be chosen among them.
+            // Skeleton rows carry no information and cannot be sorted.
             aria-hidden={loading || undefined}
             inert={loading}
           >
@@ -234,7 +236,7 @@ export function PagedTable<Row>(inProps: PagedTableProps<Row>) {
                     <Cell
                       role="cell"
                       ownerState={{ align: 'end', minWidth: 0 }}
-                      // In a card it has no label beside it, and its buttons need the room.
+                      // A card shows no label for the actions, so the buttons take the full width.
                       sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
                     >
                       {row ? renderActions(row) : <Bone sx={{ width: '7em', height: 44 }} />}

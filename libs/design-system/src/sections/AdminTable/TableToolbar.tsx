@@ -4,39 +4,39 @@ import { ChevronIcon } from '../../components/Icon/index.ts';
 import { CardSort, Select, Toolbar, Tools } from './adminTableStyles.ts';
 import type { Sort, TableQuery } from './tableView.ts';
 
-/** A choice that lets some rows through. */
+/** A filter shown as a select. */
 export interface TableFilter {
   key: string;
   label: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** Small words of what asks a table for some of its rows. */
+/** Interface texts of the toolbar. */
 export interface TableToolbarLocaleText {
   search: string;
   sortBy: string;
-  /** The order the rows came in. */
+  /** The option for the original order. */
   unsorted: string;
   ascending: string;
   descending: string;
-  /** The choice of a filter that lets every row through. */
+  /** The option that turns the filter off. */
   all: string;
 }
 
 interface TableToolbarProps {
-  /** Id of the table's name. */
+  /** Id of the element that names the table. */
   labelledBy: string;
   query: TableQuery;
   onChange: (change: Partial<TableQuery>) => void;
   filters: readonly TableFilter[];
-  /** The columns that rows can be ordered by. */
+  /** The sortable columns. */
   sortable: readonly { key: string; header: string }[];
   localeText: TableToolbarLocaleText;
-  /** Stands beside the search, such as an export. */
+  /** Content beside the search, such as an export button. */
   children?: ReactNode;
 }
 
-/** A select's value for an order. Keys hold no space. */
+/** The select's value for a sort. Column keys must not contain spaces. */
 const sortValue = (sort: Sort | undefined) => (sort ? `${sort.direction} ${sort.key}` : '');
 
 function readSort(value: string): Sort | undefined {
@@ -51,7 +51,7 @@ const TableSelect = (props: ComponentProps<typeof FieldInput>) => (
   </Select>
 );
 
-/** Asks a table for some of its rows, and as cards, which have no headers to press, for an order. */
+/** The search and the filters, and a sort select for the card layout, which has no column headers. */
 export function TableToolbar({
   labelledBy,
   query: { search, filters: choices, sort },

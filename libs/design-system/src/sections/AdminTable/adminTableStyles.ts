@@ -41,7 +41,7 @@ export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })(({ t
   [theme.breakpoints.down('nav')]: { marginInlineStart: 0 },
 }));
 
-/** A select and, over its end, the arrow that stands in for the browser's, which keeps no distance from the edge. */
+/** A select with its own arrow: the browser's arrow ignores the padding. */
 export const Select = styled('span', { name: 'DsAdminTable', slot: 'Select' })({
   display: 'grid',
   '& > *': { gridArea: '1 / 1' },
@@ -49,7 +49,7 @@ export const Select = styled('span', { name: 'DsAdminTable', slot: 'Select' })({
   '& > svg': { placeSelf: 'center end', marginInlineEnd: 16, pointerEvents: 'none' },
 });
 
-/** Cards have no headers to press. */
+/** The card layout has no column headers to sort by. */
 export const CardSort = styled('div', { name: 'DsAdminTable', slot: 'CardSort' })(({ theme }) => ({
   [theme.breakpoints.up('nav')]: { display: 'none' },
 }));
@@ -71,7 +71,7 @@ export const Table = styled('table', { name: 'DsAdminTable', slot: 'Table' })(({
   [theme.breakpoints.down('nav')]: { display: 'block' },
 }));
 
-/** The outermost cells stand under the title. A row's first cell may be a th among td, so their types do not tell. */
+/** Aligns the outer cells with the title. The first cell may be a `th` among `td`, so `:first-of-type` does not work. */
 const edges = {
   '&:not(* + *)': { paddingInlineStart: 24 },
   '&:not(:has(+ *))': { paddingInlineEnd: 24 },
@@ -164,7 +164,7 @@ export const RowHeader = styled('th', { name: 'DsAdminTable', slot: 'RowHeader' 
   }),
 );
 
-/** Name of the column inside a card, where its header is out of sight. */
+/** Column name inside a card, where the header row is hidden. */
 export const CardLabel = styled('span', { name: 'DsAdminTable', slot: 'CardLabel' })(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.up('nav')]: { display: 'none' },
@@ -190,7 +190,7 @@ export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })(({ t
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  // On a phone the two buttons share a line, and the words between them stand above.
+  // On phones the two buttons share a line, with the text above them.
   [theme.breakpoints.down('nav')]: { flexGrow: 1, gap: 8, '& > span': { order: -1, flexBasis: '100%' } },
 }));
 

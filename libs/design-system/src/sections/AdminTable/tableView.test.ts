@@ -30,31 +30,31 @@ const ask = (query: Partial<TableQuery>) =>
   );
 
 describe('queryRows', () => {
-  it('keeps the order without a sort', () => expect(ask({})).toEqual(['zoé', 'Ada', 'Émile', 'bruno']));
+  it('keeps the original order without a sort', () => expect(ask({})).toEqual(['zoé', 'Ada', 'Émile', 'bruno']));
 
-  it('sorts words as people do, without regard to case or accents', () => {
+  it('sorts text by locale, ignoring case and accents', () => {
     expect(ask({ sort: { key: 'name', direction: 'ascending' } })).toEqual(['Ada', 'bruno', 'Émile', 'zoé']);
     expect(ask({ sort: { key: 'name', direction: 'descending' } })).toEqual(['zoé', 'Émile', 'bruno', 'Ada']);
   });
 
-  it('sorts numbers as numbers, keeps equals in their order and absent values last both ways', () => {
+  it('sorts numbers numerically, is stable, and keeps missing values last in both directions', () => {
     expect(ask({ sort: { key: 'age', direction: 'ascending' } })).toEqual(['Ada', 'zoé', 'bruno', 'Émile']);
     expect(ask({ sort: { key: 'age', direction: 'descending' } })).toEqual(['zoé', 'bruno', 'Ada', 'Émile']);
   });
 
-  it('leaves the given rows alone', () => {
+  it('does not change the given array', () => {
     ask({ sort: { key: 'name', direction: 'ascending' } });
     expect(people[0]?.name).toBe('zoé');
   });
 
-  it('finds every word, in any column that may be searched', () => {
+  it('matches all words in any searchable column', () => {
     expect(ask({ search: ' 40  BRU ' })).toEqual(['bruno']);
     expect(ask({ search: 'alpha' })).toEqual([]);
   });
 
-  it('takes a search for what it is, not for a pattern', () => expect(ask({ search: '.*' })).toEqual([]));
+  it('treats the search as text, not as a regular expression', () => expect(ask({ search: '.*' })).toEqual([]));
 
-  it('filters, and lets all through without a choice', () => {
+  it('filters, and ignores a filter without a choice', () => {
     expect(ask({ filters: { grown: 'yes' } })).toEqual(['zoé', 'bruno']);
     expect(ask({ filters: { grown: '' } })).toHaveLength(4);
   });
@@ -72,7 +72,7 @@ describe('pageOf', () => {
     expect(pageOf(rows, wanted, 50)).toEqual({ number, rows: rows.slice(first - 1, last) });
   });
 
-  it('is one empty page when there is nothing', () => {
+  it('returns one empty page when there are no rows', () => {
     expect(pageOf([], 1, 50)).toEqual({ rows: [], number: 1 });
   });
 });

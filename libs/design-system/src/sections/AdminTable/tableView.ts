@@ -1,30 +1,30 @@
-/** What a cell is sorted and searched by. An absent value comes last in either direction. */
+/** The value a cell is sorted and searched by. A missing value sorts last in both directions. */
 export type CellValue = string | number | null | undefined;
 
-/** A column as far as sorting and searching go. */
+/** The part of a column that sorting and searching need. */
 export interface ValueColumn<Row> {
   key: string;
   value: (row: Row) => CellValue;
-  /** Whether the search looks into it. True by default. */
+  /** Whether the search includes this column. Default: true */
   searchable?: boolean;
 }
 
-/** A filter as far as it decides over rows. */
+/** The part of a filter that decides which rows match. */
 export interface RowFilter<Row> {
   key: string;
   matches: (row: Row, choice: string) => boolean;
 }
 
-/** Which column the rows are in the order of. */
+/** The sorted column and its direction. */
 export interface Sort {
   key: string;
   direction: 'ascending' | 'descending';
 }
 
-/** What a person asked the table for. */
+/** The user's search, filters and sort. */
 export interface TableQuery {
   search: string;
-  /** Choice by filter key. An empty choice lets every row through. */
+  /** Selected option by filter key. An empty string turns the filter off. */
   filters: Readonly<Record<string, string>>;
   sort: Sort | undefined;
 }
@@ -42,10 +42,7 @@ function comparator<Row>(column: ValueColumn<Row>, direction: Sort['direction'],
   };
 }
 
-/**
- * The rows that answer a query, in its order; equal rows stay in the order they came in. Every word of the search must
- * stand in some searchable column, in upper or lower case.
- */
+/** Filters and sorts the rows. The sort is stable. Every search word must occur in a searchable column, in any case. */
 export function queryRows<Row>(
   rows: readonly Row[],
   columns: readonly ValueColumn<Row>[],
@@ -65,13 +62,13 @@ export function queryRows<Row>(
   return column ? found.sort(comparator(column, sort.direction, locale)) : found;
 }
 
-/** A page of rows, and its number. */
+/** A page of rows and its number. */
 export interface Page<Row> {
   rows: readonly Row[];
   number: number;
 }
 
-/** The page of that number, or the last one when there are fewer. Pages count from 1. */
+/** Returns the given page, or the last one when there are fewer. Pages start at 1. */
 export function pageOf<Row>(rows: readonly Row[], wanted: number, size: number): Page<Row> {
   const count = Math.max(1, Math.ceil(rows.length / size));
   const number = Math.min(Math.max(1, wanted), count);

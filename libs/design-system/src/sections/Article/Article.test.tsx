@@ -6,7 +6,7 @@ import * as stories from './Article.stories.tsx';
 const { Feature, Default, TextOnly, Markup } = composeStories(stories);
 
 describe('Article', () => {
-  it.each([Feature, Default])('shows everything it was given', async (story) => {
+  it.each([Feature, Default])('shows all of its content', async (story) => {
     await story.run();
     await expect.element(page.getByText('March 4th, 2025')).toHaveAttribute('datetime', '2025-03-04');
     await expect
@@ -20,20 +20,20 @@ describe('Article', () => {
     await expect.element(page.getByText('Ada Byron', { exact: true })).toBeVisible();
   });
 
-  it('puts the headings of its body one level below its title', async () => {
+  it('renders body headings one level below its title', async () => {
     await Feature.run();
     await expect.element(page.getByRole('heading', { level: 3, name: 'What I am useful for' })).toBeVisible();
     expect(page.getByRole('listitem').elements()).toHaveLength(2);
     expect(page.getByText('write the number down').element().tagName).toBe('STRONG');
   });
 
-  it('leaves out what is not there', async () => {
+  it('omits missing parts', async () => {
     await TextOnly.run();
     expect(page.getByRole('figure').query()).toBeNull();
     expect(page.getByRole('img').query()).toBeNull();
   });
 
-  it('shows angle brackets as they are written', async () => {
+  it('shows angle brackets as text', async () => {
     await Markup.run();
     await expect.element(page.getByText('<img src=x onerror=alert(1)> & <b>not bold</b>')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'On <script> and <b>bold</b> claims' })).toBeVisible();

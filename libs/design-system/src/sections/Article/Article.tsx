@@ -6,9 +6,9 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { RichText as RichTextContent, SchemeImage } from '../../foundations/content.ts';
 import { formatOrdinalDate } from '../../foundations/dates.ts';
 
-/** What an article says. */
+/** The texts of an article. */
 export interface ArticleContent {
-  /** ISO 8601. Shown as MMMM Do, YYYY. */
+  /** ISO 8601 date. Displayed as MMMM Do, YYYY. */
   articleDate: string;
   image?: SchemeImage;
   imageCaption?: string;
@@ -22,9 +22,9 @@ export interface ArticleContent {
 
 export interface ArticleProps {
   content: ArticleContent;
-  /** `feature` spans the page with its text in two columns, `column` is one column. `column` by default. */
+  /** `feature` spans the page with two columns of text; `column` is a single column. Default: `column` */
   variant?: 'feature' | 'column';
-  /** Level of the title's heading; headings of the body are one below. 3 by default. */
+  /** Level of the title. Headings in the body are one level below. Default: 3 */
   headingLevel?: 2 | 3 | 4;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -117,7 +117,7 @@ const Author = styled('p', { name: 'DsArticle', slot: 'Author' })(({ theme }) =>
 }));
 
 /**
- * A piece of writing with its picture.
+ * A text with an optional picture.
  *
  * Themeable as `DsArticle`.
  */

@@ -5,7 +5,7 @@ import * as stories from './BaselineHero.stories.tsx';
 
 const { Default, ShortContent } = composeStories(stories);
 
-/** Where an element's last line has its baseline: an empty inline block at its end stands on it. */
+/** The y position of the element's last baseline, measured with an empty inline block at its end. */
 function lastBaseline(element: Element): number {
   const probe = document.createElement('span');
   probe.style.display = 'inline-block';
@@ -22,7 +22,7 @@ describe('BaselineHero', () => {
     ['three lines', Default, 1440],
     ['three lines', Default, 1100],
     ['one line', ShortContent, 1440],
-  ] as const)('stands a headline of %s on the baseline of the artwork', async (_, story, width) => {
+  ] as const)('aligns a headline of %s with the baseline of the artwork', async (_, story, width) => {
     await page.viewport(width, 900);
     await story.run();
     await document.fonts.ready;
@@ -38,7 +38,7 @@ describe('BaselineHero', () => {
     await expect.element(page.getByRole('heading', { name: 'Software that keeps its shape.' })).toBeVisible();
   });
 
-  it.each([320, 390, 767, 768, 1099, 1100])('does not reach beyond a window of %i px', async (width) => {
+  it.each([320, 390, 767, 768, 1099, 1100])('does not overflow a window of %i px', async (width) => {
     await page.viewport(width, 844);
     await Default.run();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

@@ -6,18 +6,18 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { SchemeImage } from '../../foundations/content.ts';
 
 export interface BaselineHeroContent {
-  /** One line above the headline. */
+  /** Line above the headline. */
   eyebrow: string;
-  /** Lines of the headline. The last one stands on the artwork's baseline. */
+  /** Lines of the headline. The last one sits on the artwork's baseline. */
   titleLines: readonly string[];
   lead: string;
-  /** A drawing with a baseline, see `baseline`. */
+  /** The artwork. Its lines are given in `lines`. */
   image: SchemeImage;
-  /** The same drawing, simplified for windows narrower than 768 px, where it runs from edge to edge. */
+  /** A simplified version for windows below 768 px, shown full-bleed. */
   compactImage?: SchemeImage;
 }
 
-/** Where the drawing's lines are, as fractions of its height from its top. */
+/** Positions of the drawing's horizontal lines, as fractions of its height from the top. */
 export interface ArtworkLines {
   ascender: number;
   baseline: number;
@@ -25,9 +25,9 @@ export interface ArtworkLines {
 
 export interface BaselineHeroProps {
   content: BaselineHeroContent;
-  /** Where the drawing's lines are: the headline and the rules on its left take them up. */
+  /** Positions of the drawing's lines. The headline and the rules align with them. */
   lines: ArtworkLines;
-  /** Region below the text: two actions at most. */
+  /** Slot below the text: two actions at most. */
   actions?: ReactNode;
   id?: string;
   ref?: Ref<HTMLElement>;
@@ -35,13 +35,13 @@ export interface BaselineHeroProps {
   sx?: SxProps<Theme>;
 }
 
-/** Measures of the drawing at full width, in px. All of them shrink together with the page. */
+/** Dimensions at full width, in px. All scale down with the page. */
 const FULL = { content: 1312, height: 704, artworkTop: 26, artworkWidth: 786, title: [122, 110] } as const;
 
-/** A length of the full layout at the width there is. */
+/** Scales a length of the full layout to the available width. */
 const unit = (px: number) => `calc(${px} * var(--DsBaselineHero-unit))`;
 
-/** Where the text has room beside the drawing. In rem: larger text needs more of it. */
+/** The container width where text fits beside the drawing. In rem, because larger text needs more room. */
 const BESIDE = '@container DsBaselineHero (min-width: 58rem)';
 
 interface OwnerState {
@@ -75,7 +75,7 @@ const Eyebrow = styled('p', { name: 'DsBaselineHero', slot: 'Eyebrow' })(({ them
   [BESIDE]: { position: 'absolute', top: unit(62), margin: 0 },
 }));
 
-/** A rule from the margin to the drawing, where the drawing's own goes on. */
+/** A rule from the margin to the drawing, continuing the drawing's line. */
 const Rule = styled('span', { name: 'DsBaselineHero', slot: 'Rule' })<{
   ownerState: { at: number; kind: 'ascender' | 'baseline' };
 }>(({ theme, ownerState: { at, kind } }) => ({
@@ -94,14 +94,14 @@ const Rule = styled('span', { name: 'DsBaselineHero', slot: 'Rule' })<{
 }));
 
 /**
- * As high as the baseline's distance from the top. Its strut and the headline share their last baseline, so the
- * headline stands on the rule whatever its font's metrics are.
+ * As high as the baseline's distance from the top. The strut and the headline share their last baseline, so the headline aligns
+ * with the rule for any font metrics.
  */
 const TitleBox = styled('div', { name: 'DsBaselineHero', slot: 'TitleBox' })<{ ownerState: OwnerState }>(
   ({ ownerState: { baseline } }) => ({
     [BESIDE]: {
       position: 'relative',
-      // A headline too long for its column stands before the drawing.
+      // A headline too long for its column overlaps the drawing.
       zIndex: 1,
       display: 'flex',
       alignItems: 'last baseline',
@@ -153,8 +153,7 @@ const Artwork = styled(SchemePicture, { name: 'DsBaselineHero', slot: 'Artwork' 
 }));
 
 /**
- * The opening of a page set out like a type drawing: the last line of the headline stands on the baseline that runs on
- * through the artwork. Below 1100 px the artwork follows the text.
+ * A hero whose headline sits on the same baseline as its artwork. Below 1100 px the artwork follows the text.
  *
  * Themeable as `DsBaselineHero`.
  */

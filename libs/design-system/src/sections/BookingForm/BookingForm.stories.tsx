@@ -3,7 +3,7 @@ import { BookingForm } from './BookingForm.tsx';
 import type { BookingFormCaptcha } from './bookingFormTypes.ts';
 import type { BookingFormResult, BookingFormValues } from './useBooking.ts';
 
-/** Stands where a host draws its CAPTCHA: a box that is solved by a tick. */
+/** Stub CAPTCHA that a checkbox solves. */
 function StandInCaptcha({ onToken }: BookingFormCaptcha) {
   return (
     <label

@@ -7,7 +7,7 @@ import type { BookingFormActions } from './bookingFormTypes.ts';
 
 const { Default, Schedule, Estimate, Failed, NothingToClean, Succeeded, SucceededEstimate } = composeStories(stories);
 
-/** The form's only button, whatever it says. */
+/** The form's only button, in any state. */
 const submit = () => page.getByRole('button');
 const press = () => userEvent.click(submit());
 const solveCaptcha = () => userEvent.click(page.getByLabelText('I am not a robot'));
@@ -16,7 +16,7 @@ const accepted = () => vi.fn(async () => ({ status: 'OK' }));
 afterEach(() => vi.useRealTimers());
 
 describe('BookingForm', () => {
-  it('makes the eight checks in their order, on the button, with focus at the field in question', async () => {
+  it('shows the eight checks in order on the button and focuses the invalid field', async () => {
     const onSubmit = accepted();
     await Default.run({ args: { ...Default.args, onSubmit } });
     await expect.element(submit()).toHaveTextContent('Submit');
@@ -69,7 +69,7 @@ describe('BookingForm', () => {
     });
   });
 
-  it('asks for a day only when a cleaning is to be scheduled, and sends none with an estimate', async () => {
+  it('asks for a date only for a cleaning, and sends none with an estimate', async () => {
     const onSubmit = accepted();
     await Schedule.run({ args: { ...Schedule.args, onSubmit } });
     await expect.element(page.getByLabelText('Which day suits you?')).toHaveValue('2026-06-18');
@@ -81,7 +81,7 @@ describe('BookingForm', () => {
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ submissionType: 'estimate', date: null }));
   });
 
-  it('offers days from today to a year ahead, and shows the chosen one in words', async () => {
+  it('offers dates from today to a year ahead, and writes the chosen date out', async () => {
     await Schedule.run();
     const date = page.getByLabelText('Which day suits you?');
     await userEvent.click(date);
@@ -90,7 +90,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByText('Thursday, June 18, 2026')).toBeVisible();
   });
 
-  it('names what is selected', async () => {
+  it('names the selected option', async () => {
     await Default.run();
     await expect.element(page.getByText('Exterior Windows Only')).toBeVisible();
     await userEvent.click(page.getByLabelText('Interior'));
@@ -101,7 +101,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByText('Please make a selection!')).toBeVisible();
   });
 
-  it('formats the phone number as it is typed, and where it is edited', async () => {
+  it('formats the phone number while typing and editing', async () => {
     await Default.run();
     const phone = page.getByLabelText('Phone');
     await userEvent.type(phone, '905555');
@@ -113,13 +113,13 @@ describe('BookingForm', () => {
     expect((phone.element() as HTMLInputElement).selectionStart).toBe(2);
   });
 
-  it('counts the message and stops it at 999 characters', async () => {
+  it('counts the characters of the message and stops at 999', async () => {
     await Estimate.run();
     await expect.element(page.getByText('39/999')).toBeVisible();
     await expect.element(page.getByLabelText(/Anything we should know/)).toHaveAttribute('maxlength', '999');
   });
 
-  it('turns red with its label kept when the request is not taken, keeps what was typed, and the CAPTCHA', async () => {
+  it('turns the button red on failure, and keeps its label, the values and the CAPTCHA', async () => {
     await Failed.run();
     await expect.element(page.getByRole('button', { name: 'Request my FREE estimate!' })).toBeVisible();
     await expect.element(page.getByText(/We could not take your request just now\./)).toBeVisible();
@@ -132,7 +132,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByText(/We could not take your request just now\./)).not.toBeInTheDocument();
   });
 
-  it('takes a failure away when the date changes', async () => {
+  it('clears a failure when the date changes', async () => {
     await Schedule.run({ args: { ...Schedule.args, onSubmit: async () => ({ status: 'UNAVAILABLE' }) } });
     await solveCaptcha();
     await press();
@@ -143,7 +143,7 @@ describe('BookingForm', () => {
     await expect.poll(() => getComputedStyle(submit().element()).backgroundColor).not.toBe(red);
   });
 
-  it('marks an unticked CAPTCHA in red with the focus on its box, until it is ticked', async () => {
+  it('marks an unchecked CAPTCHA in red and focuses it, until it is checked', async () => {
     await Estimate.run();
     const edge = () => getComputedStyle(page.getByRole('group', { name: 'CAPTCHA' }).element()).boxShadow;
     expect(edge()).toBe('none');
@@ -155,7 +155,7 @@ describe('BookingForm', () => {
     await expect.poll(edge).toBe('none');
   });
 
-  it('asks for another CAPTCHA when its answer is refused', async () => {
+  it('resets the CAPTCHA when its token is refused', async () => {
     const refused = { status: 'INVALID', detail: 'The CAPTCHA has expired.', field: 'captchaToken' };
     await Estimate.run({ args: { ...Estimate.args, onSubmit: async () => refused } });
     await solveCaptcha();
@@ -185,7 +185,7 @@ describe('BookingForm', () => {
     report.mockRestore();
   });
 
-  it('sends once however often the button is pressed, and shows the result after a second', async () => {
+  it('sends once on repeated clicks, and shows the result after a second', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const onSubmit = accepted();
     await Estimate.run({ args: { ...Estimate.args, onSubmit, resultDelay: undefined } });
@@ -198,7 +198,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByRole('heading', { name: 'Thank you. Request received.' })).toBeVisible();
   });
 
-  it('is empty after a success, for another request', async () => {
+  it('is empty after a success', async () => {
     await Succeeded.run();
     await userEvent.click(page.getByRole('button', { name: 'Make another request' }));
     await expect.element(page.getByLabelText('Name')).toHaveValue('');
@@ -206,7 +206,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   });
 
-  it('lets the host choose the type of request, from the success view too', async () => {
+  it('lets the host set the request type, also from the success view', async () => {
     const action = createRef<BookingFormActions>();
     await SucceededEstimate.run({ args: { ...SucceededEstimate.args, action } });
     await act(async () => action.current?.select('schedule'));
@@ -214,7 +214,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByRole('button', { name: 'Book my cleaning!' })).toBeVisible();
   });
 
-  it('keeps everything that is filled in at one go', async () => {
+  it('keeps all fields that autofill sets at once', async () => {
     await Default.run();
     const fill = (label: string, value: string) => {
       const control = page.getByLabelText(label).element() as HTMLInputElement;
@@ -229,7 +229,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByLabelText('Email')).toHaveValue('ada@byron.test');
   });
 
-  it('lets no choice change while it is being sent', async () => {
+  it('locks the options while sending', async () => {
     const onSubmit = () => new Promise<never>(() => {});
     await Estimate.run({ args: { ...Estimate.args, onSubmit } });
     await solveCaptcha();
@@ -240,7 +240,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByLabelText('Interior')).toBeChecked();
   });
 
-  it('takes up a draft after mounting, and tells of every change', async () => {
+  it('restores a draft after mounting, and reports every change', async () => {
     const onValuesChange = vi.fn();
     const restoreValues = () => ({ name: 'Ada Byron', phone: '+1 905 555 0142', interiorEnabled: true });
     await Default.run({ args: { ...Default.args, restoreValues, onValuesChange } });

@@ -179,9 +179,9 @@ const chosenType = (form: HTMLFormElement) => readFields(form, ['submissionType'
 const lengthOfMessage = (form: HTMLFormElement) => readFields(form, ['message']).message.length;
 
 /**
- * Asks for a cleaning on a day or for a free estimate. The submit button shows the first
- * of the eight checks that fails, in their order, and focus goes to its field; a failed submission turns it red with its
- * label kept. Any change clears both. Success takes the form's place and empties it.
+ * Requests a cleaning on a date or a free estimate. The submit button shows the first of the eight checks that fails and moves
+ * focus to its field. A failed submission turns the button red and keeps its label. Any change clears both. On success the
+ * success view replaces the form and the form is emptied.
  *
  * Themeable as `DsBookingForm`.
  */
@@ -191,7 +191,7 @@ export function BookingForm(inProps: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [succeeded, setSucceeded] = useState<SubmissionType | null>(null);
   const [fresh, setFresh] = useState(false);
-  // A form that follows a success starts empty.
+  // After a success the next form starts empty.
   const [values, setValues] = useState(initialValues);
 
   const restore = useEffectEvent(() => {

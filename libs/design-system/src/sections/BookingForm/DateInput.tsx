@@ -11,7 +11,7 @@ const Input = styled(FieldInput, { name: 'DsBookingForm', slot: 'DateInput' })({
   appearance: 'none',
   display: 'block',
   textAlign: 'start',
-  // The whole field opens the browser's calendar; our icon stands in for the one it draws.
+  // The whole field opens the browser's calendar. The browser's icon is hidden behind our own.
   '&::-webkit-calendar-picker-indicator': {
     position: 'absolute',
     inset: 0,
@@ -46,7 +46,7 @@ const Icon = styled('span', { name: 'DsBookingForm', slot: 'DateIcon' })({
   display: 'none',
   placeContent: 'center',
   pointerEvents: 'none',
-  // Where the browser's own icon cannot be covered, it stays the only one.
+  // Browsers whose icon cannot be hidden keep theirs.
   '@supports selector(::-webkit-calendar-picker-indicator)': { display: 'grid' },
 });
 
@@ -61,14 +61,11 @@ interface DateInputProps {
   'aria-invalid'?: true;
 }
 
-/**
- * The browser's own date control, from today in Hamilton to a year ahead. While it is left alone it shows the chosen
- * day in words.
- */
+/** A native date input from today (Hamilton time) to a year ahead. Without focus it shows the date written out. */
 export function DateInput({ longDate, ...control }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const value = useLiveValue(input, (element) => element.value, control.defaultValue);
-  // As it is about to be used: the day a page is rendered is not the day it is read, and asking costs a slow phone 70 ms.
+  // Computed on first use: the prerendered date may be old, and computing it costs a slow phone 70 ms.
   const [today, setToday] = useState<string>();
   const ask = () => setToday(bookingToday());
   return (

@@ -4,13 +4,13 @@ import { FieldInput } from '../../components/Field/index.ts';
 import { styled } from '../../components/styled/index.ts';
 import { editPhone } from './phoneEdit.ts';
 
-/** The country code every number has. It is shown, never typed. */
+/** Every number has this country code. It is displayed, not typed. */
 const COUNTRY_CODE = '+1';
 
 const Root = styled('span', { name: 'DsBookingForm', slot: 'Phone' })({
   position: 'relative',
   display: 'block',
-  // Digits and brackets of a number run left to right in every script.
+  // Phone numbers are left-to-right in every script.
   direction: 'ltr',
 });
 
@@ -52,10 +52,10 @@ function formatEdited({ currentTarget: input, nativeEvent }: FormEvent<HTMLInput
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
-/** A phone number that formats itself while it is typed, pasted or filled in, with the caret where it was left. */
+/** Formats a phone number on typing, paste and autofill, and keeps the caret in place. */
 export function PhoneInput(control: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed or filled in before the script arrived.
+  // Formats what was typed or autofilled before hydration.
   useEffect(() => {
     if (input.current) input.current.value = formatPhone(input.current.value);
   }, []);

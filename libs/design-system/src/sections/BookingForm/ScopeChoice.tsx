@@ -13,11 +13,11 @@ interface ScopeChoiceProps {
   slots: NonNullable<BookingFormProps['slots']>;
   form: RefObject<HTMLFormElement | null>;
   initialValues: Partial<BookingFormValues>;
-  /** Whether the request was refused because nothing is chosen. */
+  /** Whether validation failed because nothing is selected. */
   invalid: boolean;
 }
 
-/** Which sides of the glass, and the sentence that says what is chosen. */
+/** The choice of inside or outside, with a sentence that names the selection. */
 export function ScopeChoice({ content, slots, form, initialValues, invalid }: ScopeChoiceProps) {
   const sentenceId = useId();
   const { exteriorEnabled: exterior = true, interiorEnabled: interior = false } = initialValues;

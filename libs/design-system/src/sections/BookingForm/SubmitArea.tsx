@@ -12,12 +12,12 @@ interface SubmitAreaProps {
   content: BookingFormContent;
   id: string | undefined;
   state: SubmissionState<keyof BookingRequest>;
-  /** The button's words as long as nothing is wrong. */
+  /** The button's label while there is no error. */
   label: string;
   loader: ReactNode;
 }
 
-/** The button, which itself says what is wrong, and below it what to do when the request could not be handed over. */
+/** The submit button, which shows errors as its label, and help below it after a failed submission. */
 export function SubmitArea({ content, id, state, label, loader }: SubmitAreaProps) {
   const busy = state.status === 'submitting';
   const tone: Tone = busy ? 'busy' : state.status === 'invalid' || state.status === 'failed' ? 'error' : 'ready';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Phrase } from '../../components/Phrase/index.ts';
 import { styled } from '../../components/styled/index.ts';
 
-/** What a visitor reads after a request has arrived. */
+/** The texts of the success view. */
 export interface SuccessContent {
   title: string;
   body: string;
@@ -14,7 +14,7 @@ interface SuccessProps {
   againLabel: string;
   mark: ReactNode;
   receipt: ReactNode;
-  /** Whether it has just happened, so that focus comes to it. A reload only shows it again. */
+  /** Whether the request was just sent, so that focus moves here. False after a reload. */
   fresh: boolean;
   onAgain: () => void;
   className?: string;
@@ -28,7 +28,7 @@ const Root = styled('section', { name: 'DsBookingForm', slot: 'Success' })(({ th
   gap: 28,
   '& > div': { flex: '1 1 300px', minWidth: 0 },
   '& h3': { ...theme.typography.h3, margin: 0, textWrap: 'balance' },
-  // Focus comes to it so that it is read; there is nothing to press.
+  // Focus is set so that it is announced; it is not interactive.
   '& h3:focus-visible': { outline: 'none' },
   '& p': { ...theme.typography.body1, margin: '10px 0 0', color: theme.vars.palette.text.secondary },
 }));
@@ -46,7 +46,7 @@ const Again = styled('button', { name: 'DsBookingForm', slot: 'Again' })(({ them
   '&:hover': { backgroundColor: theme.vars.palette.info.tint },
 }));
 
-/** Stands in the form's place after a success. Focus goes to its headline, which also has it read out. */
+/** Replaces the form after a success. Its heading gets focus, so screen readers announce it. */
 export function Success({ content, againLabel, mark, receipt, fresh, onAgain, className, sx }: SuccessProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

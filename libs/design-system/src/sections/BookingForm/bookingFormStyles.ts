@@ -1,6 +1,6 @@
 import { styled } from '../../components/styled/index.ts';
 
-/** Size of a normal CAPTCHA widget, in px. */
+/** Width of a normal CAPTCHA widget, in px. */
 const CAPTCHA_WIDTH = 304;
 const CAPTCHA_HEIGHT = 78;
 
@@ -10,14 +10,14 @@ export const Root = styled('form', { name: 'DsBookingForm', slot: 'Root' })({
   gap: 28,
 });
 
-/** Shown only for a cleaning, also before the page's script has arrived. */
+/** Shown only for a cleaning, also before hydration. */
 export const DateField = styled('div', { name: 'DsBookingForm', slot: 'DateField' })({
   'form:not(:has([name="submissionType"][value="schedule"]:checked)) > &': { display: 'none' },
 });
 
 export const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ theme }) => ({
   display: 'grid',
-  // Side by side where each has room for its words: beside the panel's text the form is narrow in windows near 1100 px.
+  // Side by side where both labels fit: next to the panel's text the form is narrow at about 1100 px.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 208px), 1fr))',
   gap: 16,
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -32,7 +32,7 @@ export const Chips = styled('div', { name: 'DsBookingForm', slot: 'Chips' })(({ 
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.25rem, 30%)), 1fr))',
   gap: 10,
   [theme.breakpoints.down('nav')]: {
-    // Two beside each other, or one where large type leaves no room for a second.
+    // Two columns, or one when large text leaves no room.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.25rem, 40%)), 1fr))',
     '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
   },
@@ -66,7 +66,7 @@ export const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })
   ...theme.typography.body2,
   width: CAPTCHA_WIDTH,
   minHeight: CAPTCHA_HEIGHT,
-  // The widget's width is fixed, so the narrowest windows give it some of the form's margins.
+  // The widget has a fixed width, so in the narrowest windows it extends into the form's margins.
   marginInline: `min(0px, calc((100vw - ${CAPTCHA_WIDTH + 40}px) / 2))`,
   outline: 'none',
   '&[data-invalid]': {
@@ -75,7 +75,7 @@ export const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })
   },
 }));
 
-/** What the submit button has to say. */
+/** States of the submit button. */
 export type Tone = 'ready' | 'error' | 'busy';
 
 export const Submit = styled('button', { name: 'DsBookingForm', slot: 'Submit' })<{ ownerState: { tone: Tone } }>(
@@ -97,7 +97,7 @@ export const Submit = styled('button', { name: 'DsBookingForm', slot: 'Submit' }
       borderRadius: theme.brand.shape.button,
       textWrap: 'balance',
       cursor: tone === 'busy' ? 'progress' : 'pointer',
-      // A sentence on a phone, where a word is as large as it can be.
+      // On phones an error is a full sentence, so it uses a smaller size than the label.
       ...(tone === 'error' && { [theme.breakpoints.down('nav')]: theme.typography.button }),
       transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),
       '&:hover': { filter: tone === 'busy' ? undefined : 'brightness(.96)' },

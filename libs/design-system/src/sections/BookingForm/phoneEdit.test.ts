@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editPhone } from './phoneEdit.ts';
 
-/** Reads and writes the caret as a bar in the text. */
+/** Marks the caret with a bar in the text. */
 function edit(edited: string, inputType: string): string {
   const caretBefore = edited.indexOf('|');
   const data = inputType === 'insertText' ? (edited[caretBefore - 1] ?? null) : null;
@@ -18,7 +18,7 @@ describe('editPhone', () => {
     expect(edit(edited, 'insertText')).toBe(shown);
   });
 
-  it('keeps the caret beside the digit that was typed in the middle', () => {
+  it('keeps the caret next to a digit typed in the middle', () => {
     expect(edit('(907|5) 555-014', 'insertText')).toBe('(907|) 555-5014');
   });
 
@@ -26,28 +26,28 @@ describe('editPhone', () => {
     expect(edit('(9057|) 555-0142', 'insertText')).toBe('(905|) 555-0142');
   });
 
-  it('steps over a separator when deleting backwards', () => {
+  it('skips a separator on backspace', () => {
     expect(edit('(905) 555|0142', 'deleteContentBackward')).toBe('(905) 555|-0142');
   });
 
-  it('steps over a separator when deleting forwards', () => {
+  it('skips a separator on delete', () => {
     expect(edit('(905) 555|0142', 'deleteContentForward')).toBe('(905) 555-|0142');
   });
 
-  it('takes away a digit in the middle and stays there', () => {
+  it('deletes a digit in the middle and keeps the caret there', () => {
     expect(edit('(905) 5|5-0142', 'deleteContentBackward')).toBe('(905) 5|50-142');
   });
 
-  it.each(['+1 905 555 0142|', '19055550142|', '1 (905) 555-0142|'])('takes a pasted %s', (pasted) => {
+  it.each(['+1 905 555 0142|', '19055550142|', '1 (905) 555-0142|'])('accepts a pasted %s', (pasted) => {
     expect(edit(pasted, 'insertFromPaste')).toBe('(905) 555-0142|');
   });
 
-  it('drops a leading 1 as soon as there are more than 10 digits', () => {
+  it('drops a leading 1 once there are more than 10 digits', () => {
     expect(edit('(190) 555-50142|', 'insertText')).toBe('(905) 555-0142|');
     expect(edit('1|(905) 555-0142', 'insertText')).toBe('|(905) 555-0142');
   });
 
-  it('empties', () => {
+  it('can be emptied', () => {
     expect(edit('|', 'deleteContentBackward')).toBe('|');
   });
 });

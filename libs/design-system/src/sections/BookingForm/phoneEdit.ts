@@ -1,15 +1,15 @@
 import { formatPhone, PHONE_MIN_DIGITS, phoneDigits } from '@threefold/validation';
 
-/** What a text control holds right after an edit, or what it shall hold instead. */
+/** The value and caret of a text input after an edit, or the ones to set instead. */
 export interface TextAndCaret {
   text: string;
-  /** Place of the caret, counted in characters from the start. */
+  /** Caret position in characters from the start. */
   caret: number;
 }
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
-/** The place right behind the given number of digits, or in front of the next one when `before` says so. */
+/** The position right after the given number of digits, or before the next digit if `before` is true. */
 function caretAt(text: string, digits: number, before: boolean): number {
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
   if (before) return places[digits] ?? text.length;
@@ -17,11 +17,12 @@ function caretAt(text: string, digits: number, before: boolean): number {
 }
 
 /**
- * Formats a phone number after an edit and keeps the caret beside the digit it stood at. A digit typed into a full
- * number is refused, as a limited control would; without that it would push out the last one.
+ * Formats a phone number after an edit and keeps the caret next to the same digit. Refuses a digit typed into a full number,
+ * which would otherwise push out the last digit.
  *
- * @param edited what the control holds now
- * @param edit kind of the edit and what was typed, as the browser names them
+ * @param edited the input's current value and caret
+ *
+ * @param edit type and data of the `InputEvent`
  */
 export function editPhone(edited: TextAndCaret, edit: Pick<InputEvent, 'inputType' | 'data'>): TextAndCaret {
   const { inputType = '', data } = edit;

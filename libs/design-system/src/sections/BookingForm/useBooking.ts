@@ -9,10 +9,10 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import { type FormResult, readFields, useDraft, useForm } from '../../components/form/index.ts';
 
-/** What a visitor fills in. The CAPTCHA's token is no part of it: it is worth nothing later. */
+/** The form's values. The CAPTCHA token is left out, because it expires. */
 export type BookingFormValues = Omit<BookingRequest, 'captchaToken'>;
 
-/** What became of a submission. Any status but 'OK' is a failure. */
+/** Result of a submission. Any status but 'OK' is a failure. */
 export type BookingFormResult = FormResult;
 
 export interface BookingOptions {
@@ -21,7 +21,7 @@ export interface BookingOptions {
   onSubmit: (request: BookingRequest) => Promise<BookingFormResult>;
   /** In ms. */
   resultDelay: number;
-  /** Told of the request that has arrived. */
+  /** Called after a request was accepted. */
   onSucceeded: (type: SubmissionType) => void;
 }
 
@@ -53,7 +53,7 @@ function readBooking(form: HTMLFormElement): BookingFormValues {
   };
 }
 
-/** The request as it is sent: only a cleaning has a date, and white space around words is left out. */
+/** Builds the request: trims text and includes a date only for a cleaning. */
 const requestOf = (values: BookingFormValues, captchaToken: string): BookingRequest => ({
   ...values,
   name: values.name.trim(),
@@ -63,10 +63,10 @@ const requestOf = (values: BookingFormValues, captchaToken: string): BookingRequ
   captchaToken,
 });
 
-// The form's own words for a failure stand under its button, see SubmitArea.
+// The form shows its failure text under its button, see SubmitArea.
 const FAILURE = { title: '', body: '' };
 
-/** The booking form's fields: a request is checked and sent once. */
+/** State of the booking form. Validates and sends a request once. */
 export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDelay, onSucceeded }: BookingOptions) {
   const form = useForm<keyof BookingRequest>({ failure: FAILURE, resultDelay });
   const captchaToken = useRef('');
@@ -78,7 +78,7 @@ export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDela
   });
 
   const edited = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    // The CAPTCHA has controls of its own.
+    // The CAPTCHA has its own inputs.
     if (!(target instanceof HTMLElement) || !Object.hasOwn(EMPTY, target.getAttribute('name') ?? '')) return;
     form.props.onInput();
     onValuesChange?.(readBooking(currentTarget));
@@ -86,7 +86,7 @@ export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDela
 
   const takeToken = (token: string | null) => {
     captchaToken.current = token ?? '';
-    // A message about another field still holds.
+    // Keeps an error message about another field.
     if (token && !form.busy && form.errorOf('captchaToken')) form.reset();
   };
 
@@ -101,7 +101,7 @@ export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDela
       return result;
     };
     const succeeded = await form.submit(failure, handOver);
-    // Its answer still counts after any other failure, so that one more press sends.
+    // After any other failure the token is still valid, so one more click sends.
     if (captchaRefused) {
       captchaToken.current = '';
       setCaptchaRound((round) => round + 1);

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** None of what it stays away from is on this page. */
+/** This page contains none of the `awayFrom` elements. */
 export const Default: Story = {
   args: { awayFrom: ['below'] },
   render: (args) => (

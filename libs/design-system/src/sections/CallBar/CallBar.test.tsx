@@ -19,7 +19,7 @@ describe('CallBar', () => {
     expect(onBook).toHaveBeenCalledOnce();
   });
 
-  it('comes when the page’s own actions are out of sight, and goes when they are back', async () => {
+  it("appears when the page's own actions are out of view, and hides when they return", async () => {
     await Away.run();
     await expect.element(bar()).not.toBeInTheDocument();
     window.scrollTo(0, 1200);
@@ -28,7 +28,7 @@ describe('CallBar', () => {
     await expect.element(bar()).not.toBeInTheDocument();
   });
 
-  it('goes when something it stays away from appears, and comes back without it', async () => {
+  it('hides while an `awayFrom` element is visible', async () => {
     await Default.run();
     await expect.element(bar()).toBeVisible();
     const below = document.getElementById('below');
@@ -41,7 +41,7 @@ describe('CallBar', () => {
     await expect.element(bar()).toBeVisible();
   });
 
-  it('is no part of wide windows', async () => {
+  it('is not rendered in wide windows', async () => {
     await page.viewport(768, 900);
     await Default.run();
     await expect.element(bar()).not.toBeInTheDocument();

@@ -8,9 +8,9 @@ import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
-/** The words of the bar. */
+/** The texts of the bar. */
 export interface CallBarContent {
-  /** Name of the bar for assistive technology. */
+  /** Accessible name of the bar. */
   label: string;
   call: Link;
   book: Link;
@@ -18,21 +18,21 @@ export interface CallBarContent {
 
 export interface CallBarProps {
   content: CallBarContent;
-  /** Ids of elements that make the bar needless: it is away while any of them is in sight. */
+  /** Ids of elements that replace the bar. It is hidden while any of them is in view. */
   awayFrom: readonly string[];
-  /** Told of a plain click on the booking action, which then does not follow its href. */
+  /** Called on a plain click on the booking action instead of following its `href`. */
   onBook?: () => void;
-  /** Icon before the words of `call`. */
+  /** Icon before the label of `call`. */
   slots?: { callIcon?: ReactNode };
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
 }
 
-/** Room the bar takes at the window's bottom, in px. Whatever ends the page leaves it free. */
+/** Height of the bar at the window's bottom, in px. The end of the page must leave it free. */
 export const CALL_BAR_HEIGHT = 88;
 
-/** What the keyboard reaches is brought into sight above the bar, never behind it. */
+/** Scroll padding, so that a focused element is not hidden behind the bar. */
 const room = (
   <GlobalStyles
     styles={{
@@ -54,7 +54,7 @@ const Root = styled('nav', { name: 'DsCallBar', slot: 'Root' })<{ ownerState: { 
     backgroundColor: theme.vars.palette.background.paper,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     boxShadow: theme.brand.elevation.drawer,
-    // Visibility goes last, so that the bar is seen while it slides and cannot be reached when it is gone.
+    // Visibility changes last: the bar stays visible while it slides out, and is not focusable afterwards.
     transform: shown ? 'none' : 'translateY(110%)',
     visibility: shown ? 'visible' : 'hidden',
     transition: `transform ${theme.brand.motion.base}ms ${theme.brand.motion.easing}, visibility ${theme.brand.motion.base}ms`,
@@ -71,7 +71,7 @@ const Action = styled(Button, { name: 'DsCallBar', slot: 'Action' })({
   textWrap: 'balance',
 });
 
-/** Whether none of the elements is in sight, once that is known. Elements may come and go. */
+/** Whether all the elements are out of view. False until known. Elements may be added and removed. */
 function useAllAway(ids: readonly string[]): boolean {
   const [away, setAway] = useState(false);
   const key = ids.join(' ');
@@ -91,7 +91,7 @@ function useAllAway(ids: readonly string[]): boolean {
       }
     };
     watch();
-    // A form that was answered takes its button along, and brings another.
+    // Submitting a form replaces its button, so the elements are looked up again.
     const changes = new MutationObserver(watch);
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {
@@ -103,7 +103,7 @@ function useAllAway(ids: readonly string[]): boolean {
 }
 
 /**
- * Two actions at the bottom of narrow windows, within the thumb's reach once the page's own are out of sight.
+ * Two actions fixed to the bottom of narrow windows while the page's own actions are out of view.
  *
  * Themeable as `DsCallBar`.
  */

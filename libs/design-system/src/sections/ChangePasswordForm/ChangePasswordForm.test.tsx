@@ -8,7 +8,7 @@ const { Default, CodeEntry, Succeeded } = composeStories(stories);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('ChangePasswordForm', () => {
-  it("asks for a code to the account's own email, which cannot be changed", async () => {
+  it("sends a code to the account's own email, which cannot be changed", async () => {
     const onRequestCode = vi.fn(async () => ({ status: 'OK' }));
     await Default.run({ args: { ...Default.args, onRequestCode } });
     await expect.element(page.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -17,21 +17,21 @@ describe('ChangePasswordForm', () => {
     expect(onRequestCode).toHaveBeenCalledExactlyOnceWith({ email: 'priya@northgate.test' });
   });
 
-  it('stays locked after starting again', async () => {
+  it('keeps the email locked after starting again', async () => {
     await CodeEntry.run();
     await userEvent.click(button('Start again'));
     await expect.element(page.getByLabelText('Email')).toHaveFocus();
     await expect.element(page.getByLabelText('Email')).toHaveAttribute('readonly');
   });
 
-  it('closes when asked', async () => {
+  it('calls onClose', async () => {
     const onClose = vi.fn();
     await Default.run({ args: { ...Default.args, onClose } });
     await userEvent.click(button('Close'));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('lends its title to the dialog around it', async () => {
+  it('names the dialog around it', async () => {
     await Default.run({ args: { ...Default.args, titleId: 'the-dialog-title' } });
     await expect
       .element(page.getByRole('heading', { name: 'Change Password' }))
@@ -39,7 +39,7 @@ describe('ChangePasswordForm', () => {
     await expect.element(page.getByRole('form', { name: 'Change Password' })).toBeVisible();
   });
 
-  it('hands on to the host once the password is changed', async () => {
+  it('calls onDone after the password is changed', async () => {
     const onDone = vi.fn();
     await Succeeded.run({ args: { ...Succeeded.args, onDone } });
     await expect.element(button('OK')).toHaveFocus();

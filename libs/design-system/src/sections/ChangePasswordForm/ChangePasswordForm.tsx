@@ -8,12 +8,12 @@ import {
 } from '../../components/PasswordSteps/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** The words of the dialog. */
+/** The texts of the dialog. */
 export interface ChangePasswordFormContent extends PasswordStepsContent {
   title: string;
 }
 
-/** Small words of the dialog. */
+/** Interface texts of the dialog. */
 export interface ChangePasswordFormLocaleText {
   close: string;
 }
@@ -24,15 +24,15 @@ export interface ChangePasswordFormProps
     'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
   > {
   content: ChangePasswordFormContent;
-  /** The account's email: it is shown locked from the first step on. */
+  /** The account's email. Read-only in every step. */
   email: string;
-  /** Id for the title, by which the host's dialog is named. */
+  /** Id of the title, which names the host's dialog. */
   titleId?: string;
-  /** Asked to close without a change. */
+  /** Called when the user closes it without a change. */
   onClose: () => void;
-  /** Asked to go on, once the password is changed. */
+  /** Called when the user continues after the change. */
   onDone: () => void;
-  /** English by default. */
+  /** Default: English */
   localeText?: ChangePasswordFormLocaleText;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -79,8 +79,8 @@ const Close = styled('button', { name: 'DsChangePasswordForm', slot: 'Close' })(
 }));
 
 /**
- * What stands in the dialog for changing the password of the account one is logged into: the same three steps as for a
- * forgotten one. The dialog around it is the host's, 440 px wide at most.
+ * Content of a dialog that changes the signed-in user's password, in the same three steps as a password reset. The host provides
+ * the dialog, at most 440 px wide.
  *
  * Themeable as `DsChangePasswordForm`.
  */

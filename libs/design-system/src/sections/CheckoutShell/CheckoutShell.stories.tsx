@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CheckoutShell } from './CheckoutShell.tsx';
 
-/** Stands for a host's own loader. */
+/** Stands in for a brand's loader. */
 const LANES = (
   <svg width="132" height="56" viewBox="0 0 132 56" aria-hidden>
     <path d="M2 10h128M2 46h128" stroke="#6B7A84" strokeWidth="4" />
@@ -53,13 +53,13 @@ export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 
-/** The provider's form keeps its white ground. */
+/** The provider's form keeps its white background. */
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 
-/** A form of our own follows the theme. */
+/** Our own form follows the theme. */
 export const OwnFormDark: Story = { args: { ground: 'theme' }, globals: { colorScheme: 'dark' } };
 
-/** What is ours in its place does not. */
+/** Our error in its place follows the theme. */
 export const FailedDark: Story = { ...Failed, globals: { colorScheme: 'dark' } };
 
 export const LongContent: Story = {

@@ -8,7 +8,7 @@ const { Default, Dark, Loading, FailedDark, OwnFormDark } = composeStories(stori
 afterEach(() => page.viewport(1440, 900));
 
 describe('CheckoutShell', () => {
-  it('names itself and leads back to the dashboard', async () => {
+  it('has a heading and links back to the dashboard', async () => {
     const onBack = vi.fn();
     await Default.run({ args: { ...Default.args, onBack } });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
@@ -18,38 +18,38 @@ describe('CheckoutShell', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('shortens the way back in a narrow window', async () => {
+  it('shortens the back link in a narrow window', async () => {
     await page.viewport(767, 844);
     await Default.run();
     await expect.element(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
   });
 
-  it('keeps 460 px for the form while it loads, and says so', async () => {
+  it('reserves 460 px for the form while loading, and announces it', async () => {
     await Loading.run();
     const cover = page.getByRole('status');
     await expect.element(cover).toMatchTextContent(/Loading the payment form\.\.\./);
     expect(cover.element().clientHeight).toBe(460);
   });
 
-  it('leaves the form on white in the dark', async () => {
+  it('keeps the form on white in dark mode', async () => {
     await Dark.run();
     const frame = page.getByText("The provider's form").element().parentElement;
     expect(frame && getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
   });
 
-  it('lets a form of our own follow the theme', async () => {
+  it('lets our own form follow the theme', async () => {
     await OwnFormDark.run();
     const frame = page.getByText("The provider's form").element().parentElement;
     expect(frame && getComputedStyle(frame).backgroundColor).not.toBe('rgb(255, 255, 255)');
   });
 
-  it('shows a failure in its own colors', async () => {
+  it("shows a failure in the theme's colors", async () => {
     await FailedDark.run();
     const frame = page.getByText('The payment form could not be loaded.').element().parentElement;
     expect(frame && getComputedStyle(frame).backgroundColor).not.toBe('rgb(255, 255, 255)');
   });
 
-  it('never scrolls sideways at 320 px', async () => {
+  it('does not scroll sideways at 320 px', async () => {
     await page.viewport(320, 844);
     await Default.run();
     expect(document.documentElement.scrollWidth).toBe(320);

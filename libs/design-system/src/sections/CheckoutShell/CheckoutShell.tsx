@@ -9,12 +9,12 @@ import { isPlainClick } from '../../foundations/plainClick.ts';
 /** The texts of the page. */
 export interface CheckoutShellContent {
   title: string;
-  /** One sentence that reassures. */
+  /** One reassuring sentence. */
   lead: string;
   backLabel: string;
-  /** The same in a narrow window. */
+  /** Back link in a narrow window. */
   backLabelShort: string;
-  /** Said while the payment form loads. */
+  /** Announced while the payment form loads. */
   loading: string;
 }
 
@@ -22,18 +22,18 @@ export interface CheckoutShellProps {
   content: CheckoutShellContent;
   logo: ReactNode;
   backHref: string;
-  /** Told of a plain click on the way back, which then does not follow its href. */
+  /** Called on a plain click on the back link instead of following its `href`. */
   onBack?: () => void;
   /**
-   * `loading` covers the payment form with the loader, `ready` shows it, `failed` shows what the host says instead, in
-   * the page's own colors. The form is mounted in the first two, so that it can load under the cover.
+   * `loading` covers the payment form with the loader. `ready` shows the form. `failed` shows the host's error in the theme's
+   * colors. The form is mounted while `loading`, so it can load under the cover.
    */
   status: 'loading' | 'ready' | 'failed';
-  /** What the form stands on: `white` for another's, which does not follow the theme. `white` by default. */
+  /** Background of the form. `white` is for a third-party form that does not follow the theme. Default: `white` */
   ground?: 'white' | 'theme';
-  /** The payment form, and after a failure what happened and the ways forward. */
+  /** The payment form, or the error and the next steps after a failure. */
   children: ReactNode;
-  /** `loader` is the brand's moving mark. */
+  /** `loader` is the brand's loading animation. */
   slots?: { loader?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -139,7 +139,7 @@ const Cover = styled('div', { name: 'DsCheckoutShell', slot: 'Cover' })(({ theme
 }));
 
 /**
- * The page around the provider's payment form. Its place is kept while it loads.
+ * The page around the payment provider's form. Reserves space for it while loading.
  *
  * Themeable as `DsCheckoutShell`.
  */

@@ -6,7 +6,7 @@ import * as stories from './ClaimsPanel.stories.tsx';
 const { Default, Bare } = composeStories(stories);
 
 describe('ClaimsPanel', () => {
-  it('says every claim, the figure as one sentence, and what the visitor has to bring', async () => {
+  it('shows every claim, the figure as one sentence, and the note', async () => {
     await Default.run();
     await expect.element(page.getByText('under 10 ppm', { exact: true })).toBeVisible();
     expect(page.getByRole('listitem').elements()).toHaveLength(3);
@@ -14,7 +14,7 @@ describe('ClaimsPanel', () => {
     await expect.element(page.getByText(/multi-story exteriors need a working outdoor hose tap/)).toBeVisible();
   });
 
-  it('does without pictures and without a note', async () => {
+  it('renders without pictures and note', async () => {
     await Bare.run();
     await expect.element(page.getByText('100%')).toBeVisible();
   });

@@ -4,27 +4,27 @@ import { Container } from '../../components/Container/index.ts';
 import { Phrase } from '../../components/Phrase/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** One claim in the list. */
+/** A claim in the list. */
 export interface Claim {
   title: string;
   body: string;
 }
 
-/** The words of the claims. */
+/** The texts of the claims. */
 export interface ClaimsPanelContent {
-  /** The claim that stands out, with its figure: 'under', '10', 'ppm'. */
+  /** The highlighted claim with its figure: 'under', '10', 'ppm'. */
   panel: { title: string; figure: { before?: string; value: string; unit?: string }; body: string };
   title: string;
   claims: readonly Claim[];
-  /** What the visitor has to bring. `lead` is bold. */
+  /** What the visitor must bring. `lead` is bold. */
   note?: { lead: string; text: string };
 }
 
 export interface ClaimsPanelProps {
   content: ClaimsPanelContent;
-  /** `panelPicture` lies along the panel's bottom edge; `claimIcons` stand before the claims, in their order. */
+  /** `panelPicture` is at the panel's bottom edge; `claimIcons` precede the claims, in order. */
   slots?: { panelPicture?: ReactNode; claimIcons?: readonly ReactNode[]; noteIcon?: ReactNode };
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -41,7 +41,7 @@ const Columns = styled(Container, { name: 'DsClaimsPanel', slot: 'Columns' })(({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 500px) minmax(0, 1fr)',
   gap: 72,
-  // What stands in the page's column measures itself with its padding.
+  // The parent's column measures its children including padding.
   '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 56 },
 }));
@@ -78,7 +78,7 @@ const Before = styled('span', { name: 'DsClaimsPanel', slot: 'Before' })({ flexB
 const Value = styled('span', { name: 'DsClaimsPanel', slot: 'Value' })(({ theme }) => {
   const { figure } = theme.typography;
   const wide = theme.breakpoints.up('nav');
-  // Not every brand sets its figures larger than its headings; here the figure is what is seen first.
+  // Some brands set figures no larger than headings. Here the figure must be the largest text.
   const large = ({ fontSize }: { fontSize?: unknown }) => ({ fontSize: `max(${fontSize}, 1.8em)` });
   return { ...figure, ...large(figure), [wide]: large((figure as Record<string, object>)[wide] ?? figure) };
 });
@@ -123,7 +123,7 @@ const Item = styled('li', { name: 'DsClaimsPanel', slot: 'Item' })(({ theme }) =
   alignContent: 'start',
   columnGap: 20,
   padding: '32px 0 36px',
-  // Where one claim has an icon, the words of all stand in one column.
+  // If one claim has an icon, all texts align in one column.
   'ul:has(svg) > &': { gridTemplateColumns: '34px minmax(0, 1fr)', '& > :not(svg)': { gridColumn: 2 } },
   borderTop: `2px solid ${theme.vars.palette.divider}`,
   '& > svg': { gridRow: '1 / 3', color: theme.vars.palette.primary.main },
@@ -147,8 +147,7 @@ const Note = styled('p', { name: 'DsClaimsPanel', slot: 'Note' })(({ theme }) =>
 }));
 
 /**
- * What a business vouches for: one figure on a dark panel, the other claims in a ruled list, and a note on what the
- * visitor has to bring.
+ * Claims of a business: one figure on a dark panel, the others in a ruled list, and a note on what the visitor must bring.
  *
  * Themeable as `DsClaimsPanel`.
  */

@@ -14,14 +14,14 @@ const show = async () => {
 };
 
 describe('ConfirmDialog', () => {
-  it('says what it asks and what follows, and gives the focus to the safe answer', async () => {
+  it('shows the question and its consequences, and focuses the safe answer', async () => {
     await show();
     const dialog = page.getByRole('alertdialog', { name: 'Cancel Front Desk?' });
     await expect.element(dialog).toHaveAccessibleDescription(/stays on until Tue, Jul 14, 2026/);
     await expect.element(button('Keep it')).toHaveFocus();
   });
 
-  it('tells a yes from a no', async () => {
+  it('reports confirm and decline', async () => {
     const { onConfirm, onDecline } = await show();
     await userEvent.click(button('Cancel Subscription'));
     expect(onConfirm).toHaveBeenCalledOnce();
@@ -30,7 +30,7 @@ describe('ConfirmDialog', () => {
     expect(onDecline).toHaveBeenCalledOnce();
   });
 
-  it('takes Escape for a no', async () => {
+  it('treats Escape as decline', async () => {
     const { onConfirm, onDecline } = await show();
     await userEvent.keyboard('{Escape}');
     expect(onDecline).toHaveBeenCalledOnce();

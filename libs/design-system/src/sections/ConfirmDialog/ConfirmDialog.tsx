@@ -4,7 +4,7 @@ import { type Ref, useId } from 'react';
 import { ModalDialog } from '../../components/ModalDialog/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** The words of the question. The body says what will follow from a yes: dates, charges. */
+/** The texts of the question. The body lists the consequences of confirming: dates, charges. */
 export interface ConfirmDialogContent {
   title: string;
   body: string;
@@ -15,10 +15,10 @@ export interface ConfirmDialogContent {
 export interface ConfirmDialogProps {
   open: boolean;
   content: ConfirmDialogContent;
-  /** `danger` marks what takes something away. `plain` by default. */
+  /** `danger` marks a destructive action. Default: `plain` */
   tone?: 'plain' | 'danger';
   onConfirm: () => void;
-  /** Told of a no: the button or Escape. Focus returns to where it was. */
+  /** Called on decline: by button or Escape. Focus returns to the previous element. */
   onDecline: () => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -73,14 +73,14 @@ const Confirm = styled(Button, { name: 'DsConfirmDialog', slot: 'Confirm' })<{ o
   ({ theme, ownerState: { tone } }) =>
     tone === 'danger' && {
       color: theme.vars.palette.error.main,
-      // A theme's border of outlined buttons is as specific as a style of one's own.
+      // The theme's rule for outlined buttons has the same specificity.
       '&&': { borderColor: theme.vars.palette.error.main },
       '&:hover': { backgroundColor: theme.vars.palette.error.tint },
     },
 );
 
 /**
- * Asks before something is done that costs or takes away. The safe answer has the focus.
+ * Confirms an action that costs money or deletes something. The safe answer has initial focus.
  *
  * Themeable as `DsConfirmDialog`.
  */

@@ -6,13 +6,13 @@ import * as stories from './ContactBand.stories.tsx';
 const { Default, WithoutDetails } = composeStories(stories);
 
 describe('ContactBand', () => {
-  it('shows the words and the form', async () => {
+  it('shows its content and the form', async () => {
     await Default.run();
     await expect.element(page.getByRole('region', { name: 'Tell us what has to hold.' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   });
 
-  it('makes a detail with an address a link, and another plain text', async () => {
+  it('renders a detail with an `href` as a link, others as text', async () => {
     await Default.run();
     await expect
       .element(page.getByRole('link', { name: '1-800-555-0136' }))
@@ -21,7 +21,7 @@ describe('ContactBand', () => {
     await expect.element(page.getByText('100 Example Foundry Lane, Hamilton, Ontario, Canada')).toBeVisible();
   });
 
-  it('does without details', async () => {
+  it('renders without details', async () => {
     await WithoutDetails.run();
     await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
     expect(page.getByRole('term').elements()).toEqual([]);

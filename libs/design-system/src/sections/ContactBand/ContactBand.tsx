@@ -8,11 +8,11 @@ import { safeHref } from '../../foundations/href.ts';
 export interface ContactDetail {
   label: string;
   value: string;
-  /** Address that a press on the value opens, such as `tel:`. */
+  /** Link target of the value, such as `tel:`. */
   href?: string;
 }
 
-/** The words of the band. */
+/** The texts of the band. */
 export interface ContactBandContent {
   title: string;
   lede: string;
@@ -21,9 +21,9 @@ export interface ContactBandContent {
 
 export interface ContactBandProps {
   content: ContactBandContent;
-  /** `picture`: across the top, fading into the band. `form`: on a sheet of paper beside the words. */
+  /** `picture`: along the top, fading into the band. `form`: on a light sheet beside the text. */
   slots: { picture?: ReactNode; form: ReactNode };
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -97,7 +97,7 @@ const Detail = styled('div', { name: 'DsContactBand', slot: 'Detail' })(({ theme
 
 const DetailLink = styled('a', { name: 'DsContactBand', slot: 'Link' })(({ theme }) => ({
   display: 'inline-block',
-  // The target reaches into the padding of its row.
+  // Extends the link's target into the padding of its row.
   marginBlock: -10,
   paddingBlock: 10,
   color: 'inherit',
@@ -120,7 +120,7 @@ const Sheet = styled('div', { name: 'DsContactBand', slot: 'Sheet' })(({ theme }
 }));
 
 /**
- * The dark band in which visitors write to the brand: words and details beside a form on paper.
+ * A dark band with text and contact details beside a form on a light sheet.
  *
  * Themeable as `DsContactBand`.
  */

@@ -6,7 +6,7 @@ import * as stories from './ContactForm.stories.tsx';
 const { Default, Filled, Failed } = composeStories(stories);
 
 describe('ContactForm', () => {
-  it('hands over what was typed, says so, and clears the fields', async () => {
+  it('sends the values, confirms, and clears the fields', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     await Default.run({ args: { ...Default.args, onSubmit } });
     await userEvent.type(page.getByLabelText('Name'), 'Ada Byron');
@@ -18,7 +18,7 @@ describe('ContactForm', () => {
     await expect.element(page.getByLabelText('Message')).toHaveValue('');
   });
 
-  it('lets the browser refuse an empty field', async () => {
+  it("uses the browser's validation for an empty field", async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     await Default.run({ args: { ...Default.args, onSubmit } });
     await userEvent.click(page.getByRole('button', { name: 'Send message' }));
@@ -26,21 +26,21 @@ describe('ContactForm', () => {
     await expect.element(page.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('keeps the text after a failure, and takes the failure away with the next change', async () => {
+  it('keeps the values after a failure, and clears the error on the next change', async () => {
     await Failed.run();
     await expect.element(page.getByLabelText('Name')).toHaveValue('Sam Whitlock');
     await userEvent.type(page.getByLabelText('Name'), '!');
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('takes no more than the server does', async () => {
+  it('limits lengths as the server does', async () => {
     await Default.run();
     await expect.element(page.getByLabelText('Name')).toHaveAttribute('maxlength', '200');
     await expect.element(page.getByLabelText('Email')).toHaveAttribute('maxlength', '254');
     await expect.element(page.getByLabelText('Message')).toHaveAttribute('maxlength', '999');
   });
 
-  it('takes up a draft after mounting', async () => {
+  it('restores a draft after mounting', async () => {
     await Default.run({
       args: { ...Default.args, restoreValues: () => ({ name: 'Ada Byron', message: 'Half a sent' }) },
     });
@@ -49,7 +49,7 @@ describe('ContactForm', () => {
     await expect.element(page.getByLabelText('Email')).toHaveValue('');
   });
 
-  it('is not upset by a draft of another shape', async () => {
+  it('ignores a draft of another shape', async () => {
     const restoreValues = () => JSON.parse('{"name": null, "message": 7, "email": "ada@byron.test"}');
     await Default.run({ args: { ...Default.args, restoreValues } });
     await expect.element(page.getByLabelText('Email')).toHaveValue('ada@byron.test');
@@ -65,7 +65,7 @@ describe('ContactForm', () => {
     report.mockRestore();
   });
 
-  it("puts the server's sentence at the field it is about, and offers another way", async () => {
+  it("shows the server's message at its field, and offers another contact", async () => {
     const onSubmit = async () => ({ status: 'INVALID', detail: 'This address is not known.', field: 'email' });
     await Filled.run({ args: { ...Filled.args, onSubmit } });
     await userEvent.click(page.getByRole('button', { name: 'Send message' }));
@@ -76,7 +76,7 @@ describe('ContactForm', () => {
     await expect.element(page.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
   });
 
-  it("shows the server's sentence where no field is to blame", async () => {
+  it("shows the server's message when no field is named", async () => {
     const detail = 'Many messages were sent from your network already. Please try again in 12 minutes.';
     await Filled.run({ args: { ...Filled.args, onSubmit: async () => ({ status: 'TOO_MANY_REQUESTS', detail }) } });
     await userEvent.click(page.getByRole('button', { name: 'Send message' }));
@@ -84,7 +84,7 @@ describe('ContactForm', () => {
     await expect.element(page.getByText('Error: Please try again later!')).not.toBeInTheDocument();
   });
 
-  it('refuses a blank message before it is sent, at its field', async () => {
+  it('reports a blank message at its field without sending', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     await Filled.run({ args: { ...Filled.args, onSubmit } });
     await userEvent.fill(page.getByLabelText('Message'), '   ');
@@ -94,7 +94,7 @@ describe('ContactForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('reads its fields when it is submitted, also what was filled in without an event', async () => {
+  it('reads the fields on submit, including autofill without events', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     await Default.run({ args: { ...Default.args, onSubmit } });
     const set = (label: string, value: string) => {
@@ -113,7 +113,7 @@ describe('ContactForm', () => {
     );
   });
 
-  it('waits a second before it shows the result unless told otherwise', async () => {
+  it('shows the result after a second by default', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
       await Filled.run({ args: { ...Filled.args, resultDelay: undefined } });

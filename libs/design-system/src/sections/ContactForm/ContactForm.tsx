@@ -18,7 +18,7 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 
-/** What a visitor writes. */
+/** The values of the form. */
 export interface ContactFormValues {
   name: string;
   email: string;
@@ -34,28 +34,28 @@ export interface ContactFormContent {
   submittingLabel: string;
   successTitle: string;
   successBody: string;
-  /** Stands there when a submission failed and the server gave no detail. */
+  /** Shown when a submission failed and the server gave no detail. */
   failure: string;
-  /** Another way to reach the owner, offered after a failure. */
+  /** Another way to reach the owner, shown after a failure. */
   failureHelp?: { text: string; link: Link };
 }
 
-/** What became of a submission. Any status but 'OK' is a failure. */
+/** Result of a submission. Any status but 'OK' is a failure. */
 export type ContactFormResult = FormResult;
 
 export interface ContactFormProps {
   content: ContactFormContent;
-  /** Hands the values over. A rejected promise counts as a failure. */
+  /** Sends the values. A rejected promise counts as a failure. */
   onSubmit: (values: ContactFormValues) => Promise<ContactFormResult>;
-  /** Values to start from. */
+  /** Initial values. */
   initialValues?: Partial<ContactFormValues>;
-  /** Read once after mounting: a draft that the host kept, such as over a reload. */
+  /** Called once after mounting. Returns a draft the host kept, such as across a reload. */
   restoreValues?: () => Partial<ContactFormValues> | undefined;
-  /** Told of every change, and of the cleared fields after a success. */
+  /** Called on every change, and with empty fields after a success. */
   onValuesChange?: (values: ContactFormValues) => void;
   /** Minimum delay before the result is shown, in ms. Default: 1000 */
   resultDelay?: number;
-  /** Regions a host may fill: `submitIcon` after the button's words, `loader` before the busy words. */
+  /** Slots: `submitIcon` after the button's label, `loader` before the busy label. */
   slots?: { submitIcon?: ReactNode; loader?: ReactNode };
   ref?: Ref<HTMLFormElement>;
   className?: string;
@@ -79,7 +79,7 @@ const Submit = styled(Button, { name: 'DsContactForm', slot: 'Submit' })(({ them
   },
 }));
 
-/** There from the start, so that what appears in it is announced; empty, it takes no place. */
+/** Always rendered, so that added content is announced. Takes no space while empty. */
 const Status = styled('div', { name: 'DsContactForm', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
 
 const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerState: { kind: 'success' | 'error' } }>(
@@ -97,8 +97,8 @@ const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerS
 );
 
 /**
- * Name, email and message, all required by the browser and checked by the server's own rules before they are sent. It shows the busy words at once, the result after
- * `resultDelay`, clears the fields on success and keeps them on failure.
+ * A contact form with name, email and message. Validates with the browser and the server's own rules before sending. Shows the
+ * busy label at once and the result after `resultDelay`; clears the fields on success and keeps them on failure.
  *
  * Themeable as `DsContactForm`.
  */
@@ -169,7 +169,7 @@ export function ContactForm(inProps: ContactFormProps) {
           />
         )}
       </Field>
-      {/* A button that is truly disabled would lose the focus to the page. */}
+      {/* A disabled button would lose focus. */}
       <Submit
         type="submit"
         variant="contained"

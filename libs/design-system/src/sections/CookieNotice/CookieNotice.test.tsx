@@ -6,7 +6,7 @@ import * as stories from './CookieNotice.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('CookieNotice', () => {
-  it('is a region with its words in one sentence and a link among them', async () => {
+  it('is a region with one sentence that contains a link', async () => {
     await Default.run();
     const notice = page.getByRole('region', { name: 'Cookies' });
     await expect
@@ -17,7 +17,7 @@ describe('CookieNotice', () => {
     await expect.element(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/PrivacyPolicy');
   });
 
-  it('tells the host when it is accepted', async () => {
+  it('calls onAccept', async () => {
     const onAccept = vi.fn();
     await Default.run({ args: { ...Default.args, onAccept } });
     await userEvent.click(page.getByRole('button', { name: 'Accept' }));

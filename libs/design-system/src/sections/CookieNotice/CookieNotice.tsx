@@ -8,18 +8,18 @@ import { breakpoints } from '../../foundations/breakpoints.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 
-/** The words of the notice. */
+/** The texts of the notice. */
 export interface CookieNoticeContent {
-  /** Name of the region for assistive technology. */
+  /** Accessible name of the region. */
   label: string;
-  /** One sentence or two, in pieces, so that a piece may be a link. */
+  /** One or two sentences in pieces. A piece may be a link. */
   text: readonly (string | Link)[];
   acceptLabel: string;
 }
 
 export interface CookieNoticeProps {
   content: CookieNoticeContent;
-  /** Told when the visitor accepts. The host remembers it and takes the notice away. */
+  /** Called when the visitor accepts. The host stores it and removes the notice. */
   onAccept: () => void;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -27,7 +27,7 @@ export interface CookieNoticeProps {
 }
 
 const Root = styled('section', { name: 'DsCookieNotice', slot: 'Root' })(({ theme }) => ({
-  // As the last thing of a page it sticks to the window's lower edge and, at the end, lies below the footer, not over it.
+  // As the last element of the page it sticks to the window's bottom edge and ends up below the footer, not over it.
   position: 'sticky',
   bottom: 0,
   zIndex: theme.zIndex.appBar,
@@ -67,9 +67,9 @@ const Accept = styled(Button, { name: 'DsCookieNotice', slot: 'Accept' })(({ the
 }));
 
 /**
- * What the keyboard reaches in the page is brought into sight above the notice, never behind it. By the notice's usual
- * heights, which grow with the text; a margin of each control would not do, because of a box for text it is the caret that is brought into
- * sight. The notice's own controls are in sight already: for them nothing moves.
+ * Scroll padding, so that a focused element is not hidden behind the notice. It uses the notice's usual heights, which grow with
+ * the text. A scroll margin on each control would not work, because the browser scrolls a text field to its caret. The notice's
+ * own controls are always in view and need no padding.
  */
 const room = (
   <GlobalStyles
@@ -83,7 +83,7 @@ const room = (
 );
 
 /**
- * Says what cookies are for, at the lower edge of the window, until the visitor accepts. Place it last in a page.
+ * A cookie notice at the window's bottom edge until the visitor accepts. Place it last in the page.
  *
  * Themeable as `DsCookieNotice`.
  */
