@@ -27,7 +27,7 @@ export const WithoutSubtitle: Story = {
   args: { content: { title: 'Welcome to the Admin dashboard!', logOutLabel: 'Log out' } },
 };
 
-/** Nobody is logged in. */
+/** Signed out. */
 export const WithoutLogOut: Story = { args: { onLogOut: undefined } };
 
 export const LongContent: Story = {

@@ -8,7 +8,7 @@ const { Default, LongContent } = composeStories(stories);
 afterEach(() => page.viewport(1440, 900));
 
 describe('DashboardHeader', () => {
-  it('names the screen, welcomes the client and lets them out', async () => {
+  it('shows the title and the welcome, and logs out', async () => {
     const onLogOut = vi.fn();
     await Default.run({ args: { ...Default.args, onLogOut } });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
@@ -17,12 +17,12 @@ describe('DashboardHeader', () => {
     expect(onLogOut).toHaveBeenCalledOnce();
   });
 
-  it('has no way out for whoever is not logged in', async () => {
+  it('has no log-out button when signed out', async () => {
     await Default.run({ args: { ...Default.args, onLogOut: undefined } });
     expect(page.getByRole('button').query()).toBeNull();
   });
 
-  it('keeps a long name inside a narrow window', async () => {
+  it('wraps a long name inside a narrow window', async () => {
     await page.viewport(320, 844);
     await LongContent.run();
     expect(document.documentElement.scrollWidth).toBe(320);

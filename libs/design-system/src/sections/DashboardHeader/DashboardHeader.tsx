@@ -4,17 +4,17 @@ import type { Ref } from 'react';
 import { LogOutIcon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** The texts of a screen's header. */
+/** The texts of the header. */
 export interface DashboardHeaderContent {
   title: string;
-  /** A line under the title, such as a welcome by name. */
+  /** Line under the title, such as a welcome by name. */
   subtitle?: string;
   logOutLabel: string;
 }
 
 export interface DashboardHeaderProps {
   content: DashboardHeaderContent;
-  /** Told of the button. Without it there is none: nobody is logged in. */
+  /** Called when the user logs out. Without it there is no button. */
   onLogOut?: () => void;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -58,7 +58,7 @@ const LogOut = styled(Button, { name: 'DsDashboardHeader', slot: 'LogOut' })(({ 
 }));
 
 /**
- * The title of a portal screen, a line under it, and the way out.
+ * The title of a portal page, a line under it, and a log-out button.
  *
  * Themeable as `DsDashboardHeader`.
  */

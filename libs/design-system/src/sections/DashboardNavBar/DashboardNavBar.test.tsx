@@ -11,7 +11,7 @@ const links = () => page.getByRole('navigation', { name: 'Client portal' }).getB
 const menuButton = () => page.getByRole('button', { name: 'Menu' });
 
 describe('DashboardNavBar', () => {
-  it('offers the screens and says which was chosen', async () => {
+  it('links to the screens and reports the chosen one', async () => {
     const onNavigate = vi.fn();
     await Default.run({ args: { ...Default.args, onNavigate } });
     expect(
@@ -23,13 +23,13 @@ describe('DashboardNavBar', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('marks the screen that is shown', async () => {
+  it('marks the current screen', async () => {
     await CurrentScreen.run();
     await expect.element(page.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
     await expect.element(page.getByRole('link', { name: 'Account' })).not.toHaveAttribute('aria-current');
   });
 
-  it('shows a menu button for the links below 900 px', async () => {
+  it('shows a menu button instead of the links below 900 px', async () => {
     await page.viewport(900, 800);
     await Default.run();
     await expect.element(menuButton()).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('DashboardNavBar', () => {
     await expect.element(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible();
   });
 
-  it('keeps the links in a bar where the window is 500 px high or less', async () => {
+  it('keeps the links in a bar in windows up to 500 px high', async () => {
     await page.viewport(899, 500);
     await Default.run();
     await expect.element(links().first()).toBeVisible();
@@ -48,7 +48,7 @@ describe('DashboardNavBar', () => {
     await expect.element(menuButton()).toBeVisible();
   });
 
-  it('opens the menu and names what it controls', async () => {
+  it('opens the menu and names the element it controls', async () => {
     await page.viewport(390, 844);
     const onOpen = vi.fn();
     await Default.run({ args: { ...Default.args, menu: { open: false, onOpen, controls: 'drawer' } } });
@@ -57,7 +57,7 @@ describe('DashboardNavBar', () => {
     await expect.element(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('wraps the links in a bar when there is no drawer', async () => {
+  it('wraps the links in a bar without a drawer', async () => {
     await page.viewport(390, 844);
     await WithoutMenu.run();
     await expect.element(links().nth(2)).toBeVisible();

@@ -15,30 +15,30 @@ import { isPlainClick } from '../../foundations/plainClick.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 export interface DashboardNavBarContent {
-  /** Name of the navigation for assistive technology. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** Screens of the portal, in order. */
+  /** Links to the portal's screens. */
   links: readonly Link[];
 }
 
 export interface DashboardNavBarProps {
   content: DashboardNavBarContent;
-  /** The brand's logo as it is drawn on the dark band. */
+  /** The brand's logo for dark backgrounds. */
   logo: ReactNode;
-  /** Where the logo leads. */
+  /** Target of the logo's link. */
   homeHref: string;
-  /** Index of the link to the screen that is shown. */
+  /** Index of the link to the current screen. */
   currentIndex?: number;
-  /** Told of a plain click on a link, which then does not follow its href. Other clicks stay the browser's. */
+  /** Called with the link's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onNavigate?: (index: number) => void;
   /** `linkIcons` in the order of the links; `actions` at the inline end at every width, such as the theme toggle. */
   slots?: { linkIcons?: readonly ReactNode[]; actions?: ReactNode };
   /**
-   * Shows a menu button in place of the links below 900 px, in windows taller than 500 px. Without
-   * it, and in lower windows, the links wrap in a bar of their own.
+   * Shows a menu button instead of the links below 900 px, in windows taller than 500 px. Without it, and in lower windows, the
+   * links wrap in a separate bar.
    */
   menu?: BarMenu;
-  /** English by default. */
+  /** Default: English */
   localeText?: BarLocaleText;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -54,7 +54,7 @@ const Root = styled('header', { name: 'DsDashboardNavBar', slot: 'Root' })(({ th
   backgroundColor: theme.vars.palette.band.main,
   borderBottom: '1px solid transparent',
   ...theme.applyStyles('dark', { borderColor: theme.vars.palette.band.divider }),
-  // The page's own ring would vanish on the band.
+  // The page's focus ring would be invisible on the band.
   '& a:focus-visible, & button:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));
 
@@ -121,13 +121,13 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // A bar of its own already frames what stands on it.
+  // The bar already has a border.
   '& button': { borderColor: 'transparent' },
   [theme.breakpoints.down('dashboard')]: { marginInlineStart: 'auto' },
 }));
 
 /**
- * The bar of the portal's screens. Below 900 px a menu button stands for the links.
+ * Navigation bar of the portal. Below 900 px a menu button replaces the links.
  *
  * Themeable as `DsDashboardNavBar`.
  */

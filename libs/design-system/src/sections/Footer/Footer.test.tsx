@@ -6,26 +6,26 @@ import * as stories from './Footer.stories.tsx';
 const { Default, WithBaseLine, Slots } = composeStories(stories);
 
 describe('Footer', () => {
-  it('links where its content says', async () => {
+  it('renders its links', async () => {
     await Default.run();
     await expect.element(page.getByText('Ada Byron, Hamilton, Ontario')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', 'mailto:ada@byron.test');
   });
 
-  it('drops an address that must not be followed', async () => {
+  it('drops the href of an unsafe address', async () => {
     await Default.run({
       args: { ...Default.args, content: { lines: [], links: [{ label: 'Trap', href: 'javascript:alert(1)' }] } },
     });
     await expect.element(page.getByText('Trap')).not.toHaveAttribute('href');
   });
 
-  it('closes with a base line and legal links', async () => {
+  it('ends with the base line and legal links', async () => {
     await WithBaseLine.run();
     await expect.element(page.getByText('2026')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/TermsOfUse');
   });
 
-  it('shows what a host puts into its regions, in order', async () => {
+  it('renders its slots in order', async () => {
     await Slots.run();
     expect(page.getByRole('contentinfo').element().textContent).toMatch(
       /After the lines.*Between.*Mail.*After the links/,

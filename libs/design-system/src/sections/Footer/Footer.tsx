@@ -9,13 +9,13 @@ export interface FooterContent {
   /** Lines beside the logo, such as a name and a place, or a postal address. */
   lines: readonly string[];
   links: readonly Link[];
-  /** Line at the very bottom. */
+  /** Last line of the footer. */
   baseLine?: string;
-  /** Links at the very bottom, beside `baseLine`. */
+  /** Links beside `baseLine`. */
   legalLinks?: readonly Link[];
 }
 
-/** Regions a host may fill. */
+/** Slots of the footer. */
 export interface FooterSlots {
   /** After the lines. */
   start?: ReactNode;
@@ -23,9 +23,9 @@ export interface FooterSlots {
   middle?: ReactNode;
   /** After the links. */
   end?: ReactNode;
-  /** On the base line, after its words. */
+  /** On the base line, after its text. */
   base?: ReactNode;
-  /** Icons of the links, in their order. */
+  /** Icons of the links, in the same order. */
   linkIcons?: readonly ReactNode[];
 }
 
@@ -111,7 +111,7 @@ const BaseLink = styled(FooterLink, { name: 'DsFooter', slot: 'BaseLink' })(({ t
 }));
 
 /**
- * The band that closes a page: logo and lines, links, and a base line with legal links.
+ * The footer of a page: logo and lines, links, and a base line with legal links.
  *
  * Themeable as `DsFooter`.
  */

@@ -10,14 +10,14 @@ const caption = (name: string) => page.getByRole('button', { name });
 afterEach(() => vi.useRealTimers());
 
 describe('FramedCarousel', () => {
-  it('shows the picture whose caption is pressed', async () => {
+  it('shows the picture whose caption is clicked', async () => {
     await Default.run();
     await userEvent.click(caption('Third storey, from the ground'));
     await expect.element(caption('Third storey, from the ground')).toHaveAttribute('aria-current', 'true');
     await expect.element(page.getByRole('img', { name: 'Third storey, from the ground, in one color.' })).toBeVisible();
   });
 
-  it('goes on every 2.5 seconds, round and round, until it is paused', async () => {
+  it('advances every 2.5 seconds in a loop until it is paused', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     await Default.run({ args: { ...Default.args, autoplay: true, defaultIndex: 3 } });
     await vi.advanceTimersByTimeAsync(2499);

@@ -21,16 +21,15 @@ import {
   Window,
 } from './framedCarouselStyles.ts';
 
-/** One picture with the words beside it. */
+/** A picture with its text. */
 export interface FramedPicture {
   id: string;
   caption: string;
-  /** 3:2. */
-  /** Another drawing of the same thing may stand for it in the dark. */
+  /** Aspect ratio 3:2. A second image may replace it in dark mode. */
   image: SchemeImage;
 }
 
-/** The words and pictures of the carousel. */
+/** The texts and pictures of the carousel. */
 export interface FramedCarouselContent {
   title: string;
   lede: string;
@@ -39,24 +38,24 @@ export interface FramedCarouselContent {
 
 export interface FramedCarouselProps {
   content: FramedCarouselContent;
-  /** Time from one picture to the next, in ms. Default: 2500. */
+  /** Time between pictures, in ms. Default: 2500 */
   interval?: number;
-  /** Time a change takes, in ms. Default: 250. */
+  /** Duration of a transition, in ms. Default: 250 */
   transitionDuration?: number;
-  /** Whether it plays before anyone has asked. Never under reduced motion. Default: true. */
+  /** Whether it starts playing by itself. Never does under reduced motion. Default: true */
   autoplay?: boolean;
-  /** Picture to begin with, counted from 0. Default: 0. */
+  /** Index of the first picture shown, from 0. Default: 0 */
   defaultIndex?: number;
-  /** Interface words that differ from the English defaults. */
+  /** Overrides of the English interface texts. */
   localeText?: Partial<CarouselLocaleText>;
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
 }
 
-/** The captions, one button for each picture, and the button that stops them. */
+/** The captions, one button per picture, and the pause button. */
 function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[]; parts: CarouselParts }) {
   const { index, playing, viewportId, goTo, toggle, toggleLabel } = parts;
   return (
@@ -87,8 +86,8 @@ function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[
 }
 
 /**
- * Pictures in a window frame on a sill, wiped from one to the next as by a blade, endlessly and by themselves: no
- * arrows, no swipe, no pause on hover. The captions are buttons and the last control pauses.
+ * A carousel of pictures in a window frame that changes with a wipe. It loops automatically and has no arrows, no swipe and no
+ * pause on hover. The captions are buttons; the last control pauses.
  *
  * Themeable as `DsFramedCarousel`.
  */

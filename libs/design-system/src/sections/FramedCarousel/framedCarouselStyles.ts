@@ -3,7 +3,7 @@ import { SchemePicture } from '../../components/SchemePicture/index.ts';
 import { styled } from '../../components/styled/index.ts';
 import { WITHOUT_SCRIPT, withoutScriptAnd } from '../../foundations/scripting.ts';
 
-/** How far the sill stands out on both sides of the frame, in px, and below 768 px. */
+/** How far the sill extends beyond the frame on each side, in px, and below 768 px. */
 const SILL = 26;
 const NARROW_SILL = 6;
 
@@ -19,7 +19,7 @@ export const Columns = styled(Container, { name: 'DsFramedCarousel', slot: 'Colu
   gridTemplateRows: 'auto 1fr',
   gridTemplateAreas: '"frame head" "frame controls"',
   columnGap: 44,
-  // What stands in the page's column measures itself with its padding.
+  // The parent's column measures its children including padding.
   '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -79,7 +79,7 @@ export const Captions = styled('ul', { name: 'DsFramedCarousel', slot: 'Captions
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // The squares, smaller than their targets, line up with the words above.
+  // The visible squares are smaller than their targets; this aligns them with the text above.
   [theme.breakpoints.down('nav')]: { display: 'flex', flexWrap: 'wrap', marginInlineStart: -13 },
 }));
 
@@ -106,7 +106,7 @@ export const Caption = styled('button', { name: 'DsFramedCarousel', slot: 'Capti
     backgroundImage: `linear-gradient(90deg, ${theme.vars.palette.surface.sunken}, transparent)`,
     borderInlineStartColor: theme.vars.palette.accent.main,
   },
-  // Squares of a row on phones: the caption in force stands above them.
+  // On phones the captions become a row of squares, with the current caption above.
   [theme.breakpoints.down('nav')]: {
     '&, &[aria-current]': {
       justifyContent: 'center',

@@ -72,10 +72,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Neither a note nor a date, and nothing below the text. */
+/** No note, no date and no footer. */
 export const Bare: Story = { args: { content: { title: 'Borrowing Rules', sections }, slots: {} } };
 
-/** More sections than a window is high, long titles, a word that no narrow window can hold. */
+/** More sections than fit in a window, long titles, and a word wider than a narrow window. */
 export const LongContent: Story = {
   args: {
     content: {

@@ -12,7 +12,7 @@ const current = () => contents().element().querySelector('[aria-current]')?.text
 afterEach(() => page.viewport(1440, 900));
 
 describe('LegalPage', () => {
-  it('is one document: a title, a date, and a heading for each section', async () => {
+  it('has a title, a date, and a heading for each section', async () => {
     await Default.run();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Borrowing Rules');
     await expect.element(page.getByText('Last updated June 1, 2026')).toHaveAttribute('datetime', '2026-06-01');
@@ -22,7 +22,7 @@ describe('LegalPage', () => {
     );
   });
 
-  it('needs neither note nor date nor footer', async () => {
+  it('renders without note, date and footer', async () => {
     await Bare.run();
     await expect.element(page.getByText('Last updated')).not.toBeInTheDocument();
     await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('LegalPage', () => {
     expect(getComputedStyle(number).whiteSpace).toBe('nowrap');
   });
 
-  it('hands a plain click on Go back to the host, and leads home without one', async () => {
+  it('calls onGoBack on a plain click, and links home without it', async () => {
     const onGoBack = vi.fn();
     await Default.run({ args: { ...Default.args, onGoBack } });
     const goBack = page.getByRole('link', { name: 'Go back' });
@@ -44,7 +44,7 @@ describe('LegalPage', () => {
     expect(onGoBack).toHaveBeenCalledOnce();
   });
 
-  it('links every section by its anchor', async () => {
+  it('links to every section by its id', async () => {
     await Default.run();
     const links = contents().getByRole('link').elements();
     for (const link of links) {
@@ -53,7 +53,7 @@ describe('LegalPage', () => {
     }
   });
 
-  it('moves focus to the chosen section, tells the host, and leaves the history alone', async () => {
+  it('moves focus to the chosen section, calls the host, and adds no history entry', async () => {
     const onSectionChosen = vi.fn();
     await Default.run({ args: { ...Default.args, onSectionChosen } });
     const steps = history.length;
@@ -63,14 +63,14 @@ describe('LegalPage', () => {
     expect(history.length).toBe(steps);
   });
 
-  it('marks the section that was chosen, even one that cannot reach the top of the window', async () => {
+  it('marks the chosen section, even one that cannot scroll to the top', async () => {
     await Default.run();
     expect(current()).toBe('Membership');
     await userEvent.click(entry('Damage'));
     await expect.poll(current).toBe('Damage');
   });
 
-  it('marks the section being read once the reader scrolls on', async () => {
+  it('marks the section being read once the user scrolls', async () => {
     await LongContent.run();
     await userEvent.click(contents().getByRole('link').nth(2));
     await expect.poll(current).toMatch(/^3\./);
@@ -87,13 +87,13 @@ describe('LegalPage', () => {
     await expect.element(contents()).toBeVisible();
   });
 
-  it('stays within the narrowest window', async () => {
+  it('does not overflow the narrowest window', async () => {
     await page.viewport(320, 640);
     await LongContent.run();
     expect(document.documentElement.scrollWidth).toBe(320);
   });
 
-  it('links addresses in the text, and leaves an unsafe one inert', async () => {
+  it('links URLs in the text, except unsafe ones', async () => {
     const children = [
       { text: 'desk@northgate.example', href: 'mailto:desk@northgate.example' },
       { text: 'odd', href: 'javascript:alert(1)' },

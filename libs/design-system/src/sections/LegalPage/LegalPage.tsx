@@ -27,45 +27,45 @@ import {
 } from './legalPageStyles.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
 
-/** One titled part of a document. */
+/** A section of the document. */
 export interface LegalSection {
-  /** Anchor of the part. People keep links to it, so it stays when the title changes. */
+  /** Id of the section. People bookmark it, so keep it when the title changes. */
   id: string;
   title: string;
   body: RichTextContent;
 }
 
-/** A document of titled parts: terms, a policy. */
+/** A document with titled sections, such as terms or a policy. */
 export interface LegalPageContent {
   title: string;
-  /** Line under the title, such as who speaks. */
+  /** Line under the title, such as the author. */
   note?: string;
-  /** When the text last changed: the words, and the day as YYYY-MM-DD. */
+  /** Label and date of the last change. The date is YYYY-MM-DD. */
   lastUpdated?: { text: string; date: string };
   sections: readonly LegalSection[];
 }
 
-/** Small words of the page. */
+/** Interface texts of the page. */
 export interface LegalPageLocaleText {
   goBack: string;
-  /** Name of the list of sections for assistive technology. */
+  /** Accessible name of the list of sections. */
   contents: string;
 }
 
 export interface LegalPageProps {
   content: LegalPageContent;
   logo: ReactNode;
-  /** Where the logo leads, and Go back as long as no script runs. */
+  /** Target of the logo's link, and of Go back without JavaScript. */
   homeHref: string;
   /** Accessible name of the logo's link. */
   homeLabel: string;
-  /** Told of a plain click on Go back, which then does not follow `homeHref`. */
+  /** Called on a plain click on Go back instead of following `homeHref`. */
   onGoBack?: () => void;
-  /** Told of the anchor that was chosen from the list of sections, after the page has moved there. */
+  /** Called with the id of the section chosen from the list, after the page has scrolled to it. */
   onSectionChosen?: (id: string) => void;
-  /** Regions a host may fill: `footer` closes the page. */
+  /** `footer` is rendered at the end of the page. */
   slots?: { footer?: ReactNode };
-  /** English by default. */
+  /** Default: English */
   localeText?: LegalPageLocaleText;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -74,13 +74,13 @@ export interface LegalPageProps {
 
 const ENGLISH: LegalPageLocaleText = { goBack: 'Go back', contents: 'On this page' };
 
-/** The page's ground lies outside this component, and whoever reads in the dark would print it. */
+/** The page's background is outside this component, and dark mode would be printed. */
 const paper = <GlobalStyles styles={{ [ON_PAPER]: { 'html, body': { colorScheme: 'light', background: '#fff' } } }} />;
 
 /**
- * A whole page for a document of titled parts: logo and Go back, a list of the parts that stays in sight from 768 px up
- * and marks the one being read, the text at most 720 px wide, a footer. Without a
- * script the list's links still move the page and Go back leads home. On paper only the logo and the text remain.
+ * A full page for a document with sections: logo and Go back, a sticky list of sections from 768 px up that marks the current
+ * one, text at most 720 px wide, and a footer. Without JavaScript the list's links still work and Go back links home. In print
+ * only the logo and the text remain.
  *
  * Themeable as `DsLegalPage`.
  */
@@ -99,7 +99,7 @@ export function LegalPage(inProps: LegalPageProps) {
 
   const goTo = (event: MouseEvent, index: number, id: string) => {
     if (!isPlainClick(event)) return;
-    // The browser would add a step to the history, and Go back would then stay on this page.
+    // The browser would add a history entry, and Go back would then stay on this page.
     event.preventDefault();
     choose(index);
     scrollToSection(id);

@@ -1,7 +1,7 @@
 import { Container } from '../../components/Container/index.ts';
 import { styled } from '../../components/styled/index.ts';
 
-/** Distance of the list of sections from the top of the window while the text scrolls, in px. */
+/** Distance of the sticky list of sections from the top of the window, in px. */
 const CONTENTS_TOP = 64;
 
 export const ON_PAPER = '@media print';
@@ -15,7 +15,7 @@ export const Root = styled('div', { name: 'DsLegalPage', slot: 'Root' })(({ them
   [ON_PAPER]: {
     display: 'block',
     '&&, && *': { color: '#000', backgroundColor: 'transparent' },
-    // An address that can only be clicked is lost on paper.
+    // Prints the URL of a link, which cannot be clicked on paper.
     '&& main a[href^="http"]::after': { content: '" (" attr(href) ")"' },
   },
 }));
@@ -37,7 +37,7 @@ export const Bar = styled(Container, { name: 'DsLegalPage', slot: 'Bar' })(({ th
 
 export const Home = styled('a', { name: 'DsLegalPage', slot: 'Home' })(({ theme }) => ({
   display: 'flex',
-  // A logo of several words gives way by breaking before Go back has to leave the line.
+  // A logo of several words wraps before Go back does.
   flex: '1 1 0',
   minWidth: 'min-content',
   maxWidth: 'max-content',
@@ -67,7 +67,7 @@ export const Body = styled(Container, { name: 'DsLegalPage', slot: 'Body' })(({ 
   columnGap: 'clamp(40px, 6vw, 88px)',
   alignItems: 'start',
   paddingBlock: `${CONTENTS_TOP}px 96px`,
-  // A container is as wide as its content may be; as a flex item it would shrink to its content.
+  // A container's width ignores its content, so as a flex item it must not shrink.
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: theme.brand.layout.maxContent + 2 * theme.brand.layout.gutterDesktop,
@@ -78,7 +78,7 @@ export const Body = styled(Container, { name: 'DsLegalPage', slot: 'Body' })(({ 
 export const Contents = styled('nav', { name: 'DsLegalPage', slot: 'Contents' })(({ theme }) => ({
   position: 'sticky',
   top: CONTENTS_TOP,
-  // A list longer than the window scrolls by itself; the negative margin leaves room for its focus rings.
+  // A list longer than the window scrolls by itself. The negative margin leaves room for focus rings.
   maxHeight: `calc(100vh - ${2 * CONTENTS_TOP}px)`,
   overflowY: 'auto',
   margin: -8,
@@ -110,7 +110,7 @@ export const ContentsLink = styled('a', { name: 'DsLegalPage', slot: 'ContentsLi
 }));
 
 export const Text = styled('main', { name: 'DsLegalPage', slot: 'Text' })({
-  // Long words and addresses break before they widen a narrow window.
+  // Breaks long words and URLs in narrow windows.
   overflowWrap: 'anywhere',
 });
 

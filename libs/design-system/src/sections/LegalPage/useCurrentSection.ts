@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useActiveSection } from '../../components/sectionScroll/index.ts';
 
-/** What a reader does to move on from where a choice has led. */
+/** Events by which the user moves away from the chosen section. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Index of the section to mark in a list of sections: the one being read, or the one that was just chosen from the
- * list, until the reader moves on. The last sections of a page cannot all be scrolled to its top, so without the
- * memory of the choice another one would be marked than was asked for.
+ * Index of the section to mark in the list: the one being read, or the one just chosen from the list until the user scrolls. The
+ * last sections of a page cannot scroll to the top, so without remembering the choice a different section would be marked.
  *
- * @param ids anchors of the sections in the order of the page
+ * @param ids ids of the sections in page order
  */
 export function useCurrentSection(ids: readonly string[]): { current: number; choose: (index: number) => void } {
   const reading = useActiveSection(ids);

@@ -27,7 +27,7 @@ export const LongContent: Story = { args: { content: { text: 'Waiting for the pa
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390', isRotated: false } } };
 
-/** Opened by a button, which cannot be pressed again until the wait is over. */
+/** A button opens it and is not clickable while it is open. */
 export const Opened: Story = {
   args: { open: false },
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Log In' })),

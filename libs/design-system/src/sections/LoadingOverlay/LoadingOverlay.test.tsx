@@ -6,13 +6,13 @@ import * as stories from './LoadingOverlay.stories.tsx';
 const { Default, Opened } = composeStories(stories);
 
 describe('LoadingOverlay', () => {
-  it('says what the page is busy with', async () => {
+  it('announces what the page is busy with', async () => {
     await Default.run();
     await expect.element(page.getByRole('status')).toHaveTextContent('Logging in...');
     await expect.element(page.getByRole('dialog', { name: 'Logging in...' })).toBeVisible();
   });
 
-  it('stays over the page whatever key is pressed', async () => {
+  it('stays open on any key', async () => {
     await Opened.run();
     await expect.element(page.getByRole('status')).toBeVisible();
     await userEvent.keyboard('{Escape}{Escape}{Tab}{Enter}');

@@ -3,16 +3,16 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../components/ModalDialog/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** The words of a wait, such as 'Logging in...'. */
+/** The text of the overlay, such as 'Logging in...'. */
 export interface LoadingOverlayContent {
   text: string;
 }
 
 export interface LoadingOverlayProps {
-  /** Whether the page waits. Nothing on it can be used while it does, and Escape does not end it. */
+  /** Whether the overlay is shown. It blocks the page, and Escape does not close it. */
   open: boolean;
   content: LoadingOverlayContent;
-  /** `loader`: the brand's moving picture above the words. */
+  /** `loader` is the brand's loading animation above the text. */
   slots?: { loader?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -23,7 +23,7 @@ const Panel = styled(ModalDialog, { name: 'DsLoadingOverlay', slot: 'Panel' })((
   minWidth: 228,
   backgroundColor: theme.vars.palette.band.main,
   color: theme.vars.palette.band.contrastText,
-  // It holds the focus only because nothing else may, and there is nothing on it to press.
+  // It has focus only because the page is blocked; it is not interactive.
   '&&:focus-visible': { outline: 'none' },
   ...theme.applyStyles('dark', { border: `1px solid ${theme.vars.palette.band.divider}` }),
 }));
@@ -42,7 +42,7 @@ const Text = styled('span', { name: 'DsLoadingOverlay', slot: 'Text' })(({ theme
 }));
 
 /**
- * Says that the page is busy, and with what, and keeps it from being used meanwhile. The plate is legible over anything.
+ * Blocks the page and shows what it is busy with. The text is legible over any background.
  *
  * Themeable as `DsLoadingOverlay`.
  */

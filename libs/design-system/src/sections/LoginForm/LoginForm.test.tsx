@@ -10,7 +10,7 @@ const password = () => page.getByLabelText('Password', { exact: true });
 const logIn = () => page.getByRole('button', { name: 'Log In' });
 
 describe('LoginForm', () => {
-  it('hands the credentials over, the email without the space that pasting brought', async () => {
+  it('sends the credentials, with the email trimmed', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     await Empty.run({ args: { ...Empty.args, onSubmit } });
     await userEvent.fill(email(), ' priya@northgate.test ');
@@ -21,7 +21,7 @@ describe('LoginForm', () => {
     );
   });
 
-  it('is made for password managers', async () => {
+  it('supports password managers', async () => {
     await Default.run();
     await expect.element(email()).toHaveAttribute('autocomplete', 'username');
     await expect.element(email()).toHaveAttribute('inputmode', 'email');
@@ -30,7 +30,7 @@ describe('LoginForm', () => {
     await expect.element(password()).toHaveAttribute('name', 'password');
   });
 
-  it('refuses a bad email, says so, marks it and moves the focus there', async () => {
+  it('reports an invalid email, marks the field and focuses it', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     const onInvalid = vi.fn();
     await Empty.run({ args: { ...Empty.args, onSubmit, onInvalid } });
@@ -62,7 +62,7 @@ describe('LoginForm', () => {
     });
   });
 
-  it('is busy until the answer comes and is not sent twice', async () => {
+  it('is busy while sending and does not send twice', async () => {
     const onSubmit = vi.fn(Default.args.onSubmit).mockReturnValue(new Promise(() => {}));
     await Submitting.run({ args: { ...Submitting.args, onSubmit } });
     await expect.element(page.getByRole('form')).toHaveAttribute('aria-busy', 'true');
@@ -72,7 +72,7 @@ describe('LoginForm', () => {
     await expect.element(password()).toHaveAttribute('readonly');
   });
 
-  it("shows the server's detail, tells the host, and keeps what was typed", async () => {
+  it("shows the server's error detail, calls the host, and keeps the values", async () => {
     const onFailed = vi.fn();
     await Failed.run({ args: { ...Failed.args, onFailed } });
     const detail = 'That email and password do not match an account. Check both and try again.';
@@ -83,7 +83,7 @@ describe('LoginForm', () => {
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says that something went wrong when nothing answered, and reports it', async () => {
+  it('shows a general error on a rejected promise, and reports it', async () => {
     const onFailed = vi.fn();
     const onSubmit = () => Promise.reject(new Error('offline'));
     const report = vi.spyOn(window, 'reportError').mockReturnValue();
@@ -109,7 +109,7 @@ describe('LoginForm', () => {
     await expect.element(password()).toHaveAttribute('type', 'password');
   });
 
-  it('leads to the reset and to the legal pages', async () => {
+  it('links to the password reset and the legal pages', async () => {
     const onResetPassword = vi.fn();
     const onNavigate = vi.fn();
     await Default.run({ args: { ...Default.args, onResetPassword, onNavigate } });

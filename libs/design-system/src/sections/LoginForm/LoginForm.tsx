@@ -25,24 +25,24 @@ export interface LoginFormContent {
   passwordLabel: string;
   submitLabel: string;
   submittingLabel: string;
-  /** The question before the way to a new password. */
+  /** The question before the password reset button. */
   forgotPrompt: string;
   resetPasswordLabel: string;
-  /** What logging in accepts. */
+  /** The legal text that logging in accepts. */
   legal: LinkedTextContent;
-  /** Title of a failed login, and its body where the server gave no detail. */
+  /** Title of a failed login, and its body when the server gave no detail. */
   failure: FormMessage;
 }
 
 export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
   content: LoginFormContent;
-  /** Hands the credentials over, the email without white space around it. A rejected promise counts as a failure. */
+  /** Sends the credentials, with the email trimmed. A rejected promise counts as a failure. */
   onSubmit: (credentials: Credentials) => Promise<FormResult>;
-  /** Asked for the way to a new password. */
+  /** Called when the user asks to reset the password. */
   onResetPassword: () => void;
-  /** Told of a plain click on a legal link, which then does not follow its href. */
+  /** Called on a plain click on a legal link instead of following its `href`. */
   onNavigate?: (href: string) => void;
-  /** An email to start from. */
+  /** Initial value of the email. */
   initialEmail?: string;
   ref?: Ref<HTMLFormElement>;
   className?: string;
@@ -52,7 +52,7 @@ export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
 const Root = styled('form', { name: 'DsLoginForm', slot: 'Root' })({ display: 'grid', gap: 20 });
 
 const Status = styled('div', { name: 'DsLoginForm', slot: 'Status' })({
-  // A live region has to be there before its words are, and takes no room, nor a gap, until then.
+  // A live region must exist before its text does. While empty it takes no space and no gap.
   '&:empty': { position: 'absolute' },
 });
 
@@ -75,8 +75,8 @@ const Reset = styled(Button, { name: 'DsLoginForm', slot: 'Reset' })(({ theme })
 }));
 
 /**
- * Email and password, checked by the rules of `@threefold/validation` before they are sent. What is refused is marked and has
- * the focus.
+ * Login form with email and password. Validates with `@threefold/validation` before sending, marks an invalid field and focuses
+ * it.
  *
  * Themeable as `DsLoginForm`.
  */
@@ -102,7 +102,7 @@ export function LoginForm(inProps: LoginFormProps) {
       ref={rootRef}
       className={className}
       sx={sx}
-      // Without its script the form would put a password into the address.
+      // Without JavaScript a GET form would put the password into the URL.
       method="post"
       noValidate
       onSubmit={send}

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** An error is an alert dialog. */
+/** Errors use the alertdialog role. */
 export const Failed: Story = {
   args: {
     kind: 'error',
@@ -46,7 +46,7 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390', isRotated: false } } };
 
-/** Opened by a button, to which the focus returns. */
+/** A button opens it and regains focus when it closes. */
 export const Opened: Story = {
   args: { open: false },
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Get Code' })),

@@ -6,7 +6,7 @@ import * as stories from './MessageOverlay.stories.tsx';
 const { Default, Failed, Opened } = composeStories(stories);
 
 describe('MessageOverlay', () => {
-  it('is a dialog named by its title and described by its body', async () => {
+  it('is a dialog with its title as name and its body as description', async () => {
     await Default.run();
     const dialog = page.getByRole('dialog', { name: 'CODE SENT' });
     await expect.element(dialog).toHaveAccessibleDescription('We sent a password reset code to your email.');
@@ -17,7 +17,7 @@ describe('MessageOverlay', () => {
     await expect.element(page.getByRole('alertdialog', { name: 'Login failed' })).toBeVisible();
   });
 
-  it('gives the focus to OK, and back to where it was', async () => {
+  it('focuses OK, then restores focus on close', async () => {
     const onClose = vi.fn();
     await Opened.run({ args: { ...Opened.args, onClose } });
     await expect.element(page.getByRole('button', { name: 'OK' })).toHaveFocus();
@@ -26,7 +26,7 @@ describe('MessageOverlay', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes by Escape', async () => {
+  it('closes on Escape', async () => {
     const onClose = vi.fn();
     await Opened.run({ args: { ...Opened.args, onClose } });
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -35,7 +35,7 @@ describe('MessageOverlay', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('keeps the page behind it out of reach', async () => {
+  it('makes the page behind it inert', async () => {
     await Opened.run();
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.element(page.getByText('Get Code')).not.toHaveFocus();

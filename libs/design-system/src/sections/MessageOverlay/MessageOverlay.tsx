@@ -5,16 +5,16 @@ import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../components/Icon/inde
 import { ModalDialog } from '../../components/ModalDialog/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** What the message is about. An error is announced as an alert. */
+/** Kind of message. An error is announced as an alert. */
 export type MessageKind = 'success' | 'error' | 'notice';
 
-/** The texts of a message. The title is shown in the casing given. */
+/** The texts of a message. The title's case is kept. */
 export interface MessageOverlayContent {
   title: string;
   body: string;
 }
 
-/** Interface words. */
+/** Interface texts. */
 export interface MessageOverlayLocaleText {
   ok: string;
 }
@@ -23,11 +23,11 @@ export interface MessageOverlayProps {
   open: boolean;
   kind: MessageKind;
   content: MessageOverlayContent;
-  /** Told when the visitor presses OK or Escape. Focus returns to where it was. */
+  /** Called on OK or Escape. Focus returns to the previous element. */
   onClose: () => void;
-  /** A picture before the title. Each kind has its own by default. */
+  /** Picture before the title. Default: one per kind */
   slots?: { icon?: ReactNode };
-  /** Interface words that differ from the English defaults. */
+  /** Overrides of the English interface texts. */
   localeText?: MessageOverlayLocaleText;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -84,7 +84,7 @@ const Body = styled('p', { name: 'DsMessageOverlay', slot: 'Body' })(({ theme })
 const Ok = styled(Button, { name: 'DsMessageOverlay', slot: 'Ok' })({ width: '100%' });
 
 /**
- * A message the visitor has to acknowledge: title, body and one OK button, which has the focus.
+ * A modal message with title, body and one OK button, which has focus.
  *
  * Themeable as `DsMessageOverlay`.
  */

@@ -11,14 +11,14 @@ const menuButton = () => page.getByRole('button', { name: 'Menu' });
 afterEach(() => page.viewport(1440, 900));
 
 describe('NavBar', () => {
-  it('names its navigation and marks the section that is being read', async () => {
+  it('names its navigation and marks the current section', async () => {
     await Default.run({ args: { ...Default.args, activeIndex: 2 } });
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect.element(link('About Me')).toHaveAttribute('aria-current', 'location');
     await expect.element(link('Home')).not.toHaveAttribute('aria-current');
   });
 
-  it('hands over the index of a link instead of following it', async () => {
+  it("calls onNavigate with the link's index instead of following it", async () => {
     const onNavigate = vi.fn();
     await Default.run({ args: { ...Default.args, onNavigate } });
     await userEvent.click(link('Contact'));
@@ -26,7 +26,7 @@ describe('NavBar', () => {
     expect(location.hash).toBe('');
   });
 
-  it('leaves a click with a key held to the browser', async () => {
+  it('leaves a click with a modifier key to the browser', async () => {
     const onNavigate = vi.fn();
     await Default.run({ args: { ...Default.args, onNavigate } });
     const prevented = new Promise<boolean>((resolve) => {
@@ -54,7 +54,7 @@ describe('NavBar', () => {
     expect(link('Projects').query()).toBeNull();
   });
 
-  it('opens the drawer only in windows taller than 500 px, and wraps the links in lower ones', async () => {
+  it('shows the menu button only in windows taller than 500 px, and wraps the links in lower ones', async () => {
     await page.viewport(390, 501);
     const onOpen = vi.fn();
     await Default.run({ args: { ...Default.args, menu: { open: false, onOpen, controls: 'drawer' } } });
@@ -65,14 +65,14 @@ describe('NavBar', () => {
     expect(menuButton().query()).toBeNull();
   });
 
-  it('wraps the links on a phone when there is no drawer', async () => {
+  it('wraps the links on a phone without a drawer', async () => {
     await page.viewport(320, 844);
     await WithoutMenu.run();
     await expect.element(link('Contact')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  it('stays at the top of the window', async () => {
+  it('sticks to the top of the window', async () => {
     await Sticky.run();
     window.scrollTo(0, 400);
     await vi.waitFor(() => expect(page.getByRole('banner').element().getBoundingClientRect().top).toBe(0));

@@ -17,7 +17,7 @@ import { isPlainClick } from '../../foundations/plainClick.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
 export interface NavBarContent {
-  /** Name of the navigation for assistive technology. */
+  /** Accessible name of the navigation. */
   label: string;
   /** Links to the sections of the page, in order. */
   links: readonly Link[];
@@ -26,24 +26,24 @@ export interface NavBarContent {
 export interface NavBarProps {
   content: NavBarContent;
   logo: ReactNode;
-  /** Where the logo leads. */
+  /** Target of the logo's link. */
   homeHref: string;
-  /** Index of the link whose section is being read. */
+  /** Index of the link to the section being read. */
   activeIndex?: number;
-  /** Told of a plain click on a link, which then does not follow its href. Other clicks stay the browser's. */
+  /** Called with the link's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onNavigate?: (index: number) => void;
-  /** Region at the inline end from 768 px up. */
+  /** Slot at the inline end from 768 px up. */
   actions?: ReactNode;
-  /** Region at the inline end below 768 px, before the menu button. */
+  /** Slot at the inline end below 768 px, before the menu button. */
   compactActions?: ReactNode;
   /**
-   * Shows a menu button in place of the links below 768 px, in windows taller than 500 px. Without
-   * it, in lower windows, and where scripts are off, the links wrap in a bar of their own.
+   * Shows a menu button instead of the links below 768 px, in windows taller than 500 px. Without it, in lower windows, and
+   * without JavaScript, the links wrap in a separate bar.
    */
   menu?: BarMenu;
-  /** Whether the bar stays at the top of the window while the page scrolls. */
+  /** Whether the bar sticks to the top of the window. */
   sticky?: boolean;
-  /** English by default. */
+  /** Default: English */
   localeText?: BarLocaleText;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -72,7 +72,9 @@ const Root = styled('header', { name: 'DsNavBar', slot: 'Root' })<{ ownerState: 
   }),
 );
 
-/** What is scrolled to stops below the bar, with its focus ring. In rem, as the bar grows with the text. */
+/**
+ * Scroll padding, so that scroll targets and their focus rings stop below the bar. In rem, because the bar grows with the text.
+ */
 const room = (
   <GlobalStyles
     styles={({ brand: { layout, focusRing } }) => ({
@@ -162,8 +164,8 @@ const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' 
 }));
 
 /**
- * The bar at the top of a page: logo, links to its sections, actions. Narrow windows show a menu button instead of the
- * links when there is a drawer.
+ * The bar at the top of a page: logo, links to its sections, actions. With a drawer, narrow windows show a menu button instead of
+ * the links.
  *
  * Themeable as `DsNavBar`.
  */

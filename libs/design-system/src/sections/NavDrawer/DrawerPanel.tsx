@@ -11,7 +11,7 @@ const ENGLISH: NavDrawerLocaleText = { close: 'Close menu' };
 const Root = styled(Drawer, { name: 'DsNavDrawer', slot: 'Root' })(({ theme }) => ({
   '& .MuiBackdrop-root': { backgroundColor: theme.brand.scrim },
   '& .MuiDrawer-paper': {
-    // MUI asks the theme for the side; here the writing has it.
+    // MUI uses the theme's direction; this uses the element's.
     insetInline: 'auto 0',
     width: 332,
     maxWidth: '85vw',
@@ -19,7 +19,7 @@ const Root = styled(Drawer, { name: 'DsNavDrawer', slot: 'Root' })(({ theme }) =
     backgroundColor: theme.vars.palette.background.paper,
     backgroundImage: 'none',
     boxShadow: theme.brand.elevation.drawer,
-    // It has the focus as it opens, and nothing to press: what Tab comes to is marked.
+    // It gets focus when it opens but is not interactive. The first Tab moves to a marked control.
     '&:focus-visible': { outline: 'none' },
   },
 }));
@@ -69,12 +69,12 @@ const Actions = styled('div', { name: 'DsNavDrawer', slot: 'Actions' })({
   paddingTop: 24,
 });
 
-/** What the drawer shows. Apart from `NavDrawer` so that it can be loaded when it is first wanted. */
+/** The drawer's content. Separate from `NavDrawer` so that it is loaded on first use. */
 export function DrawerPanel(props: NavDrawerProps) {
   const { open, onClose, id, content, activeIndex, onNavigate, actions, localeText = ENGLISH } = props;
   const { ref, className, sx } = props;
   const [direction, setDirection] = useState<string>();
-  /** Of MUI's `Slide`, which would ask the theme: the way that the panel moves as it comes. */
+  /** MUI's `Slide` uses the theme's direction, so the element's own is passed. */
   const slide = { direction: direction === 'rtl' ? 'right' : 'left' };
 
   const follow = (event: MouseEvent, index: number) => {
@@ -85,7 +85,7 @@ export function DrawerPanel(props: NavDrawerProps) {
 
   return (
     <>
-      {/* The drawer is laid at the end of the document: which way it reads is asked where it stands. */}
+      {/* The drawer is a portal at the end of the document, so the direction is read where the component is placed. */}
       <span hidden ref={(place) => void (place && setDirection(getComputedStyle(place).direction))} />
       <Root
         ref={ref}

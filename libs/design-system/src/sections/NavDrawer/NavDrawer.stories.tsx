@@ -30,7 +30,7 @@ const meta = {
       </>
     ),
   },
-  // The drawer's code comes when it is first opened.
+  // The drawer's chunk loads when it first opens.
   play: async ({ args }) => {
     if (args.open) await screen.findByRole('dialog');
   },
@@ -45,7 +45,7 @@ export const Closed: Story = { args: { open: false } };
 
 export const WithoutActions: Story = { args: { actions: undefined } };
 
-/** A page that opens and closes it. */
+/** Opens and closes in a page. */
 export const Controlled: Story = {
   args: { open: false },
   render: function Render(args) {
@@ -69,7 +69,7 @@ export const Controlled: Story = {
   },
 };
 
-/** Where lines end on the left, it opens from there. */
+/** In right-to-left text it opens from the left. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">

@@ -17,17 +17,17 @@ afterEach(async () => {
 });
 
 describe('NavDrawer', () => {
-  it('is nowhere before it is first opened', async () => {
+  it('is not rendered before it first opens', async () => {
     await Closed.run();
     expect(drawer().query()).toBeNull();
   });
 
-  it('carries the id that the menu button controls', async () => {
+  it('has the id that the menu button controls', async () => {
     await Default.run();
     await expect.element(drawer()).toHaveAttribute('id', 'drawer');
   });
 
-  it('closes with Escape and gives the focus back to the menu button', async () => {
+  it('closes on Escape and returns focus to the menu button', async () => {
     await Controlled.run();
     await userEvent.click(menu());
     await expect.element(drawer()).toBeVisible();
@@ -36,7 +36,7 @@ describe('NavDrawer', () => {
     await expect.element(menu()).toHaveFocus();
   });
 
-  it('keeps the focus inside while it is open', async () => {
+  it('traps focus while it is open', async () => {
     await Controlled.run();
     await userEvent.click(menu());
     await expect.element(drawer()).toBeVisible();
@@ -55,7 +55,7 @@ describe('NavDrawer', () => {
     await expect.element(drawer()).not.toBeInTheDocument();
   });
 
-  it('closes first and then hands over the chosen link, so that the page can move the focus', async () => {
+  it('closes before it calls onNavigate, so that the page can move focus', async () => {
     const onNavigate = vi.fn(() => document.getElementById('projects')?.focus());
     await Controlled.run({ args: { ...Controlled.args, onNavigate } });
     await userEvent.click(menu());
@@ -78,7 +78,7 @@ describe('NavDrawer', () => {
     ['ltr', 'rtl'],
     ['rtl', 'ltr'],
     ['rtl', 'rtl'],
-  ] as const)('opens where the lines of a page end that is %s, under a theme that is %s', async (dir, direction) => {
+  ] as const)('opens from the inline end of a page that is %s, under a theme that is %s', async (dir, direction) => {
     document.documentElement.dir = dir;
     const Themed = composeStory(
       {
@@ -98,13 +98,13 @@ describe('NavDrawer', () => {
     expect([left, right]).toEqual(dir === 'rtl' ? [0, width] : [390 - width, 390]);
   });
 
-  it('reads, and opens, as the part of the page does that it stands in', async () => {
+  it('uses the text direction of its surroundings', async () => {
     await RightToLeft.run();
     expect(drawer().element().getBoundingClientRect().left).toBe(0);
     expect(getComputedStyle(drawer().element()).direction).toBe('rtl');
   });
 
-  it('closes when an action is chosen', async () => {
+  it('closes when an action is clicked', async () => {
     const onRegister = vi.fn();
     await Controlled.run({ args: { ...Controlled.args, actions: <Button onClick={onRegister}>Register</Button> } });
     await userEvent.click(menu());

@@ -5,12 +5,12 @@ import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 import { inTime } from '../../foundations/inTime.ts';
 import type { NavDrawerProps } from './navDrawerTypes.ts';
 
-/** Most visits never open it, so its code waits for the first time. */
+/** Most visits never open it, so its code is loaded on first use. */
 const DrawerPanel = lazy(async () => ({ default: (await inTime(import('./DrawerPanel.tsx'))).DrawerPanel }));
 
 /**
- * The links of a narrow page, in a drawer from the side where lines end in the text around it. Focus stays inside while
- * it is open and returns to where it was when it closes.
+ * Navigation links of a narrow page, in a drawer at the inline end of the surrounding text. Traps focus while open and restores
+ * it on close.
  *
  * Themeable as `DsNavDrawer`.
  */
@@ -29,7 +29,7 @@ export function NavDrawer(inProps: NavDrawerProps) {
     onNavigate(index);
   }, [open, onNavigate]);
 
-  // A window that becomes low, such as a phone that is turned, shows the links in a bar instead.
+  // A window that becomes low, such as a rotated phone, shows the links in a bar instead.
   useEffect(() => {
     if (!open) return;
     const low = window.matchMedia(`(max-height: ${DRAWER_MIN_HEIGHT}px)`);

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 
 const back = <Button variant="outlined">Back to Dashboard</Button>;
 
-/** Stands for a brand's own drawing. */
+/** Stands in for a brand's artwork. */
 const WINDOW = (
   <svg viewBox="0 0 400 300" width="400" height="300" aria-hidden="true">
     <path fill="#bfe2ff" d="M0 0h400v300H0z" />

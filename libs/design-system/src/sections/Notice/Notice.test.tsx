@@ -8,7 +8,7 @@ const { Default, Submitting, TwoActions, NotFound, PageFailure, LongContent } = 
 afterEach(() => page.viewport(1440, 900));
 
 describe('Notice', () => {
-  it('says at once what failed, and tries again', async () => {
+  it('announces the failure, and retries', async () => {
     const onRetry = vi.fn();
     await Default.run({ args: { ...Default.args, onRetry } });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Articles could not be loaded/);
@@ -16,17 +16,17 @@ describe('Notice', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('does not try twice at a time', async () => {
+  it('does not retry twice at once', async () => {
     const onRetry = vi.fn();
     await Submitting.run({ args: { ...Submitting.args, onRetry } });
     const button = page.getByRole('button', { name: 'Trying again...' });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-    // Pressed as a person does: a test's own click would wait until the button is enabled.
+    // A native click: a test click would wait until the button is enabled.
     (button.element() as HTMLElement).click();
     expect(onRetry).not.toHaveBeenCalled();
   });
 
-  it('stands in the middle, its actions of one height', async () => {
+  it('is centered, with actions of equal height', async () => {
     await TwoActions.run();
     const heights = page
       .getByRole('button')
@@ -42,7 +42,7 @@ describe('Notice', () => {
     expect(before).toBeGreaterThan(100);
   });
 
-  it('fills the window as a page, with a way home, a drawing and ways forward', async () => {
+  it('fills the window as a page, with a home link, a picture and actions', async () => {
     await NotFound.run();
     await expect.element(page.getByRole('main')).toBeInTheDocument();
     await expect
@@ -58,7 +58,7 @@ describe('Notice', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Page did not load/);
   });
 
-  it('breaks an address that is wider than the window', async () => {
+  it('breaks a URL wider than the window', async () => {
     await page.viewport(320, 844);
     await LongContent.run();
     expect(document.documentElement.scrollWidth).toBe(320);

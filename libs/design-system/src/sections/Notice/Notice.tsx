@@ -4,31 +4,31 @@ import type { ReactNode, Ref } from 'react';
 import { AlertIcon, RetryIcon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** What happened, in the words of the person it happened to. */
+/** The texts of the notice. */
 export interface NoticeContent {
-  /** One line above the title. */
+  /** Line above the title. */
   eyebrow?: string;
   title: string;
   body: string;
-  /** On the button that tries again, where there is one. */
+  /** Label of the retry button. */
   retryLabel?: string;
-  /** On the same button while it tries. */
+  /** Label of the retry button while retrying. */
   retryingLabel?: string;
 }
 
 export interface NoticeProps {
   content: NoticeContent;
-  /** `failure` has an alert's mark in a panel. `notice` says what is so. `failure` by default. */
+  /** `failure` is an alert with an icon in a panel. `notice` is plain information. Default: `failure` */
   kind?: 'failure' | 'notice';
-  /** `page` fills a window, `panel` stands in place of a part of one, such as a list. `panel` by default. */
+  /** `page` fills the window; `panel` replaces part of a page, such as a list. Default: `panel` */
   extent?: 'page' | 'panel';
-  /** Shows the button that tries again. */
+  /** Called on retry. Without it there is no retry button. */
   onRetry?: () => void;
-  /** `retrying` holds that button. `ready` by default. */
+  /** `retrying` disables the retry button. Default: `ready` */
   status?: 'ready' | 'retrying';
-  /** Level of the title's heading. 2 by default. */
+  /** Level of the title. Default: 2 */
   headingLevel?: 1 | 2 | 3;
-  /** Of a page: `header` is the logo's place, `picture` a drawing beside the words. `actions` are the ways forward. */
+  /** `header` (logo) and `picture` (artwork beside the text) are for `page`. `actions` are the next steps. */
   slots?: { header?: ReactNode; picture?: ReactNode; actions?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -40,7 +40,7 @@ interface OwnerState {
   hasPicture: boolean;
 }
 
-/** How wide the words of a panel and the whole of a page may be. */
+/** Maximum width of a panel's text and of a whole page. */
 const MEASURE = { panel: '36rem', page: 1040 };
 
 const Root = styled('div', { name: 'DsNotice', slot: 'Root' })<{ ownerState: OwnerState }>(
@@ -137,7 +137,7 @@ const Actions = styled('div', { name: 'DsNotice', slot: 'Actions' })(({ theme })
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // Beside each other they are of one height, whatever their variants.
+  // Equal height for actions of different variants.
   '& > *': { minHeight: theme.brand.layout.action },
   [theme.breakpoints.down('nav')]: {
     '& > *': { flexBasis: '100%', minHeight: theme.brand.layout.action, paddingInline: 16 },
@@ -153,7 +153,7 @@ const Retry = styled(Button, { name: 'DsNotice', slot: 'Retry' })(({ theme }) =>
 }));
 
 /**
- * Says what failed, ended or is not there, with the ways forward: a whole page, or a panel in place of a part of one.
+ * Tells what failed, ended or does not exist, with next steps. Either a full page or a panel within a page.
  *
  * Themeable as `DsNotice`.
  */
@@ -185,7 +185,7 @@ export function Notice(inProps: NoticeProps) {
                 <Retry
                   variant="contained"
                   startIcon={<RetryIcon />}
-                  // Truly disabled it would lose the focus to the page.
+                  // A disabled button would lose focus.
                   aria-disabled={retrying || undefined}
                   onClick={retrying ? undefined : onRetry}
                 >

@@ -19,13 +19,13 @@ describe('Offers', () => {
     ).toEqual(['Pre-built Solutions', 'Custom Development & Mobile Apps', 'Enterprise & Innovation']);
   });
 
-  it('says what an offer includes', async () => {
+  it('lists what an offer includes', async () => {
     await Default.run();
     await expect.element(page.getByText('Site setup')).toBeVisible();
     await expect.element(page.getByText('Customization to your brand and workflow')).toBeVisible();
   });
 
-  it('stands the drawings on one baseline', async () => {
+  it('aligns the drawings on one baseline', async () => {
     await Default.run();
     await expect.element(page.getByRole('img', { name: 'A section 96 deep' })).toBeVisible();
     expect(bottomOf('A section 96 deep')).toBeCloseTo(bottomOf('A section 232 deep'), 0);

@@ -4,37 +4,37 @@ import { Container } from '../../components/Container/index.ts';
 import { CheckIcon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** One thing that can be bought. */
+/** A product for sale. */
 export interface Offer {
   title: string;
   body: string;
-  /** What it comes with. */
+  /** What the offer includes. */
   includes?: readonly string[];
 }
 
-/** The words of the section. */
+/** The texts of the section. */
 export interface OffersContent {
   title: string;
   lede: string;
-  /** From the smallest to the largest; each gets a little more room than the one before. */
+  /** From smallest to largest. Each column is slightly wider than the one before. */
   offers: readonly Offer[];
 }
 
 export interface OffersProps {
   content: OffersContent;
   /**
-   * `drawings`: one drawing above each offer, in their order, drawn to one scale: `width` units wide in a column. They
-   * may read `--section-steel` and `--section-dim`, which follow the color scheme.
+   * `drawings`: one above each offer, in the same order and at one scale: `width` units across a column. They may use
+   * `--section-steel` and `--section-dim`, which follow the color scheme.
    */
   slots?: { drawings?: readonly ReactNode[] };
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
 }
 
-/** Width of the widest drawing, in px, on wide and on narrow windows. */
+/** Width of the widest drawing, in px, in wide and in narrow windows. */
 const DRAWING_WIDTH = { wide: 229, narrow: 160 };
 
 const Root = styled('section', { name: 'DsOffers', slot: 'Root' })(({ theme }) => ({
@@ -48,7 +48,7 @@ const Root = styled('section', { name: 'DsOffers', slot: 'Root' })(({ theme }) =
 const Title = styled('h2', { name: 'DsOffers', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
-  // A size below the other sections' titles where there is room for that difference.
+  // One size smaller than other section titles, in wide windows.
   [theme.breakpoints.up('nav')]: { fontSize: '2.75rem', lineHeight: 46 / 44 },
 }));
 
@@ -74,7 +74,7 @@ const List = styled('ul', { name: 'DsOffers', slot: 'List' })(({ theme }) => ({
 
 const Item = styled('li', { name: 'DsOffers', slot: 'Item' })(({ theme }) => ({
   display: 'grid',
-  // Drawings stand on one line, and so do titles, however tall a drawing is.
+  // Aligns drawings and titles across columns, whatever the height of a drawing.
   gridTemplateRows: 'subgrid',
   gridRow: 'span 2',
   alignContent: 'start',
@@ -113,8 +113,7 @@ const Includes = styled('ul', { name: 'DsOffers', slot: 'Includes' })(({ theme }
 }));
 
 /**
- * What can be bought, from small to large, each under its drawing: the drawings stand on one baseline, so that size says
- * what is larger.
+ * Offers from small to large, each under a drawing. All drawings share a baseline, so their size can be compared.
  *
  * Themeable as `DsOffers`.
  */

@@ -90,7 +90,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The second step, three digits in. */
+/** The second step, with three digits entered. */
 export const CodeEntry: Story = {
   play: async (screen) => {
     await sendEmail(screen);

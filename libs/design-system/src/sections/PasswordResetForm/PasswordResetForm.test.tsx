@@ -17,7 +17,7 @@ const currentStep = () =>
     .find((step) => step.getAttribute('aria-current') === 'step')?.textContent;
 
 describe('PasswordResetForm', () => {
-  it('goes from email to code to password to the login', async () => {
+  it('goes from email to code to password to login', async () => {
     const onRequestCode = vi.fn(async () => ({ status: 'OK' }));
     const onValidateCode = vi.fn(async () => ({ status: 'OK' }));
     const onChangePassword = vi.fn(async () => ({ status: 'OK' }));
@@ -68,7 +68,7 @@ describe('PasswordResetForm', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('titles a bad email in capitals', async () => {
+  it('uppercases the title of the error for a bad email', async () => {
     const onInvalid = vi.fn();
     await InvalidEmail.run({ args: { ...InvalidEmail.args, onInvalid } });
     await expect.element(email()).toHaveFocus();
@@ -79,7 +79,7 @@ describe('PasswordResetForm', () => {
     });
   });
 
-  it('offers one real input for the code, made for phones', async () => {
+  it('uses one real input for the code, with a numeric keyboard and one-time-code autofill', async () => {
     await CodeEntry.run();
     await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
     await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -93,7 +93,7 @@ describe('PasswordResetForm', () => {
     await expect.element(code()).toHaveValue('407913');
   });
 
-  it('takes a pasted code with a space in it', async () => {
+  it('accepts a pasted code with a space', async () => {
     await CodeEntry.run();
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', 'Code: 123 456');
@@ -109,7 +109,7 @@ describe('PasswordResetForm', () => {
     await expect.element(code()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('stays where it is when a code is refused, and lets the visitor start again', async () => {
+  it('stays on the step when a code is refused, and can start again', async () => {
     const onFailed = vi.fn();
     await Failed.run({ args: { ...Failed.args, onFailed } });
     expect(currentStep()).toBe('Code');
@@ -128,7 +128,7 @@ describe('PasswordResetForm', () => {
     await expect.element(code()).toHaveValue('');
   });
 
-  it('selects a whole code that is refused, so that typing replaces it', async () => {
+  it('selects a refused code, so that typing replaces it', async () => {
     await CodeEntry.run({
       args: {
         ...CodeEntry.args,
@@ -143,7 +143,7 @@ describe('PasswordResetForm', () => {
     await expect.element(code()).toHaveValue('4');
   });
 
-  it('checks the new password by the rules of a registration', async () => {
+  it('validates the new password by the registration rules', async () => {
     const onInvalid = vi.fn();
     await NewPassword.run({ args: { ...NewPassword.args, onInvalid } });
     await userEvent.fill(password(), 'short');
@@ -157,7 +157,7 @@ describe('PasswordResetForm', () => {
     expect(onInvalid).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Passwords Do Not Match' }));
   });
 
-  it('disables the fields once all is done', async () => {
+  it('disables the fields when done', async () => {
     await Succeeded.run();
     for (const field of [email(), password(), confirmation()]) await expect.element(field).toBeDisabled();
     expect(currentStep()).toBeUndefined();

@@ -8,7 +8,7 @@ import {
 } from '../../components/PasswordSteps/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** The words of the screen. */
+/** The texts of the form. */
 export interface PasswordResetFormContent extends PasswordStepsContent {
   title: string;
 }
@@ -19,7 +19,7 @@ export interface PasswordResetFormProps
     'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
   > {
   content: PasswordResetFormContent;
-  /** Asked for the login screen, once the password is changed. */
+  /** Called when the user continues to the login after the change. */
   onDone: () => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -29,7 +29,7 @@ export interface PasswordResetFormProps
 const Root = styled('div', { name: 'DsPasswordResetForm', slot: 'Root' })({ display: 'grid', gap: 24 });
 
 /**
- * A forgotten password replaced in three steps: email, code, new password; then the way back to the login.
+ * Resets a forgotten password in three steps: email, code, new password. Then leads to the login.
  *
  * Themeable as `DsPasswordResetForm`.
  */

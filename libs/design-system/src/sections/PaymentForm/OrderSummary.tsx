@@ -4,21 +4,21 @@ import { Thumbnail } from '../../components/Thumbnail/index.ts';
 import { CURRENCY, type FormatOptions, formatPrice } from '../../foundations/format.ts';
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
 
-/** What is paid for. */
+/** The subscription being paid for. */
 export interface PaymentOrder {
   name: string;
   image: ThumbnailImage;
   /** In cents of CAD. */
   price: number;
-  /** How often it is paid, as people say it, such as 'monthly'. */
+  /** Billing frequency as displayed, such as 'monthly'. */
   billingFrequency: string;
 }
 
-/** Words of the summary. */
+/** The texts of the summary. */
 export interface OrderSummaryContent {
-  /** Before the name of what is paid for. */
+  /** Text before the product's name. */
   subscribeTo: string;
-  /** Before how often it is paid. */
+  /** Text before the billing frequency. */
   billed: string;
   subtotal: string;
   total: string;
@@ -69,7 +69,7 @@ const Lines = styled('dl', { name: 'DsPaymentForm', slot: 'Lines' })(({ theme })
   '& > div:last-of-type': { fontWeight: 600 },
 }));
 
-/** What is paid for, and how much of it today. */
+/** What is paid for and the amount due today. */
 export function OrderSummary(
   props: Pick<FormatOptions, 'locale'> & { content: OrderSummaryContent; order: PaymentOrder },
 ) {

@@ -9,7 +9,7 @@ const { Default, Invalid, Submitting, Failed } = composeStories(stories);
 const field = (label: string) => page.getByLabelText(label);
 
 describe('PaymentForm', () => {
-  it('says what is paid for, and how much today', async () => {
+  it('shows what is paid for and the amount due today', async () => {
     await Default.run();
     await expect.element(page.getByRole('heading', { name: 'Subscribe to Quote Builder' })).toBeVisible();
     await expect.element(page.getByText('Billed monthly')).toBeVisible();
@@ -17,7 +17,7 @@ describe('PaymentForm', () => {
     expect(total.nextElementSibling?.textContent).toBe('$39.00 CAD');
   });
 
-  it('writes a card as people read it, and hands it over', async () => {
+  it("formats the card's fields, and sends them", async () => {
     const onPay = vi.fn(() => new Promise<FormResult>(() => {}));
     await Submitting.run({ args: { ...Submitting.args, onPay } });
     await expect.element(field('Card number')).toHaveValue('4242 4242 4242 4242');
@@ -38,26 +38,26 @@ describe('PaymentForm', () => {
     expect(onPay).toHaveBeenCalledOnce();
   });
 
-  it('does not pay a second time after a success', async () => {
+  it('does not pay again after a success', async () => {
     const onPay = vi.fn(async () => ({ status: 'OK' }));
     await Submitting.run({ args: { ...Submitting.args, onPay } });
     await userEvent.type(field('Postal code'), '{Enter}');
     expect(onPay).toHaveBeenCalledOnce();
   });
 
-  it('refuses a number with a typo, at the field', async () => {
+  it('reports a mistyped card number at its field', async () => {
     await Invalid.run();
     await expect.element(field('Card number')).toHaveAccessibleDescription('Please enter a valid card number.');
     await expect.element(field('Card number')).toHaveFocus();
   });
 
-  it('says why a payment was declined, and can be tried again', async () => {
+  it('shows why a payment was declined, and can retry', async () => {
     await Failed.run();
     await expect.element(page.getByRole('status')).toHaveTextContent('Your card was declined.');
     await expect.element(page.getByRole('button', { name: 'Subscribe' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('shows the email without letting it be changed', async () => {
+  it('shows the email as read-only', async () => {
     await Default.run();
     await expect.element(field('Email')).toHaveAttribute('readonly');
   });

@@ -15,7 +15,7 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { FormatOptions } from '../../foundations/format.ts';
 import { OrderSummary, type OrderSummaryContent, type PaymentOrder } from './OrderSummary.tsx';
 
-/** The words of the form. */
+/** The texts of the form. */
 export interface PaymentFormContent {
   summary: OrderSummaryContent;
   emailLabel: string;
@@ -26,23 +26,26 @@ export interface PaymentFormContent {
   postalCodeLabel: string;
   submitLabel: string;
   submittingLabel: string;
-  /** Under the button: what is agreed to. */
+  /** Under the button: what the payer agrees to. */
   note: string;
-  /** Stands there when paying failed and the server gave no detail. */
+  /** Shown when a payment failed and the server gave no detail. */
   failure: FormMessage;
 }
 
 export interface PaymentFormProps extends Pick<FormatOptions, 'locale'> {
   content: PaymentFormContent;
-  /** What is paid for. Without it the form stands alone. */
+  /** What is paid for. Without it only the form is shown. */
   order?: PaymentOrder;
-  /** Of the person who pays. It is shown and cannot be changed here. */
+  /** The payer's email. Read-only. */
   email: string;
-  /** The day on which it is filled in, in ISO 8601: a card may have expired. */
+  /** Today's date in ISO 8601, to detect an expired card. */
   today: string;
-  /** Pays. A rejected promise counts as a failure. After a success the form stays busy: what follows is the host's. */
+  /**
+   * Sends the payment. A rejected promise counts as a failure. After a success the form stays busy, because the host navigates
+   * away.
+   */
   onPay: (card: CardEntries) => Promise<FormResult>;
-  /** `notice` stands above the fields, such as which numbers may be used. */
+  /** `notice` is shown above the fields, such as which test numbers work. */
   slots?: { notice?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -78,12 +81,12 @@ const Note = styled('p', { name: 'DsPaymentForm', slot: 'Note' })(({ theme }) =>
   color: theme.vars.palette.text.secondary,
 }));
 
-/** There from the start, so that what appears in it is announced; empty, it takes no place. */
+/** Always rendered, so that added content is announced. Takes no space while empty. */
 const Status = styled('div', { name: 'DsPaymentForm', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
 
 const FIELDS = ['cardNumber', 'expiry', 'securityCode', 'nameOnCard', 'postalCode'] as const;
 
-/** How what is typed into a field is written. */
+/** Formatters for the input of each field. */
 const FORMATS: { readonly [Field in keyof CardEntries]?: (typed: string) => string } = {
   cardNumber: formatCardNumber,
   expiry: formatExpiry,
@@ -99,7 +102,7 @@ interface CardField {
 }
 
 /**
- * A card's payment of a subscription: what is paid for beside the fields of the card.
+ * Card payment of a subscription: the order summary beside the card fields.
  *
  * Themeable as `DsPaymentForm`.
  */
@@ -127,7 +130,7 @@ export function PaymentForm(inProps: PaymentFormProps) {
           readOnly={busy}
           onInput={({ currentTarget: input }) => {
             const formatted = FORMATS[name]?.(input.value) ?? input.value;
-            // Written only where it differs: writing moves the caret to the end.
+            // Assigning a value moves the caret to the end, so it is assigned only when different.
             if (formatted !== input.value) input.value = formatted;
           }}
         />

@@ -17,12 +17,12 @@ describe('Pillars', () => {
     ).toEqual(['Right-Sized Solutions', 'Reliable No-Downtime Development', 'Startup & Product Strategy']);
   });
 
-  it('shows one picture for each, that of the scheme in force', async () => {
+  it('shows one picture per pillar, matching the color scheme', async () => {
     await Default.run();
     expect(page.getByRole('img').elements()).toHaveLength(3);
   });
 
-  it('does with one', async () => {
+  it('works with a single pillar', async () => {
     await OnlyOne.run();
     await expect.element(page.getByRole('heading', { level: 3 })).toHaveTextContent('Right-Sized Solutions');
   });

@@ -5,14 +5,14 @@ import { SchemePicture } from '../../components/SchemePicture/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { SchemeImage } from '../../foundations/content.ts';
 
-/** One thing the work stands on. */
+/** A strength of the work. */
 export interface Pillar {
   title: string;
   body: string;
   image: SchemeImage;
 }
 
-/** The words and pictures of the section. */
+/** The texts and pictures of the section. */
 export interface PillarsContent {
   title: string;
   /** The first is shown large, the others beside it. */
@@ -21,7 +21,7 @@ export interface PillarsContent {
 
 export interface PillarsProps {
   content: PillarsContent;
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -110,12 +110,12 @@ const SmallBody = styled('p', { name: 'DsPillars', slot: 'SmallBody' })(({ theme
 
 const Whole = styled('span', { name: 'DsPillars', slot: 'Whole' })({ display: 'inline-block', maxWidth: '100%' });
 
-/** A title whose words are never broken at their hyphens, where large type would leave half a word. */
+/** Keeps hyphenated words unbroken, since large type would leave half a word on a line. */
 const wholeWords = (title: string) =>
   title.split(/(\S+-\S+)/).map((part, index) => (index % 2 ? <Whole key={part}>{part}</Whole> : part));
 
 /**
- * What the work stands on: one thing large with its picture, the others smaller beside it, parted by hairlines only.
+ * Strengths of the work: the first large with its picture, the others smaller beside it, separated by hairlines.
  *
  * Themeable as `DsPillars`.
  */

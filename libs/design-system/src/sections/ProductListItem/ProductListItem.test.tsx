@@ -8,13 +8,13 @@ const { Default, Selected, LongContent } = composeStories(stories);
 afterEach(() => page.viewport(1440, 900));
 
 describe('ProductListItem', () => {
-  it('shows the name, and the price in CAD followed by how often it is paid', async () => {
+  it('shows the name, and the price in CAD with its billing frequency', async () => {
     await Default.run();
     await expect.element(page.getByRole('heading', { name: 'Quote Builder' })).toBeVisible();
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/\$39\.00 CAD, monthly/);
   });
 
-  it('begins the price where the name begins when it has a line to itself', async () => {
+  it('aligns the price with the name when it wraps to its own line', async () => {
     const start = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN;
     await LongContent.run();
     expect(start('li [data-end]')).toBe(start('li h3'));
@@ -22,19 +22,19 @@ describe('ProductListItem', () => {
     expect(start('li [data-end]')).toBeGreaterThan(start('li h3'));
   });
 
-  it('is selected by a press anywhere on it', async () => {
+  it('is selected by a click anywhere on it', async () => {
     const onSelect = vi.fn();
     await Default.run({ args: { ...Default.args, onSelect } });
     await userEvent.click(page.getByRole('listitem'), { position: { x: 300, y: 90 } });
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('p-1');
   });
 
-  it('says that it is the selected one', async () => {
+  it('exposes the selected state', async () => {
     await Selected.run();
     await expect.element(page.getByRole('button', { name: 'Quote Builder' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it.each([320, 1440])('shows three lines of a long description at most, %i px wide', async (width) => {
+  it.each([320, 1440])('clamps a long description to three lines at %i px', async (width) => {
     await page.viewport(width, 844);
     await LongContent.run();
     const text = page.getByText('Turns a customer', { exact: false }).element();

@@ -11,7 +11,7 @@ import type { Product } from '../../foundations/portal.ts';
 export interface ProductListItemProps extends Pick<FormatOptions, 'locale'> {
   product: Product;
   selected: boolean;
-  /** What the client should know of it, such as that they have it already. */
+  /** Note for the client, such as that they already have the product. */
   note?: string;
   onSelect: (id: string) => void;
   ref?: Ref<HTMLLIElement>;
@@ -34,7 +34,7 @@ const Description = styled('p', { name: 'DsProductListItem', slot: 'Description'
 }));
 
 /**
- * A product as a row to select: picture, name, price, and its description on at most three lines. It belongs in a `RowList`.
+ * A product as a selectable row: picture, name, price, and description on at most three lines. Place it in a `RowList`.
  *
  * Themeable as `DsProductListItem`.
  */

@@ -12,13 +12,13 @@ const top = (element: Element) => element.getBoundingClientRect().top;
 const height = () => page.getByRole('main').element().getBoundingClientRect().height;
 
 describe('ProductSpotlight', () => {
-  it('shows the price in CAD followed by how often it is paid', async () => {
+  it('shows the price in CAD with its billing frequency', async () => {
     await Default.run();
     await expect.element(page.getByText('$39.00')).toBeVisible();
     await expect.element(page.getByText('CAD, monthly')).toBeVisible();
   });
 
-  it('hands over the product', async () => {
+  it('calls onGet with the product', async () => {
     const onGet = vi.fn();
     await Default.run({ args: { ...Default.args, onGet } });
     await userEvent.click(get());
@@ -33,17 +33,17 @@ describe('ProductSpotlight', () => {
     expect(top(price)).toBeLessThan(top(get().element()));
   });
 
-  it('says so while nothing is selected', async () => {
+  it('shows the placeholder while nothing is selected', async () => {
     await Empty.run();
     await expect.element(page.getByText('No product selected.')).toBeVisible();
   });
 
-  it('holds its button while it is busy', async () => {
+  it('disables its button while busy', async () => {
     await Submitting.run();
     await expect.element(get()).toBeDisabled();
   });
 
-  it.each([390, 899, 1440])('keeps its height from loading to shown, %i px wide', async (width) => {
+  it.each([390, 899, 1440])('keeps its height when the product loads at %i px', async (width) => {
     await page.viewport(width, 900);
     await Loading.run();
     const loading = height();
@@ -51,7 +51,7 @@ describe('ProductSpotlight', () => {
     expect(height()).toBe(loading);
   });
 
-  it.each([320, 900])('keeps long words inside a window %i px wide', async (width) => {
+  it.each([320, 900])('wraps long words inside a window of %i px', async (width) => {
     await page.viewport(width, 844);
     await LongContent.run();
     expect(document.documentElement.scrollWidth).toBe(width);

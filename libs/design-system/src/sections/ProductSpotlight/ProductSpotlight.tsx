@@ -11,20 +11,20 @@ import type { Product } from '../../foundations/portal.ts';
 
 /** The texts of the panel. */
 export interface ProductSpotlightContent {
-  /** Stands there while nothing is selected: 'No product selected.' */
+  /** Shown while nothing is selected: 'No product selected.' */
   placeholder: string;
-  /** The button's word: 'GET'. */
+  /** Label of the button: 'GET'. */
   get: string;
 }
 
 export interface ProductSpotlightProps extends Pick<FormatOptions, 'locale'> {
   content: ProductSpotlightContent;
-  /** The selected product, if there is one. */
+  /** The selected product, if any. */
   product: Product | undefined;
-  /** `loading` keeps the panel's place, `busy` holds its button. `ready` by default. */
+  /** `loading` reserves the panel's space, `busy` disables its button. Default: `ready` */
   status?: 'loading' | 'ready' | 'busy';
   onGet: (product: Product) => void;
-  /** `action` stands in place of the button, such as for a product that the client has already. */
+  /** `action` replaces the button, such as for a product the client already has. */
   slots?: { action?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -32,7 +32,7 @@ export interface ProductSpotlightProps extends Pick<FormatOptions, 'locale'> {
 }
 
 interface OwnerState {
-  /** Nothing is selected, and nothing is on its way. */
+  /** Nothing is selected and nothing is loading. */
   empty: boolean;
 }
 
@@ -40,7 +40,7 @@ const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })<{ owner
   ({ theme, ownerState: { empty } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // The height of a description of three lines and what follows it, so that nothing moves when it has loaded.
+    // The height of a three-line description and what follows, so that nothing shifts on load.
     ...(!empty && {
       // Beside a long list the price and its button stay with the product.
       alignSelf: 'start',
@@ -52,7 +52,7 @@ const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })<{ owner
 );
 
 const Purchase = styled('div', { name: 'DsProductSpotlight', slot: 'Purchase' })(({ theme }) => ({
-  // The price is read before the button is pressed, though on a wide screen it stands after it.
+  // The price precedes the button in reading order, although it follows visually in wide windows.
   display: 'flex',
   flexDirection: 'row-reverse',
   flexWrap: 'wrap',
@@ -67,8 +67,7 @@ const Purchase = styled('div', { name: 'DsProductSpotlight', slot: 'Purchase' })
 const Get = styled(Button, { name: 'DsProductSpotlight', slot: 'Get' })({ minWidth: 150, paddingInline: 32 });
 
 /**
- * The selected product at length, with its price and the button that leads to the checkout. Its place
- * is kept while it loads.
+ * Details of the selected product, with its price and a button to the checkout. Reserves its space while loading.
  *
  * Themeable as `DsProductSpotlight`.
  */

@@ -19,7 +19,7 @@ const visibleTags = () =>
 afterEach(() => page.viewport(1440, 900));
 
 describe('ProjectCard', () => {
-  it('is one link to a new tab, with https:// when the address lacks it', async () => {
+  it('is one link to a new tab, adding https:// when the URL lacks it', async () => {
     await Default.run();
     await expect.element(link()).toHaveAttribute('href', 'https://tidewatch.example');
     await expect.element(link()).toHaveAttribute('target', '_blank');
@@ -29,12 +29,12 @@ describe('ProjectCard', () => {
     expect(atCorner).toBe(link().element());
   });
 
-  it('keeps an address that starts with http', async () => {
+  it('keeps a URL that starts with http', async () => {
     await SourceCodeAvailable.run();
     await expect.element(page.getByRole('link')).toHaveAttribute('href', 'https://rota.example');
   });
 
-  it('tells of being opened', async () => {
+  it('calls onClick when opened', async () => {
     const onClick = vi.fn();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await Default.run({ args: { ...Default.args, onClick } });
@@ -42,32 +42,32 @@ describe('ProjectCard', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('is no link without an address that can be followed', async () => {
+  it('is not a link without a safe URL', async () => {
     await Bare.run();
     expect(page.getByRole('link').query()).toBeNull();
     await expect.element(page.getByRole('heading', { name: 'Plainkeep' })).toBeVisible();
   });
 
-  it('measures 340 by 260 with 4 technologies from 1009 px up', async () => {
+  it('measures 340 by 260 px with 4 technologies from 1009 px up', async () => {
     await page.viewport(1009, 900);
     await Default.run();
     expect(size()).toEqual({ width: 340, height: 260 });
     expect(visibleTags()).toEqual(['React Native', 'Node', 'MongoDB', 'Twilio', 'plus 2 more']);
   });
 
-  it('measures 95 % by 280 with 3 technologies below 1009 px', async () => {
+  it('measures 95% by 280 px with 3 technologies below 1009 px', async () => {
     await page.viewport(1008, 900);
     await Default.run();
     expect(size()).toEqual({ width: expect.closeTo(1008 * 0.95, 1), height: 280 });
     expect(visibleTags()).toEqual(['React Native', 'Node', 'MongoDB', 'plus 3 more']);
   });
 
-  it('counts nothing when nothing is left out', async () => {
+  it('shows no count when every technology is shown', async () => {
     await SourceCodeAvailable.run();
     expect(visibleTags()).toEqual(['Python', 'OpenCV']);
   });
 
-  it('cuts the description after three lines', async () => {
+  it('clamps the description to three lines', async () => {
     await LongContent.run();
     const description = page.getByText(/^Harbour wind/).element();
     const { lineHeight } = getComputedStyle(description);
@@ -75,14 +75,14 @@ describe('ProjectCard', () => {
     expect(description.scrollHeight).toBeGreaterThan(description.clientHeight);
   });
 
-  it('says whether the source code can be had', async () => {
+  it('shows whether the source code is available', async () => {
     await Default.run();
     await expect.element(page.getByText('Source Code: Proprietary')).toBeVisible();
     await SourceCodeAvailable.run();
     await expect.element(page.getByText('Source Code: Available')).toBeVisible();
   });
 
-  it('changes the color of its border under the pointer', async () => {
+  it('changes its border color on hover', async () => {
     await Default.run();
     const border = () => getComputedStyle(page.getByRole('article').element()).borderTopColor;
     await userEvent.unhover(link());

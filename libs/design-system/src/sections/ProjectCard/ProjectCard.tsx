@@ -14,42 +14,42 @@ import {
   WIDE_CARD_TAGS,
 } from '../../foundations/measures.ts';
 
-/** A technology of a project: the name people read and the key that gives it its colors. */
+/** A technology of a project: its display name and its color key. */
 export interface ProjectTechnology {
   language: string;
   value: string;
 }
 
-/** What a card says of a project. */
+/** The texts of a card. */
 export interface ProjectCardContent {
   title: string;
   /** Shown on at most three lines. */
   description: string;
   technologies: readonly ProjectTechnology[];
   sourceCodeAvailable: boolean;
-  /** Opens in a new tab. https:// is prefixed when it does not start with http. */
+  /** Opens in a new tab. `https://` is prepended unless it starts with `http`. */
   url: string;
 }
 
-/** Labels of the card. */
+/** Interface texts of the card. */
 export interface ProjectCardLocaleText {
   sourceCodeAvailable: string;
   sourceCodeProprietary: string;
-  /** Says how many technologies are not shown. */
+  /** Text for the number of technologies not shown. */
   moreTechnologies: (count: number) => string;
-  /** Said after the title, for assistive technology. */
+  /** Added to the title for assistive technology. */
   newTab: string;
 }
 
 export interface ProjectCardProps {
   content: ProjectCardContent;
-  /** Region in the square before the title. */
+  /** Slot in the square before the title. */
   slots?: { icon?: ReactNode };
-  /** Told when the project is opened. */
+  /** Called when the project is opened. */
   onClick?: () => void;
-  /** Level of the title's heading. 3 by default. */
+  /** Level of the title. Default: 3 */
   headingLevel?: 2 | 3 | 4;
-  /** English by default. */
+  /** Default: English */
   localeText?: ProjectCardLocaleText;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -63,7 +63,7 @@ const ENGLISH: ProjectCardLocaleText = {
   newTab: '(opens in a new tab)',
 };
 
-/** How many technologies a card shows: up to 4, and 3 below the `projectCards` breakpoint. */
+/** Number of technologies shown: up to 4, or 3 below the `projectCards` breakpoint. */
 const SHOWN = { wide: WIDE_CARD_TAGS, narrow: NARROW_CARD_TAGS } as const;
 type Layout = keyof typeof SHOWN;
 const LAYOUTS = ['wide', 'narrow'] as const;
@@ -76,7 +76,7 @@ const Root = plainStyled('article', { name: 'DsProjectCard', slot: 'Root' })(({ 
   flexDirection: 'column',
   boxSizing: 'border-box',
   maxWidth: '100%',
-  // A taller text than the design's makes a taller card rather than a cut one.
+  // Taller text makes a taller card instead of being cut off.
   ...WIDE_CARD,
   color: paletteOf(theme).text.primary,
   backgroundColor: paletteOf(theme).background.paper,
@@ -116,7 +116,7 @@ const Title = plainStyled('h3', { name: 'DsProjectCard', slot: 'Title' })(({ the
   overflowWrap: 'anywhere',
 }));
 
-/** The title's link covers the card, so that the whole card is one link with the title's short name. */
+/** The title's link covers the card, so the whole card is one link with a short accessible name. */
 const TitleLink = plainStyled('a', { name: 'DsProjectCard', slot: 'Link' })({
   color: 'inherit',
   textDecoration: 'none',
@@ -177,8 +177,7 @@ const Source = plainStyled('p', { name: 'DsProjectCard', slot: 'Source' })(({ th
 }));
 
 /**
- * A project as a card that is one link to it: 340 by 260 px, or 95 % of the width by 280 px below 1009 px, with 4 and 3
- * technologies.
+ * A project card that is one link: 340 by 260 px, or 95% of the width by 280 px below 1009 px, with up to 4 or 3 technologies.
  *
  * Themeable as `DsProjectCard`.
  */

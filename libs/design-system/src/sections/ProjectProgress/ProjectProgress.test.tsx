@@ -8,7 +8,7 @@ const { Default, ClientsTurn, Done, Narrowest } = composeStories(stories);
 afterEach(() => page.viewport(1440, 900));
 
 describe('ProjectProgress', () => {
-  it('says how far a project has come and what happens next', async () => {
+  it('shows the progress of a project and its next step', async () => {
     await Default.run();
     const project = page.getByRole('article', { name: 'Tool rental booking' });
     await expect.element(project.getByRole('listitem').nth(2)).toHaveAttribute('aria-current', 'step');
@@ -17,7 +17,7 @@ describe('ProjectProgress', () => {
     await expect.element(project.getByText('Updated Mon, Jun 8, 2026')).toBeVisible();
   });
 
-  it('breaks no word of a step on the narrowest phone', async () => {
+  it('does not break words of a step on the narrowest phone', async () => {
     await page.viewport(320, 844);
     await Narrowest.run();
     const steps = page.getByRole('listitem').elements();
@@ -33,19 +33,19 @@ describe('ProjectProgress', () => {
     }
   });
 
-  it('opens the preview in a new tab, by https where the address says nothing else', async () => {
+  it('opens the preview in a new tab, over https by default', async () => {
     await Default.run();
     const link = page.getByRole('link', { name: 'Open the preview' });
     await expect.element(link).toHaveAttribute('href', 'https://preview.northgatetools.example');
     await expect.element(link).toHaveAttribute('target', '_blank');
   });
 
-  it("says when it is the client's turn", async () => {
+  it("shows when it is the client's turn", async () => {
     await ClientsTurn.run();
     await expect.element(page.getByRole('heading', { name: 'Next, from you' })).toBeVisible();
   });
 
-  it('marks every step of a finished project as done, and leaves out what there is not', async () => {
+  it('marks every step of a finished project as done, and omits missing parts', async () => {
     await Done.run();
     expect(page.getByText('(done)', { exact: false }).elements().length).toBeGreaterThanOrEqual(5);
     expect(page.getByRole('link').query()).toBeNull();

@@ -5,39 +5,39 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { type FormatOptions, formatDate } from '../../foundations/format.ts';
 import { externalHref } from '../../foundations/href.ts';
 
-/** A project under way, as its client reads it. */
+/** A project in progress, as shown to its client. */
 export interface ProjectUnderWay {
   id: string;
   title: string;
   summary: string;
-  /** Names of its steps, in order. */
+  /** Names of the steps, in order. */
   steps: readonly string[];
-  /** Index of the step it is in; the number of steps when all are done. */
+  /** Index of the current step. Equals the number of steps when all are done. */
   currentStep: number;
-  /** What happens next, in a sentence. */
+  /** What happens next, as a sentence. */
   next: string;
-  /** Whose turn it is. */
+  /** Who has to act next. */
   turn: 'ours' | 'yours';
-  /** The day by which it happens, in ISO 8601. */
+  /** Due date of the next step, in ISO 8601. */
   due?: string;
-  /** When this was last brought up to date, in ISO 8601. */
+  /** Date of the last update, in ISO 8601. */
   updated: string;
-  /** Where it can be looked at. */
+  /** URL of the preview. */
   webUrl?: string;
 }
 
-/** The words around a project. */
+/** The texts around a project. */
 export interface ProjectProgressContent {
-  /** Name of the steps for assistive technology. */
+  /** Accessible name of the steps. */
   stepsLabel: string;
-  /** Before what happens next, by whose turn it is. */
+  /** Text before the next step, by whose turn it is. */
   ours: string;
   yours: string;
-  /** Before the day by which it happens. */
+  /** Text before the due date. */
   due: string;
-  /** Before the day of the last change. */
+  /** Text before the date of the last update. */
   updated: string;
-  /** Link to where it can be looked at. */
+  /** Label of the preview link. */
   openLabel: string;
 }
 
@@ -77,7 +77,7 @@ const Next = styled('div', { name: 'DsProjectProgress', slot: 'Next' })<{
   marginTop: 26,
   padding: '16px 20px',
   borderRadius: theme.brand.shape.control,
-  // Whose turn it is stands in words too.
+  // The text also says whose turn it is; color is only an addition.
   backgroundColor: turn === 'yours' ? theme.vars.palette.warning.tint : theme.vars.palette.background.default,
   borderInlineStart: `5px solid ${turn === 'yours' ? theme.vars.palette.warning.main : theme.vars.palette.divider}`,
 }));
@@ -112,7 +112,7 @@ const Foot = styled('p', { name: 'DsProjectProgress', slot: 'Foot' })(({ theme }
 }));
 
 /**
- * A project under way: how far it has come, whose turn it is, and what happens next.
+ * A project in progress: its steps, whose turn it is, and what happens next.
  *
  * Themeable as `DsProjectProgress`.
  */

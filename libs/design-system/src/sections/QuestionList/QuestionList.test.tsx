@@ -8,7 +8,7 @@ const { Default } = composeStories(stories);
 const answer = () => page.getByText('At the end of the billing period you have paid for.');
 
 describe('QuestionList', () => {
-  it('shows an answer when its question is chosen, and hides it again', async () => {
+  it('shows an answer when its question is clicked, and hides it again', async () => {
     await Default.run();
     await expect.element(answer()).not.toBeVisible();
     await userEvent.click(page.getByText('When does a cancellation take effect?'));

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { ChevronIcon } from '../../components/Icon/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** A question that people ask, with its answer in one or more paragraphs. */
+/** A question with an answer of one or more paragraphs. */
 export interface AnsweredQuestion {
   id: string;
   question: string;
@@ -36,7 +36,7 @@ const Question = styled('summary', { name: 'DsQuestionList', slot: 'Question' })
   gap: 16,
   minHeight: theme.brand.layout.target,
   paddingBlock: 14,
-  // Its ring stands free of the words, which begin where the answer does.
+  // Keeps the focus ring clear of the text, which aligns with the answer.
   paddingInline: 10,
   marginInline: -10,
   cursor: 'pointer',
@@ -60,8 +60,8 @@ const Answer = styled('div', { name: 'DsQuestionList', slot: 'Answer' })(({ them
 }));
 
 /**
- * Questions that people ask, each with its answer behind it. The answers can be found by the browser's search on the
- * page, and read without a script.
+ * Frequently asked questions with expandable answers. The browser's page search finds the answers, and they work without
+ * JavaScript.
  *
  * Themeable as `DsQuestionList`.
  */

@@ -22,7 +22,7 @@ const meta = {
     },
     onClose: () => {},
   },
-  // Elements are made in the rendering: as arguments they would be copied for the controls.
+  // Elements are created in `render`, because Storybook copies args for its controls.
   render: (args) => (
     <RecordDialog {...args}>
       <Field label="Private note">{(control) => <FieldInput {...control} defaultValue="Call on Monday" />}</Field>
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Nothing can be done with it. */
+/** Without actions. */
 export const Plain: Story = { render: (args) => <RecordDialog {...args} /> };
 
 export const LongContent: Story = {

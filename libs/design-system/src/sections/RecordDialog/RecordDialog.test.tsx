@@ -8,7 +8,7 @@ const { Default, Narrow } = composeStories(stories);
 afterEach(() => page.viewport(1440, 900));
 
 describe('RecordDialog', () => {
-  it('tells what is known, with links to write and to call', async () => {
+  it("shows the record's entries, with email and phone links", async () => {
     await Default.run();
     const dialog = page.getByRole('dialog', { name: 'Sam Whitlock' });
     await expect.element(dialog.getByRole('definition').filter({ hasText: 'The gate' })).toBeVisible();
@@ -18,14 +18,14 @@ describe('RecordDialog', () => {
     await expect.element(dialog.getByRole('link', { name: '+1 (905) 555-0142' })).toBeVisible();
   });
 
-  it('makes no link of an address that could run a script', async () => {
+  it('renders no link for a URL that could run a script', async () => {
     const entries = [{ label: 'Site', value: 'here', href: 'javascript:alert(1)' }];
     await Default.run({ args: { ...Default.args, content: { title: 'A', closeLabel: 'Close', entries } } });
     await expect.element(page.getByText('here')).toBeVisible();
     expect(page.getByRole('link').elements()).toEqual([]);
   });
 
-  it('is closed by its button and by Escape', async () => {
+  it('closes by its button and on Escape', async () => {
     const onClose = vi.fn();
     await Default.run({ args: { ...Default.args, onClose } });
     await page.getByRole('button', { name: 'Close' }).click();
@@ -33,7 +33,7 @@ describe('RecordDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('stands at the end of a wide window, and fills a narrow one', async () => {
+  it('is at the inline end of a wide window, and fills a narrow one', async () => {
     await Default.run();
     const box = () => page.getByRole('dialog').element().getBoundingClientRect();
     expect([box().right, box().height]).toEqual([1440, 900]);

@@ -5,11 +5,11 @@ import { ModalDialog } from '../../components/ModalDialog/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 
-/** One thing that is known of a record. */
+/** A labelled value of the record. */
 export interface RecordEntry {
   label: string;
   value: string;
-  /** Makes a link of the value. */
+  /** Turns the value into a link. */
   href?: string;
 }
 
@@ -22,16 +22,16 @@ export interface RecordDialogContent {
 export interface RecordDialogProps {
   open: boolean;
   content: RecordDialogContent;
-  /** What can be done with the record, below what is known of it. */
+  /** Actions for the record, below its entries. */
   children?: ReactNode;
-  /** Told of the close button and of Escape. Focus returns to where it was. */
+  /** Called on the close button and on Escape. Focus returns to the previous element. */
   onClose: () => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
 }
 
-/** Stands at the end of the window, over its whole height, so that the list beside it stays in sight. */
+/** A full-height side panel, so that the list beside it stays visible. */
 const Panel = styled(ModalDialog, { name: 'DsRecordDialog', slot: 'Panel' })(({ theme }) => ({
   width: 520,
   height: '100%',
@@ -74,7 +74,7 @@ const Entries = styled('dl', { name: 'DsRecordDialog', slot: 'Entries' })(({ the
 }));
 
 /**
- * A record in full beside the list that it was chosen from, with what can be done with it.
+ * A side panel with a record's details and actions, beside the list it was selected from.
  *
  * Themeable as `DsRecordDialog`.
  */

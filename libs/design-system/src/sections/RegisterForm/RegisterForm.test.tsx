@@ -9,7 +9,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const register = () => page.getByRole('button', { name: 'Register' });
 
 describe('RegisterForm', () => {
-  it('hands the registration over, without the confirmation', async () => {
+  it('sends the registration without the confirmation', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     await Empty.run({ args: { ...Empty.args, onSubmit } });
     await userEvent.fill(field('First Name'), ' Priya ');
@@ -28,7 +28,7 @@ describe('RegisterForm', () => {
     );
   });
 
-  it('keeps the labels and the inputs of the names on one line when one of them is refused', async () => {
+  it('keeps the labels and inputs of both names aligned when one has an error', async () => {
     await InvalidName.run();
     const top = (label: string) => page.getByText(label, { exact: true }).element().getBoundingClientRect().top;
     expect(top('Last Name')).toBe(top('First Name'));
@@ -36,7 +36,7 @@ describe('RegisterForm', () => {
     expect(bottom('Last Name')).toBe(bottom('First Name'));
   });
 
-  it('is made for password managers', async () => {
+  it('supports password managers', async () => {
     await Default.run();
     const autocomplete = {
       'First Name': 'given-name',
@@ -51,7 +51,7 @@ describe('RegisterForm', () => {
     await expect.element(field('Password')).toHaveAccessibleDescription('At least 8 characters.');
   });
 
-  it('names one problem at a time, from the top, each at its field', async () => {
+  it('reports one error at a time, from the top, each at its field', async () => {
     const onInvalid = vi.fn();
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     await Empty.run({ args: { ...Empty.args, onInvalid, onSubmit } });
@@ -75,7 +75,7 @@ describe('RegisterForm', () => {
     expect(onInvalid).toHaveBeenCalledTimes(steps.length);
   });
 
-  it('tells of a failed registration and keeps what was typed', async () => {
+  it('shows a failed registration and keeps the values', async () => {
     const onFailed = vi.fn();
     await Failed.run({ args: { ...Failed.args, onFailed } });
     await vi.waitFor(() =>

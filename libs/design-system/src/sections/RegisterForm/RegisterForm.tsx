@@ -32,24 +32,24 @@ export interface RegisterFormContent {
   lastNameLabel: string;
   emailLabel: string;
   passwordLabel: string;
-  /** What a password needs, said beforehand. */
+  /** Password requirements, shown under the field. */
   passwordHint: string;
   confirmPasswordLabel: string;
   submitLabel: string;
   submittingLabel: string;
-  /** What registering accepts. */
+  /** The legal text that registering accepts. */
   legal: LinkedTextContent;
-  /** Title of a failed registration, and its body where the server gave no detail. */
+  /** Title of a failed registration, and its body when the server gave no detail. */
   failure: FormMessage;
 }
 
 export interface RegisterFormProps extends SubmissionCallbacks<keyof RegisterFormValues> {
   content: RegisterFormContent;
-  /** Hands the registration over, names and email without white space around them. A rejected promise is a failure. */
+  /** Sends the registration, with names and email trimmed. A rejected promise counts as a failure. */
   onSubmit: (registration: Registration) => Promise<FormResult>;
-  /** Told of a plain click on a legal link, which then does not follow its href. */
+  /** Called on a plain click on a legal link instead of following its `href`. */
   onNavigate?: (href: string) => void;
-  /** Values to start from. */
+  /** Initial values. */
   initialValues?: Partial<Omit<Registration, 'password'>>;
   ref?: Ref<HTMLFormElement>;
   className?: string;
@@ -67,13 +67,13 @@ const Names = styled('div', { name: 'DsRegisterForm', slot: 'Names' })({
 });
 
 const Status = styled('div', { name: 'DsRegisterForm', slot: 'Status' })({
-  // A live region has to be there before its words are, and takes no room, nor a gap, until then.
+  // A live region must exist before its text does. While empty it takes no space and no gap.
   '&:empty': { position: 'absolute' },
 });
 
 /**
- * A new account: names, email, password and its confirmation, checked in that order by the rules of `@threefold/validation`
- * before they are sent. What is refused is marked and has the focus.
+ * Registration form: names, email, password and confirmation. Validates them in that order with `@threefold/validation` before
+ * sending, marks an invalid field and focuses it.
  *
  * Themeable as `DsRegisterForm`.
  */
@@ -98,7 +98,7 @@ export function RegisterForm(inProps: RegisterFormProps) {
       ref={rootRef}
       className={className}
       sx={sx}
-      // Without its script the form would put a password into the address.
+      // Without JavaScript a GET form would put the password into the URL.
       method="post"
       noValidate
       onSubmit={send}

@@ -6,12 +6,12 @@ import * as stories from './ReturnShell.stories.tsx';
 const { Default, Stopped } = composeStories(stories);
 
 describe('ReturnShell', () => {
-  it('says that the payment is being checked', async () => {
+  it('announces that the payment is being checked', async () => {
     await Default.run();
     await expect.element(page.getByRole('status')).toMatchTextContent(/Checking your payment\.\.\./);
   });
 
-  it('shows what came of it in place of the loader', async () => {
+  it('replaces the loader with the result', async () => {
     await Stopped.run();
     await expect.element(page.getByText('This checkout has expired. Nothing was charged.')).toBeVisible();
     await expect.element(page.getByRole('status')).not.toBeInTheDocument();

@@ -3,19 +3,19 @@ import type { ReactNode, Ref } from 'react';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 
-/** The words of the page. */
+/** The texts of the page. */
 export interface ReturnShellContent {
-  /** Name of the page. It is not seen: the page shows only the loader or what is to be said. */
+  /** Heading of the page, visually hidden: the page shows only the loader or the result. */
   title: string;
-  /** Said to assistive technology while the answer is awaited. */
+  /** Announced to assistive technology while checking. */
   checking: string;
 }
 
 export interface ReturnShellProps {
   content: ReturnShellContent;
-  /** `loader` is the brand's moving mark, shown while there is nothing to say. */
+  /** `loader` is the brand's loading animation, shown until there is a result. */
   slots?: { loader?: ReactNode };
-  /** What came of the payment and the ways forward, when it leads to no other page. */
+  /** The payment's result and next steps. Not needed if the host redirects. */
   children?: ReactNode;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -35,7 +35,7 @@ const Root = styled('main', { name: 'DsReturnShell', slot: 'Root' })(({ theme })
 const Waiting = styled('div', { name: 'DsReturnShell', slot: 'Waiting' })({ display: 'grid', justifyItems: 'center' });
 
 /**
- * The page that a payment returns to: a loader while its state is asked for, then what came of it.
+ * The page that the payment provider redirects to: a loader while the payment is checked, then the result.
  *
  * Themeable as `DsReturnShell`.
  */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarIcon, PhoneIcon } from '../../components/Icon/index.ts';
 import { SceneHero } from './SceneHero.tsx';
 
-/** A hill and a house stand in for a host's scene. */
+/** A hill and a house stand in for a brand's scene. */
 const scene = (
   <svg
     viewBox="0 0 1600 760"
@@ -37,10 +37,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Just below 920 px: the actions stack. */
+/** Just below 920 px the actions stack. */
 export const Stacked: Story = { globals: { viewport: { value: 'w919' } } };
 
-/** Below 768 px: calling comes first. */
+/** Below 768 px the call action comes first. */
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const LongContent: Story = {

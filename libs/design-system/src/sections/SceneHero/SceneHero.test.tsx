@@ -10,7 +10,7 @@ const book = () => page.getByRole('link', { name: 'Book Online' });
 const call = () => page.getByRole('link', { name: 'Call (905) 555-0142' });
 
 describe('SceneHero', () => {
-  it('offers to book and to call', async () => {
+  it('has actions to book and to call', async () => {
     const onBook = vi.fn();
     await Default.run({ args: { ...Default.args, onBook } });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Let the daylight back in.');
@@ -19,7 +19,7 @@ describe('SceneHero', () => {
     expect(onBook).toHaveBeenCalledOnce();
   });
 
-  it('stacks the actions below 920 px and calls first below 768 px', async () => {
+  it('stacks the actions below 920 px and puts the call first below 768 px', async () => {
     await page.viewport(920, 900);
     await Default.run();
     expect(topOf(book())).toBe(topOf(call()));

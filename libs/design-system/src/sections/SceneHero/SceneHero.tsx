@@ -7,25 +7,25 @@ import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
-/** The words of the hero. */
+/** The texts of the hero. */
 export interface SceneHeroContent {
   title: string;
   lede: string;
-  /** The main action, first where both stand side by side. */
+  /** The main action, first when both are side by side. */
   book: Link;
-  /** A number to dial, first on phones. */
+  /** A phone number, first on phones. */
   call: Link;
 }
 
 export interface SceneHeroProps {
   content: SceneHeroContent;
-  /** `picture`: a wide scene with an empty sky, along the bottom edge. Icons stand before the actions' words. */
+  /** `picture`: a wide scene with an empty sky, along the bottom edge. Icons precede the actions' labels. */
   slots: { picture: ReactNode; bookIcon?: ReactNode; callIcon?: ReactNode };
-  /** Told of a plain click on the main action, which then does not follow its href. */
+  /** Called on a plain click on the main action instead of following its `href`. */
   onBook?: () => void;
-  /** Id of the actions, for a host that watches whether they are in sight. */
+  /** Id of the actions, for a host that observes whether they are in view. */
   actionsId?: string;
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -35,21 +35,21 @@ export interface SceneHeroProps {
 const Root = styled('section', { name: 'DsSceneHero', slot: 'Root' })(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
-  // Wide windows grow the sky with the scene, so that it never reaches the words.
+  // In wide windows the sky grows with the scene, so that it never reaches the text.
   minHeight: 'max(792px, min(55vw, 960px))',
-  // Longer words grow the section rather than stand on the ground.
+  // Longer text makes the section taller instead of overlapping the ground.
   paddingBottom: '14vw',
   backgroundColor: theme.vars.palette.surface.sunken,
   [theme.breakpoints.down('landingColumns')]: {
     minHeight: 0,
-    // What of the scene, 608 high, does not rise into the words.
+    // Height of the scene (608 px) minus the sky that text may overlap.
     paddingBottom: 484,
   },
-  // As above, of 456.
+  // As above, for a scene of 456 px.
   [theme.breakpoints.down('nav')]: { paddingBottom: 372 },
 }));
 
-/** A scene that is wider than its window: its width in px, and how much of what does not fit is on the left. */
+/** Sizes a scene wider than its window: its width in px, and the share of the overflow on the left. */
 const overhang = (width: number, left: number) => ({
   width: `max(100%, ${width}px)`,
   left: `min(0px, calc((100% - ${width}px) * ${left}))`,
@@ -68,7 +68,7 @@ const Words = styled(Container, { name: 'DsSceneHero', slot: 'Words' })(({ theme
   position: 'relative',
   zIndex: 1,
   paddingTop: 76,
-  // What stands in the page's column measures itself with its padding.
+  // The parent's column measures its children including padding.
   '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { paddingTop: 60 },
   [theme.breakpoints.down('nav')]: { paddingTop: 36 },
@@ -101,7 +101,7 @@ const Book = styled(Button, { name: 'DsSceneHero', slot: 'Book' })({});
 const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) => ({
   whiteSpace: 'nowrap',
   [theme.breakpoints.down('nav')]: {
-    // As wide as the window: what does not fit there, in large type, goes on below.
+    // No wider than the window: large text wraps.
     whiteSpace: 'normal',
     '&&': {
       color: theme.vars.palette.primary.contrastText,
@@ -112,8 +112,8 @@ const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) =
 }));
 
 /**
- * One headline, one paragraph and two actions in the sky of a scene that stands on the section's bottom edge. Below
- * 920 px the actions stack; below 768 px calling comes first.
+ * A headline, a paragraph and two actions in the sky of a scene at the section's bottom edge. Below 920 px the actions stack;
+ * below 768 px the call comes first.
  *
  * Themeable as `DsSceneHero`.
  */
@@ -148,7 +148,7 @@ export function SceneHero(inProps: SceneHeroProps) {
           </Call>
         </Actions>
       </Words>
-      {/* After the words, whose height it stands below: a page that is still coming in would show it moving. */}
+      {/* Placed after the text, which determines its position: otherwise it would shift while the HTML streams in. */}
       <Picture>{slots.picture}</Picture>
     </Root>
   );

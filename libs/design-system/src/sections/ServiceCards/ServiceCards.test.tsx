@@ -6,7 +6,7 @@ import * as stories from './ServiceCards.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('ServiceCards', () => {
-  it('tells which service was asked for', async () => {
+  it("calls onAction with the service's index", async () => {
     const onAction = vi.fn();
     await Default.run({ args: { ...Default.args, onAction } });
     await userEvent.click(page.getByRole('link', { name: 'Request a free estimate' }));

@@ -8,7 +8,7 @@ import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
-/** One service. */
+/** A service. */
 export interface Service {
   id: string;
   title: string;
@@ -16,9 +16,9 @@ export interface Service {
   action: Link;
 }
 
-/** The words of the services. */
+/** The texts of the services. */
 export interface ServiceCardsContent {
-  /** Name of the section for assistive technology; the cards speak for themselves to the eye. */
+  /** Accessible name of the section. Not visible. */
   title: string;
   /** The first is the main one: its card is wider and its action filled. */
   services: readonly Service[];
@@ -26,11 +26,11 @@ export interface ServiceCardsContent {
 
 export interface ServiceCardsProps {
   content: ServiceCardsContent;
-  /** `pictures` fill the top of the cards, in their order. */
+  /** `pictures` fill the top of the cards, in order. */
   slots: { pictures: readonly ReactNode[] };
-  /** Told of a plain click on an action, which then does not follow its href. */
+  /** Called with the service's index on a plain click on its action instead of following its `href`. */
   onAction?: (index: number) => void;
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -46,7 +46,7 @@ const Cards = styled(Container, { name: 'DsServiceCards', slot: 'Cards' })(({ th
   display: 'grid',
   gridTemplateColumns: '7fr 5fr',
   gap: 28,
-  // What stands in the page's column measures itself with its padding.
+  // The parent's column measures its children including padding.
   '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [theme.breakpoints.down('nav')]: { gap: 20 },
@@ -82,7 +82,7 @@ const Words = styled('div', { name: 'DsServiceCards', slot: 'Words' })(({ theme 
 const Action = styled(Button, { name: 'DsServiceCards', slot: 'Action' })({ marginTop: 'auto' });
 
 /**
- * What a business offers, as cards under large pictures; the first card is the widest.
+ * Services as cards with large pictures; the first card is the widest.
  *
  * Themeable as `DsServiceCards`.
  */

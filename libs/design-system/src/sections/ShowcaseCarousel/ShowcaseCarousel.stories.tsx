@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 /** Paused on the first item. */
 export const Default: Story = {};
 
-/** As it runs on a page: 5000 ms an item, 1000 ms a change. */
+/** Default timing: 5000 ms per item, 1000 ms per transition. */
 export const Playing: Story = { args: { autoplay: true }, parameters: { chromatic: { disableSnapshot: true } } };
 
 export const ThirdItem: Story = { args: { defaultIndex: 2 } };
@@ -63,7 +63,7 @@ export const ThirdItem: Story = { args: { defaultIndex: 2 } };
 /** Full bleed. */
 export const Narrow: Story = { args: { defaultIndex: 2 }, globals: { viewport: { value: 'w390', isRotated: false } } };
 
-/** An address that is none gets no link. */
+/** An invalid URL is not linked. */
 export const WithoutAddress: Story = {
   args: {
     content: {

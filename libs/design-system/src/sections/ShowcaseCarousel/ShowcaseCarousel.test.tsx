@@ -12,7 +12,7 @@ describe('ShowcaseCarousel', () => {
     vi.useRealTimers();
   });
 
-  it('moves on every 5000 ms', async () => {
+  it('advances every 5000 ms', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     await Playing.run();
     await vi.advanceTimersByTimeAsync(4999);
@@ -30,7 +30,7 @@ describe('ShowcaseCarousel', () => {
     await expect.element(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
-  it('shows the item whose lane is pressed', async () => {
+  it('shows the item whose lane is clicked', async () => {
     await Default.run();
     await userEvent.click(page.getByRole('button', { name: 'Restaurant site' }));
     await expect.element(title()).toHaveTextContent('A menu that changes at four, online by ten past');
@@ -38,7 +38,7 @@ describe('ShowcaseCarousel', () => {
     await expect.element(page.getByRole('button', { name: 'iOS app' })).not.toHaveAttribute('aria-current');
   });
 
-  it('opens the work in a new tab, with https:// where the address has none', async () => {
+  it('opens the work in a new tab, adding https:// when the URL lacks it', async () => {
     await Default.run();
     const link = page.getByRole('link', { name: /^Learn more/ });
     await expect.element(link).toHaveAttribute('href', 'https://ridgeline.example');
@@ -48,13 +48,13 @@ describe('ShowcaseCarousel', () => {
     await expect.element(link).toHaveAttribute('href', 'http://wrenokafor.example/pots');
   });
 
-  it('follows no address that is not of the web', async () => {
+  it('does not link URLs other than http and https', async () => {
     await WithoutAddress.run();
     await expect.element(title()).toBeVisible();
     expect(page.getByRole('link').elements()).toEqual([]);
   });
 
-  it('begins where it is told to', async () => {
+  it('starts at the given item', async () => {
     await ThirdItem.run();
     await expect
       .element(page.getByRole('img', { name: 'A restaurant’s site with menu and table booking.' }))

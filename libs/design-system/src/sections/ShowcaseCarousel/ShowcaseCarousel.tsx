@@ -8,32 +8,32 @@ import { keyframes, styled, useThemeProps } from '../../components/styled/index.
 import { SHOWCASE_INTERVAL_MS, SHOWCASE_TRANSITION_MS } from '../../foundations/measures.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
-/** A gallery item in the carousel. */
+/** A gallery item of the carousel. */
 export interface ShowcaseItem extends GalleryItemContent {
   id: string;
 }
 
-/** The words and pictures of the showcase. */
+/** The texts and pictures of the showcase. */
 export interface ShowcaseCarouselContent {
   title: string;
-  /** One line beside the title. */
+  /** Line beside the title. */
   lede: string;
   items: readonly ShowcaseItem[];
 }
 
 export interface ShowcaseCarouselProps {
   content: ShowcaseCarouselContent;
-  /** Time from one item to the next, in ms. Default: 5000. */
+  /** Time between items, in ms. Default: 5000 */
   interval?: number;
-  /** Time a change takes, in ms. Default: 1000. */
+  /** Duration of a transition, in ms. Default: 1000 */
   transitionDuration?: number;
-  /** Whether it plays before anyone has asked. Never under reduced motion. Default: true. */
+  /** Whether it starts playing by itself. Never does under reduced motion. Default: true */
   autoplay?: boolean;
-  /** Item to begin with, counted from 0. Default: 0. */
+  /** Index of the first item shown, from 0. Default: 0 */
   defaultIndex?: number;
-  /** Interface words that differ from the English defaults. */
+  /** Overrides of the English interface texts. */
   localeText?: Partial<CarouselLocaleText>;
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -94,13 +94,13 @@ const Lanes = styled('ul', { name: 'DsShowcaseCarousel', slot: 'Lanes' })({
   '& > li': { flex: '1 1 0', minWidth: 0 },
 });
 
-// It begins with a dash, so that the lane in use shows even while the clock is held at its start.
+// Starts at a small width, so that the current lane is visible even while the timer is paused at its start.
 const fill = keyframes`from { transform: scaleX(.04); }`;
 
 const Lane = styled('button', { name: 'DsShowcaseCarousel', slot: 'Lane' })(({ theme }) => ({
   ...theme.typography.body2,
   fontSize: '0.96875rem',
-  // A column, or the browser would centre short words in a button that long ones beside it have made tall.
+  // A column, because a button centers short text vertically when a long neighbor makes it taller.
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-start',
@@ -160,7 +160,7 @@ const Pause = styled('button', { name: 'DsShowcaseCarousel', slot: 'Pause' })(({
   '&&:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));
 
-/** The lanes, one button for each item, and the button that stops them. */
+/** The lanes, one button per item, and the pause button. */
 function ShowcaseControls({
   items,
   interval,
@@ -198,8 +198,7 @@ function ShowcaseControls({
 }
 
 /**
- * Pieces of work, one after another, with a lane for each that fills while its item is shown. The lanes are buttons and
- * the last control pauses.
+ * A carousel of work with one progress lane per item. The lanes are buttons; the last control pauses.
  *
  * Themeable as `DsShowcaseCarousel`.
  */

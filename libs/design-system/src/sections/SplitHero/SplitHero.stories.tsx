@@ -41,7 +41,7 @@ export const Default: Story = {};
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390', isRotated: false } } };
 
-/** Between the phone and the desktop the picture stands below the words. */
+/** Between phone and desktop the picture is below the text. */
 export const OneColumn: Story = { globals: { viewport: { value: 'w900', isRotated: false } } };
 
 export const WithoutFacts: Story = { args: { content: { ...meta.args.content, facts: [] } } };

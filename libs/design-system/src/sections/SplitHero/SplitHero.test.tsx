@@ -20,7 +20,7 @@ describe('SplitHero', () => {
     ).toEqual(['Uptime aim', 'Shop floor', 'Cancel a plan']);
   });
 
-  it('tells the host of the chosen action, which is a link without a host', async () => {
+  it('calls onAction with the index, and follows the link without it', async () => {
     const onAction = vi.fn();
     await Default.run({ args: { ...Default.args, onAction } });
     await userEvent.click(page.getByRole('link', { name: 'See our work' }));
@@ -29,7 +29,7 @@ describe('SplitHero', () => {
     await expect.element(page.getByRole('link', { name: 'Start a project' })).toHaveAttribute('href', '#contact');
   });
 
-  it('does without the plate where there are no facts', async () => {
+  it('renders without facts', async () => {
     await WithoutFacts.run();
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(page.getByRole('term').elements()).toEqual([]);

@@ -7,29 +7,29 @@ import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
-/** A measured fact: what it is, and its value. */
+/** A fact with its label and value. */
 export interface Fact {
   label: string;
   value: string;
 }
 
-/** The words of the hero. */
+/** The texts of the hero. */
 export interface SplitHeroContent {
   title: string;
   lede: string;
-  /** What a visitor can do first. The first is the main one. */
+  /** The actions. The first is the primary one. */
   actions: readonly Link[];
-  /** Facts on a ruled plate below the actions. */
+  /** Facts in a bordered grid below the actions. */
   facts: readonly Fact[];
 }
 
 export interface SplitHeroProps {
   content: SplitHeroContent;
-  /** `picture`: beside the words, or below them where there is no room for two columns. */
+  /** `picture`: beside the text, or below it when there is no room for two columns. */
   slots: { picture: ReactNode };
-  /** Told of a plain click on an action, which then does not follow its href. Other clicks stay the browser's. */
+  /** Called with the action's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onAction?: (index: number) => void;
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -55,7 +55,7 @@ const Words = styled('div', { name: 'DsSplitHero', slot: 'Words' })(({ theme }) 
 const Title = styled('h1', { name: 'DsSplitHero', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
-  // Beside the picture and on phones the lines fill their column; evened ones would leave half of it empty.
+  // Beside the picture and on phones the text fills its column; balanced lines would leave half of it empty.
   [theme.breakpoints.up('landingColumns')]: { textWrap: 'pretty' },
   [theme.breakpoints.down('sm')]: { textWrap: 'pretty' },
 }));
@@ -89,7 +89,7 @@ const Plate = styled('dl', { name: 'DsSplitHero', slot: 'Plate' })(({ theme }) =
   overflow: 'hidden',
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
-    // Two beside each other, or one where large type leaves no room for a second.
+    // Two columns, or one when large text leaves no room.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
     width: 'auto',
     marginTop: 28,
@@ -103,7 +103,7 @@ const Cell = styled('div', { name: 'DsSplitHero', slot: 'Cell' })(({ theme }) =>
   [theme.breakpoints.down('nav')]: {
     paddingBlock: '14px 16px',
     paddingInline: 16,
-    // The grid's own lines: each cell draws the line before and above it, and the plate hides the outermost.
+    // Grid lines: each cell draws the line before and above it, and the container hides the outermost ones.
     boxShadow: `-1px -1px 0 ${theme.vars.palette.divider}`,
     '& + &': { borderInlineStart: 0 },
     '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
@@ -124,7 +124,7 @@ const Value = styled('dd', { name: 'DsSplitHero', slot: 'Value' })(({ theme }) =
 const Picture = styled('div', { name: 'DsSplitHero', slot: 'Picture' })(({ theme }) => ({
   width: 700,
   [theme.breakpoints.down('landingColumns')]: { justifySelf: 'center', width: 'min(700px, 100%)', marginTop: 40 },
-  // Full bleed, its far corners beyond the window's edge.
+  // Full bleed, with the outer corners beyond the window's edge.
   [theme.breakpoints.down('nav')]: {
     width: 'calc(100% + 52px)',
     marginInline: -26,
@@ -133,8 +133,8 @@ const Picture = styled('div', { name: 'DsSplitHero', slot: 'Picture' })(({ theme
 }));
 
 /**
- * One headline, one paragraph, the first actions and a plate of facts, beside a picture that may run over the page's
- * margin and is cut off by the section's edge.
+ * A headline, a paragraph, actions and facts, beside a picture that may extend into the page's margin and is clipped by the
+ * section's edge.
  *
  * Themeable as `DsSplitHero`.
  */

@@ -8,7 +8,7 @@ const { Default, Selected, WithoutWebsite, Inactive, Ending, LongContent, Severa
 afterEach(() => page.viewport(1440, 900));
 
 describe('SubscriptionListItem', () => {
-  it('says what it is, on which plan, in which state, where and since when', async () => {
+  it('shows its name, plan, status, website and purchase date', async () => {
     await Default.run();
     const row = page.getByRole('listitem');
     await expect.element(row.getByRole('heading', { level: 3, name: 'Front Desk' })).toBeVisible();
@@ -19,7 +19,7 @@ describe('SubscriptionListItem', () => {
     await expect.element(row).toMatchTextContent(/Renews Tue, Jul 14, 2026/);
   });
 
-  it('is selected by a press anywhere on it, and by keyboard', async () => {
+  it('is selected by a click anywhere on it, and by keyboard', async () => {
     const onSelect = vi.fn();
     await Default.run({ args: { ...Default.args, onSelect } });
     await userEvent.click(page.getByRole('listitem'), { position: { x: 300, y: 100 } });
@@ -29,12 +29,12 @@ describe('SubscriptionListItem', () => {
     expect(onSelect).toHaveBeenCalledTimes(2);
   });
 
-  it('says that it is the selected one', async () => {
+  it('exposes the selected state', async () => {
     await Selected.run();
     await expect.element(page.getByRole('button', { name: 'Front Desk' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('asks for the address where none is set, without selecting the row', async () => {
+  it('asks to configure a missing website without selecting the row', async () => {
     const onSelect = vi.fn();
     const onConfigure = vi.fn();
     await WithoutWebsite.run({ args: { ...WithoutWebsite.args, onSelect, onConfigure } });
@@ -43,7 +43,7 @@ describe('SubscriptionListItem', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('speaks of tapping below 900 px', async () => {
+  it('says "tap" below 900 px', async () => {
     await page.viewport(900, 800);
     await WithoutWebsite.run();
     await expect.element(page.getByRole('button', { name: 'Click here to configure' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('SubscriptionListItem', () => {
     await expect.element(page.getByRole('button', { name: 'Tap here to configure' })).toBeVisible();
   });
 
-  it('tells one that has ended from one that will', async () => {
+  it('distinguishes an ended subscription from one that will end', async () => {
     await Inactive.run();
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/INACTIVE/);
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ended Wed, Apr 9, 2025/);
@@ -59,13 +59,13 @@ describe('SubscriptionListItem', () => {
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ends Tue, Jul 14, 2026/);
   });
 
-  it.each([320, 390, 1440])('keeps long words inside a window %i px wide', async (width) => {
+  it.each([320, 390, 1440])('wraps long words inside a window of %i px', async (width) => {
     await page.viewport(width, 844);
     await LongContent.run();
     expect(document.documentElement.scrollWidth).toBe(width);
   });
 
-  it('has one stop of the keyboard per row, and one per request for an address', async () => {
+  it('has one tab stop per row, and one per configure button', async () => {
     await SeveralRows.run();
     const names = page
       .getByRole('button')

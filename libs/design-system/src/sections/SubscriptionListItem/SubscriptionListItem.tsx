@@ -7,32 +7,32 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { type FormatOptions, formatDate } from '../../foundations/format.ts';
 import { renewalMeaning, type Subscription } from '../../foundations/portal.ts';
 
-/** The texts of a subscription's row. */
+/** The texts of the row. */
 export interface SubscriptionListItemContent {
   active: string;
   inactive: string;
-  /** Stands in place of an address that is not set, from 900 px up: 'Click here to configure'. */
+  /** Shown instead of a missing website, from 900 px up: 'Click here to configure'. */
   configure: string;
   /** The same below 900 px: 'Tap here to configure'. */
   configureByTouch: string;
-  /** Before the date of purchase. */
+  /** Text before the date of purchase. */
   purchased: string;
-  /** Before the date on which an active subscription renews. */
+  /** Text before the renewal date of an active subscription. */
   renews: string;
-  /** Before the date, still to come, on which a cancelled subscription ends. */
+  /** Text before the future end date of a cancelled subscription. */
   ends: string;
-  /** Before the date on which a subscription ended. */
+  /** Text before the past end date of a subscription. */
   ended: string;
 }
 
 export interface SubscriptionListItemProps extends FormatOptions {
   content: SubscriptionListItemContent;
   subscription: Subscription;
-  /** The day on which it is read, in ISO 8601: it tells an end to come from one that has been. */
+  /** Today's date in ISO 8601, to distinguish future from past end dates. */
   today: string;
   selected: boolean;
   onSelect: (id: string) => void;
-  /** Asked to set the address. */
+  /** Called when the user asks to set the website. */
   onConfigure: (id: string) => void;
   ref?: Ref<HTMLLIElement>;
   className?: string;
@@ -70,8 +70,7 @@ const ByTouch = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByTouch'
 }));
 
 /**
- * A subscription as a row to select: picture, name, plan, state, address, dates. It belongs in a
- * `RowList`.
+ * A subscription as a selectable row: picture, name, plan, status, website, dates. Place it in a `RowList`.
  *
  * Themeable as `DsSubscriptionListItem`.
  */

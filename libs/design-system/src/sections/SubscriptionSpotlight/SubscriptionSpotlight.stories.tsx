@@ -81,19 +81,19 @@ export const WithoutWebsite: Story = {
   args: { subscription: { ...FRONT_DESK, plan: 'essentials', clientWebsiteURL: null } },
 };
 
-/** Its address can be changed. */
+/** The website can be changed. */
 export const ChangeableWebsite: Story = {
   args: { content: { ...meta.args.content, changeWebsite: 'Change' } },
 };
 
-/** Its last payment failed. */
+/** The last payment failed. */
 export const WithNotice: Story = {
   args: {
     slots: { notice: <StatusStrip kind="info">The last payment failed. We will try your card again.</StatusStrip> },
   },
 };
 
-/** What has ended and is not on offer any more. */
+/** Ended, and no longer for sale. */
 export const OverForGood: Story = { ...Inactive, args: { ...Inactive.args, onReactivate: undefined } };
 
 export const LongContent: Story = {

@@ -29,7 +29,7 @@ describe('SubscriptionSpotlight', () => {
     });
   });
 
-  it('lets an active one be cancelled, and says what that means', async () => {
+  it('offers to cancel an active one, and explains what that means', async () => {
     const onCancel = vi.fn();
     await Default.run({ args: { ...Default.args, onCancel } });
     await expect.element(page.getByText('Stays on until the end of the current billing period.')).toBeVisible();
@@ -38,7 +38,7 @@ describe('SubscriptionSpotlight', () => {
     expect(onCancel).toHaveBeenCalledExactlyOnceWith('sub-1');
   });
 
-  it('lets an inactive one be reactivated', async () => {
+  it('offers to reactivate an inactive one', async () => {
     const onReactivate = vi.fn();
     await Inactive.run({ args: { ...Inactive.args, onReactivate } });
     await expect.element(page.getByText('INACTIVE')).toBeVisible();
@@ -48,46 +48,46 @@ describe('SubscriptionSpotlight', () => {
     expect(onReactivate).toHaveBeenCalledExactlyOnceWith('sub-1');
   });
 
-  it('says when a cancelled one ends that has not ended yet', async () => {
+  it('shows when a cancelled one will end', async () => {
     await Ending.run();
     await expect.element(page.getByText('Ends', { exact: true })).toBeVisible();
   });
 
-  it('asks for the address where none is set', async () => {
+  it('asks to configure a missing website', async () => {
     const onConfigure = vi.fn();
     await WithoutWebsite.run({ args: { ...WithoutWebsite.args, onConfigure } });
     await userEvent.click(button('Click here to configure'));
     expect(onConfigure).toHaveBeenCalledExactlyOnceWith('sub-1');
   });
 
-  it('lets an address that is set be changed', async () => {
+  it('offers to change a website', async () => {
     const onConfigure = vi.fn();
     await ChangeableWebsite.run({ args: { ...ChangeableWebsite.args, onConfigure } });
     await userEvent.click(button('Change Website'));
     expect(onConfigure).toHaveBeenCalledExactlyOnceWith('sub-1');
   });
 
-  it('says what its client should know', async () => {
+  it('shows the notice', async () => {
     await WithNotice.run();
     await expect.element(page.getByText('The last payment failed. We will try your card again.')).toBeVisible();
   });
 
-  it('offers nothing where nothing can be done', async () => {
+  it('shows no action when none is possible', async () => {
     await OverForGood.run();
     expect(page.getByRole('button').query()).toBeNull();
   });
 
-  it('holds its button while it is busy', async () => {
+  it('disables its button while busy', async () => {
     await Submitting.run();
     await expect.element(button('Cancel Subscription')).toBeDisabled();
   });
 
-  it('says what will stand there while nothing is selected', async () => {
+  it('shows the placeholder while nothing is selected', async () => {
     await Empty.run();
     await expect.element(page.getByText("Your subscription's product details will show up here.")).toBeVisible();
   });
 
-  it.each([390, 899, 1440])('keeps its height from loading to shown, %i px wide', async (width) => {
+  it.each([390, 899, 1440])('keeps its height when the subscription loads at %i px', async (width) => {
     await page.viewport(width, 900);
     await Loading.run();
     const loading = height();
@@ -95,7 +95,7 @@ describe('SubscriptionSpotlight', () => {
     expect(height()).toBe(loading);
   });
 
-  it.each([320, 390, 900])('keeps long words inside a window %i px wide', async (width) => {
+  it.each([320, 390, 900])('wraps long words inside a window of %i px', async (width) => {
     await page.viewport(width, 844);
     await LongContent.run();
     expect(document.documentElement.scrollWidth).toBe(width);

@@ -13,23 +13,23 @@ import { renewalMeaning, type Subscription } from '../../foundations/portal.ts';
 
 /** The texts of the panel. */
 export interface SubscriptionSpotlightContent {
-  /** Stands there while nothing is selected. */
+  /** Shown while nothing is selected. */
   placeholder: string;
   active: string;
   inactive: string;
-  /** Names of the facts. */
+  /** Labels of the facts. */
   plan: string;
   purchased: string;
   renews: string;
   website: string;
-  /** Before the date, still to come, on which a cancelled subscription ends. */
+  /** Text before the future end date of a cancelled subscription. */
   ends: string;
-  /** Before the date on which a subscription ended. */
+  /** Text before the past end date of a subscription. */
   ended: string;
-  /** In place of an address that is not set, from 900 px up and below it. */
+  /** Shown instead of a missing website, from 900 px up and below. */
   configure: string;
   configureByTouch: string;
-  /** After an address that is set: the way to another one. Without it there is none. */
+  /** Label of the button that changes the website. Without it there is none. */
   changeWebsite?: string;
   cancel: string;
   /** What cancelling means, beside the button. */
@@ -39,20 +39,20 @@ export interface SubscriptionSpotlightContent {
 
 export interface SubscriptionSpotlightProps extends FormatOptions {
   content: SubscriptionSpotlightContent;
-  /** The selected subscription, if there is one. */
+  /** The selected subscription, if any. */
   subscription: Subscription | undefined;
-  /** The day on which it is read, in ISO 8601: it tells an end to come from one that has been. */
+  /** Today's date in ISO 8601, to distinguish future from past end dates. */
   today: string;
-  /** `loading` keeps the panel's place, `busy` holds its buttons. `ready` by default. */
+  /** `loading` reserves the panel's space, `busy` disables its buttons. Default: `ready` */
   status?: 'loading' | 'ready' | 'busy';
-  /** Whether it can be cancelled, also while it is not active, such as when it is unpaid. Active ones can by default. */
+  /** Whether it can be cancelled, even while inactive, such as when it is unpaid. Default: true for active ones */
   cancellable?: boolean;
   onCancel: (id: string) => void;
-  /** Without it there is no button: what has ended is not on offer any more. */
+  /** Called on reactivate. Omit it for a product that is no longer for sale; there is no button then. */
   onReactivate?: (id: string) => void;
-  /** Asked to set the address. */
+  /** Called when the user asks to set the website. */
   onConfigure: (id: string) => void;
-  /** `notice` stands before the actions: what the client should know or do about its state. */
+  /** `notice` is shown before the actions: what the client should know or do about the subscription's status. */
   slots?: { notice?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -60,7 +60,7 @@ export interface SubscriptionSpotlightProps extends FormatOptions {
 }
 
 interface OwnerState {
-  /** Nothing is selected, and nothing is on its way. */
+  /** Nothing is selected and nothing is loading. */
   empty: boolean;
 }
 
@@ -68,7 +68,7 @@ const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root' })<{ 
   ({ theme, ownerState: { empty } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // The height of a description of three lines and what follows it, so that nothing moves when it has loaded.
+    // The height of a three-line description and what follows, so that nothing shifts on load.
     ...(!empty && {
       minHeight: 470,
       [theme.breakpoints.down('dashboard')]: { minHeight: 514 },
@@ -93,7 +93,7 @@ const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Facts' })((
     marginBlock: '28px 26px',
   },
   [theme.breakpoints.down('nav')]: { columnGap: 36 },
-  // Two dates side by side need more than the narrowest window has.
+  // Two dates side by side do not fit the narrowest window.
   '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -110,7 +110,7 @@ const Value = styled('dd', { name: 'DsSubscriptionSpotlight', slot: 'Value' })((
   overflowWrap: 'anywhere',
 }));
 
-/** An address that breaks after its dots and slashes rather than within a word. */
+/** Adds line-break opportunities after the dots and slashes of a URL. */
 function breakable(address: string) {
   let end = 0;
   return address.split(/(?<=[./])/).map((part) => {
@@ -144,7 +144,7 @@ const Actions = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Actions'
 const Cancel = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Cancel' })(({ theme }) => ({
   paddingInline: 26,
   color: theme.vars.palette.error.main,
-  // A theme's border of outlined buttons is as specific as a style of one's own.
+  // The theme's rule for outlined buttons has the same specificity.
   '&&': { borderColor: 'currentcolor' },
   '&:hover': { backgroundColor: theme.vars.palette.error.tint },
 }));
@@ -241,8 +241,8 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
 }
 
 /**
- * The selected subscription at length, with the one thing that can be done with it: cancel an active one, reactivate an
- * inactive one. Its place is kept while it loads.
+ * Details of the selected subscription with its one action: cancel an active one, reactivate an inactive one. Reserves its space
+ * while loading.
  *
  * Themeable as `DsSubscriptionSpotlight`.
  */

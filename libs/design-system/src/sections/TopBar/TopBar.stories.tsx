@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Whoever is signed in needs one link only. */
+/** Signed-in users see a single link. */
 export const OneLink: Story = {
   args: {
     content: {

@@ -10,7 +10,7 @@ const link = (name: string) => page.getByRole('link', { name });
 afterEach(() => page.viewport(1440, 900));
 
 describe('TopBar', () => {
-  it('hands over the index of the chosen link', async () => {
+  it("calls onNavigate with the link's index", async () => {
     const onNavigate = vi.fn();
     await Default.run({ args: { ...Default.args, onNavigate } });
     await userEvent.click(link('Log in'));
@@ -18,12 +18,12 @@ describe('TopBar', () => {
     expect(onNavigate.mock.calls).toEqual([[0], [1]]);
   });
 
-  it('has addresses for those who open them elsewhere', async () => {
+  it('gives every link an href', async () => {
     await Default.run();
     await expect.element(link('Register')).toHaveAttribute('href', '/RegisterScreen');
   });
 
-  it('shows on wide screens only', async () => {
+  it('shows in wide windows only', async () => {
     await page.viewport(768, 900);
     await Default.run();
     await expect.element(link('Log in')).toBeVisible();

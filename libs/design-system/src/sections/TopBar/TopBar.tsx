@@ -7,7 +7,7 @@ import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 
 export interface TopBarContent {
-  /** One sentence at the inline start. */
+  /** A sentence at the inline start. */
   note: string;
   /** Links at the inline end; the last one is filled. */
   links: readonly Link[];
@@ -15,7 +15,7 @@ export interface TopBarContent {
 
 export interface TopBarProps {
   content: TopBarContent;
-  /** Told of a plain click on a link, which then does not follow its href. Other clicks stay the browser's. */
+  /** Called with the link's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onNavigate?: (index: number) => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -64,7 +64,7 @@ const Action = styled('a', { name: 'DsTopBar', slot: 'Action' })<{ ownerState: {
     color: 'inherit',
     textDecoration: 'none',
     whiteSpace: 'nowrap',
-    // The bar is as high as a finger's target, its buttons are not: the target reaches beyond what is painted.
+    // The buttons are lower than a touch target, so their target extends beyond what is painted.
     '&::before': { content: '""', position: 'absolute', inset: '-5px -8px' },
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
     '&&:focus-visible': { outlineColor: theme.vars.palette.band.accent },
@@ -79,7 +79,7 @@ const Action = styled('a', { name: 'DsTopBar', slot: 'Action' })<{ ownerState: {
 );
 
 /**
- * A band above the page with the links to the account, in windows of 768 px and wider.
+ * A band above the page with account links, in windows of 768 px and wider.
  *
  * Themeable as `DsTopBar`.
  */

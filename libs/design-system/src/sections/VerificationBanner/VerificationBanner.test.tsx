@@ -13,7 +13,7 @@ describe('VerificationBanner', () => {
     await expect.element(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
   });
 
-  it('says that it is sending, and asks only once', async () => {
+  it('announces that it is sending, and sends once', async () => {
     const onResend = vi.fn(Submitting.args.onResend);
     await Submitting.run({ args: { ...Submitting.args, onResend } });
     await expect.element(page.getByRole('button', { name: 'Sending...' })).toHaveFocus();
@@ -21,19 +21,19 @@ describe('VerificationBanner', () => {
     expect(onResend).toHaveBeenCalledOnce();
   });
 
-  it('says that the email was sent, and keeps the focus near', async () => {
+  it('announces that the email was sent, and keeps focus nearby', async () => {
     await Succeeded.run();
     await expect.element(banner()).toHaveTextContent('Verification email sent');
     await expect.element(banner()).toHaveFocus();
   });
 
-  it('says when it could not be sent, and offers it again', async () => {
+  it('announces a failure, and offers to retry', async () => {
     await Failed.run();
     await expect.element(page.getByText('The email could not be sent. Please try again later.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
   });
 
-  it("prefers the server's reason", async () => {
+  it("prefers the server's detail", async () => {
     const onResend = async () => ({ status: 'TOO_MANY', detail: 'Please wait a minute before asking again.' });
     await Failed.run({ args: { ...Failed.args, onResend } });
     await expect.element(page.getByText('Please wait a minute before asking again.')).toBeVisible();

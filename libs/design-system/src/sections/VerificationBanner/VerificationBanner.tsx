@@ -11,13 +11,13 @@ export interface VerificationBannerContent {
   resendLabel: string;
   sending: string;
   sent: string;
-  /** Stands for `unverified` when sending failed and the server gave no detail. */
+  /** Replaces `unverified` when sending failed and the server gave no detail. */
   failed: string;
 }
 
 export interface VerificationBannerProps {
   content: VerificationBannerContent;
-  /** Asks for another email. A rejected promise counts as a failure. */
+  /** Sends another email. A rejected promise counts as a failure. */
   onResend: () => Promise<FormResult>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -75,9 +75,9 @@ const Resend = styled('button', { name: 'DsVerificationBanner', slot: 'Resend' }
   textDecorationThickness: '0.08em',
   textUnderlineOffset: 4,
   cursor: 'pointer',
-  // On a line of its own it stands under the words.
+  // Wrapped to its own line, it aligns with the text.
   [theme.breakpoints.down('nav')]: { marginInlineStart: 28 },
-  // The banner is as high as it, and has an edge of its own.
+  // The button fills the banner, which has its own border.
   '&:focus-visible': { outlineOffset: -4 },
   '&[aria-disabled="true"]': {
     fontWeight: 'inherit',
@@ -103,7 +103,7 @@ const ICONS: Record<State['status'], ReactNode> = {
 };
 
 /**
- * Says that an email is not verified and offers to send the verification email again: idle, sending, sent.
+ * Shows that an email is not verified and offers to resend the verification email. States: idle, sending, sent.
  *
  * Themeable as `DsVerificationBanner`.
  */
@@ -115,7 +115,7 @@ export function VerificationBanner(inProps: VerificationBannerProps) {
   const [state, setState] = useState<State>({ status: 'unverified' });
   const { status } = state;
 
-  // The button that had the focus is gone; without this the focus would fall back to the top of the page.
+  // The focused button is removed; without this, focus would return to the top of the page.
   useEffect(() => {
     if (status === 'sent' && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [status]);

@@ -16,7 +16,7 @@ const show = async (result: FormResult = { status: 'OK' }) => {
 };
 
 describe('WebsiteDialog', () => {
-  it('saves an address, made complete, and closes', async () => {
+  it('completes and saves a URL, then closes', async () => {
     const { onSubmit, onClose } = await show();
     await userEvent.type(address(), ' northgatetools.example ');
     await userEvent.keyboard('{Enter}');
@@ -24,7 +24,7 @@ describe('WebsiteDialog', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('https://northgatetools.example');
   });
 
-  it('refuses what is no address of http or https, at the field, until it is changed', async () => {
+  it('refuses a URL that is not http or https at its field, until it is changed', async () => {
     const { onSubmit } = await show();
     await userEvent.type(address(), 'javascript:alert(1)');
     await userEvent.click(save());
@@ -35,12 +35,12 @@ describe('WebsiteDialog', () => {
     await expect.element(address()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('starts from the address that is set', async () => {
+  it('starts with the current URL', async () => {
     await WithAddress.run();
     await expect.element(address()).toHaveValue('https://northgatetools.example');
   });
 
-  it('stays open when saving failed, and says why', async () => {
+  it('stays open when saving failed, and shows why', async () => {
     const { onClose } = await show({ status: 'NOT_FOUND', detail: 'There is no such subscription.' });
     await userEvent.type(address(), 'northgatetools.example');
     await userEvent.click(save());
@@ -48,7 +48,7 @@ describe('WebsiteDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('sends once while it is busy', async () => {
+  it('sends once while busy', async () => {
     const onSubmit = vi.fn(() => new Promise<FormResult>(() => {}));
     await Saving.run({ args: { ...Saving.args, onSubmit } });
     await expect.element(page.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
@@ -56,7 +56,7 @@ describe('WebsiteDialog', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('closes at Escape', async () => {
+  it('closes on Escape', async () => {
     const { onClose } = await show();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();

@@ -8,29 +8,29 @@ import { ModalDialog } from '../../components/ModalDialog/index.ts';
 import { StatusStrip } from '../../components/StatusStrip/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
-/** The words of the dialog. */
+/** The texts of the dialog. */
 export interface WebsiteDialogContent {
   title: string;
-  /** What the address is for. */
+  /** What the website is used for. */
   lead: string;
   label: string;
-  /** What an address looks like. */
+  /** Format of the URL. */
   hint: string;
   submitLabel: string;
   submittingLabel: string;
   closeLabel: string;
-  /** Stands there when saving failed and the server gave no detail. */
+  /** Shown when saving failed and the server gave no detail. */
   failure: FormMessage;
 }
 
 export interface WebsiteDialogProps {
   open: boolean;
   content: WebsiteDialogContent;
-  /** The address so far, if there is one. */
+  /** The current URL, if any. */
   website?: string | null;
-  /** Saves the address, made complete with https:// where it named no scheme. A rejected promise counts as a failure. */
+  /** Saves the URL, with `https://` added if it has no scheme. A rejected promise counts as a failure. */
   onSubmit: (website: string) => Promise<FormResult>;
-  /** Told of the way out, and after the address has been saved. */
+  /** Called on cancel and after the URL is saved. */
   onClose: () => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -74,7 +74,7 @@ const Actions = styled('div', { name: 'DsWebsiteDialog', slot: 'Actions' })({
   '& > button': { flex: '1 1 150px' },
 });
 
-/** There from the start, so that what appears in it is announced; empty, it takes no place. */
+/** Always rendered, so that added content is announced. Takes no space while empty. */
 const Status = styled('div', { name: 'DsWebsiteDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
 
 function WebsiteForm({ content, website, onSubmit, onClose, titleId }: WebsiteDialogProps & { titleId: string }) {
@@ -121,8 +121,7 @@ function WebsiteForm({ content, website, onSubmit, onClose, titleId }: WebsiteDi
 }
 
 /**
- * Asks for the address of the site that a subscription works on. The form says what is wrong with an address, and what
- * came of saving it.
+ * Asks for the website of a subscription. Validates the URL and shows the result of saving it.
  *
  * Themeable as `DsWebsiteDialog`.
  */
