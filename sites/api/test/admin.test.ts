@@ -13,7 +13,7 @@ import { openTestApi, type TestApi } from './support/testApi.ts';
 let api: TestApi;
 let admin: SignedIn;
 
-/** Whether the mail server takes mails. */
+/** Whether the mail server accepts mails. */
 let accepting = true;
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('messages', () => {
     expect((await read('getContactMessages'))[0]).toMatchObject({ handledAt: null, handledBy: null, revision: 2 });
   });
 
-  it('keep a private note, and the marks stay as they are', async () => {
+  it('store a private note without losing the marks', async () => {
     await leaveMessage();
     const [message] = await read('getContactMessages');
     await update({ kind: 'message', id: message?.id, revision: 0, handled: true });
@@ -117,14 +117,14 @@ describe('messages', () => {
     });
   });
 
-  it('that are not there are said not to be', async () => {
+  it('are reported when missing', async () => {
     const { code } = await update({ kind: 'message', id: randomUUID(), revision: 0, handled: true });
     expect(code).toBe(404);
   });
 });
 
 describe('bookings', () => {
-  it('come with their clock; those whose answer is late come first, the longest late first', async () => {
+  it('show their deadline; overdue ones come first, the most overdue at the top', async () => {
     await book('Fresh', 1);
     await book('Due', 30);
     await book('Late', 50);
@@ -146,7 +146,7 @@ describe('bookings', () => {
 });
 
 describe('the overview', () => {
-  it('counts what waits', async () => {
+  it('counts open items', async () => {
     await leaveMessage();
     await book('Fresh', 1);
     await book('Late', 50);
@@ -159,7 +159,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts requests of the last 12 weeks, this one included', async () => {
+  it('counts requests of the last 12 weeks, including this one', async () => {
     await leaveMessage();
     await book('Now', 0);
     await book('Three weeks ago', 21 * 24);
@@ -174,7 +174,7 @@ describe('the overview', () => {
 });
 
 describe('email deliveries', () => {
-  it('that need attention come first, with what was said; a retry sends them', async () => {
+  it('put those that need attention first, with the error; a retry sends them', async () => {
     await leaveMessage();
     await api.settled();
     accepting = false;

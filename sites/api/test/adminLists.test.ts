@@ -67,7 +67,7 @@ const request = (changes: Partial<typeof bookings.$inferInsert> = {}) => ({
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-/** The statements that the database is given meanwhile, and how many rows it hands back. */
+/** The SQL statements sent meanwhile, and the number of rows they return. */
 async function counted(work: () => Promise<unknown>): Promise<{ statements: number; rows: number }> {
   const { $client } = database.queries as unknown as {
     $client: { query: (...given: unknown[]) => Promise<{ rows: unknown[] }> };
@@ -76,7 +76,7 @@ async function counted(work: () => Promise<unknown>): Promise<{ statements: numb
   const count = { statements: 0, rows: 0 };
   const watched = vi.spyOn($client, 'query').mockImplementation(async (...given) => {
     const result = await original(...given);
-    // Whoever asks is looked up as well, and the outbox works beside; only what is listed counts.
+    // Only the list's own statements count, not those of the session lookup and the outbox worker.
     const text = JSON.stringify(given[0]);
     if (text.includes('contact_messages')) {
       count.statements += 1;
@@ -97,7 +97,7 @@ describe('a long list', () => {
         timestamptz '2026-01-01' + n * interval '1 second'
       from generate_series(1, ${sql.raw(`${count}`)}) as n`);
 
-  it('of 100,000 is answered a page at a time: two statements, 50 rows, whatever is asked for', {
+  it('of 100,000 takes two statements and 50 rows per page, whatever is requested', {
     timeout: 90_000,
   }, async () => {
     const COUNT = 100_000;
@@ -123,7 +123,7 @@ describe('a long list', () => {
     expect(names((await ask('getContactMessages', { search: 'person77777@' })).rows)).toEqual(['Person 77777']);
   });
 
-  it('is handed over whole, batch by batch, each row once', async () => {
+  it('is exported completely, batch by batch, each row once', async () => {
     const COUNT = 12 * ADMIN_EXPORT_BATCH;
     await fillMessages(COUNT);
     const seen = new Set<string>();
@@ -140,7 +140,7 @@ describe('a long list', () => {
 });
 
 describe('an export', () => {
-  it('goes on where it ended, also among rows of one moment, and while others are erased', async () => {
+  it('continues after its last row, also among equal timestamps, and while rows are deleted', async () => {
     const rows = Array.from({ length: ADMIN_EXPORT_BATCH + 10 }, () => message());
     await api.queries.insert(contactMessages).values(rows);
     const first = await ask('exportContactMessages', {});
@@ -153,7 +153,7 @@ describe('an export', () => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  it('takes the search and the filters of the list', async () => {
+  it('applies the search and the filters of the list', async () => {
     await api.queries
       .insert(contactMessages)
       .values([message({ name: 'Ada' }), message({ name: 'Bruno', handledAt: new Date() })]);
@@ -162,7 +162,7 @@ describe('an export', () => {
   });
 
   it.each(['', 'x', '|', 'yesterday|1', "2026-01-01'; drop table users; --|1"])(
-    'that is to go on after %j gives no error and nothing that is not listed',
+    'that continues after %j gives no error and nothing that is not listed',
     async (after) => {
       await api.queries.insert(contactMessages).values([message()]);
       const { rows } = await ask('exportContactMessages', { after });
@@ -198,7 +198,7 @@ describe('a search', () => {
     ['handled', ['bruno Costa']],
   ])('for %j finds %j', async (search, expected) => expect(await found(search)).toEqual(expected));
 
-  it('sorts words as people do, one way and the other', async () => {
+  it('sorts words case-insensitively, in both directions', async () => {
     const sorted = async (direction: 'ascending' | 'descending') =>
       names((await ask('getContactMessages', { sort: 'name', direction })).rows);
     expect(await sorted('ascending')).toEqual(['Ada Byron', 'bruno Costa', 'Émile Roy']);
@@ -243,7 +243,7 @@ describe('bookings', () => {
     else expect(names(rows).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('show one that is not on the page, when it is wanted', async () => {
+  it('include a requested one that is not on the page', async () => {
     const { rows } = await ask('getBookings', { state: 'cancelled' });
     const gone = rows[0]?.id ?? '';
     const { record, rows: others } = await ask('getBookings', { state: 'new', record: gone });
@@ -290,7 +290,7 @@ describe('clients and mails', () => {
     ...changes,
   });
 
-  it('are found by their words, and by what they have', async () => {
+  it('are found by their words and by their subscriptions', async () => {
     await signedIn(api, { firstName: 'Priya', lastName: 'Nair' });
     expect(await ask('getClients', { search: 'priya' })).toMatchObject({ count: 1, rows: [{ lastName: 'Nair' }] });
     expect(await ask('getClients', { search: 'priya front' })).toMatchObject({ count: 0 });
@@ -300,10 +300,10 @@ describe('clients and mails', () => {
     expect(await ask('exportClients', {})).toMatchObject({ rows: [{ firstName: 'Priya' }], next: null });
   });
 
-  it('that were not accepted at the first try need attention', async () => {
+  it('that were not accepted at the first attempt need attention', async () => {
     onTestFinished(async () => void (await api.queries.delete(outboxMessages)));
     await api.queries.insert(outboxMessages).values([
-      // On its way by its first try, and not to be taken by the worker that runs beside.
+      // Being sent for the first time, and leased so that the running worker does not take it.
       mail('fresh@a.test', { state: 'sending', attempts: 1, leaseUntil: new Date(Date.now() + HOUR_MS / 2) }),
       mail('again@a.test', { state: 'sending', attempts: 2, leaseUntil: new Date(Date.now() + HOUR_MS / 2) }),
       mail('tried@a.test', { state: 'queued', attempts: 1 }),
@@ -317,8 +317,8 @@ describe('clients and mails', () => {
     expect((await ask('exportEmailDeliveries', { search: 'sending' })).rows).toHaveLength(2);
   });
 
-  it('that wait for their first try need none', async () => {
-    // Seen by this transaction only, so that the worker that runs beside does not send it meanwhile.
+  it('that wait for their first attempt need none', async () => {
+    // Visible only in this transaction, so that the running worker does not send it.
     const seen = api.queries.transaction(async (queries) => {
       await queries.insert(outboxMessages).values(mail('fresh@a.test', { state: 'queued', attempts: 0 }));
       const { deliveries } = createOutboxAdmin(queries, () => {});

@@ -8,7 +8,7 @@ import { signedIn } from './support/identities.ts';
 import { booking, contact } from './support/samples.ts';
 import { contentFolder, openTestApi, openTestContent, type TestApi } from './support/testApi.ts';
 
-// Attacks that are about no single call. Those on one are beside its other tests; docs/security.md lists them all.
+// Attacks that concern no single call. Others are tested beside their call; docs/security.md lists all.
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('bodies', () => {
     expect((await api.stored()).messages).toBe(0);
   });
 
-  it('that say a field twice count once, as the last says, and are checked as that', async () => {
+  it('that repeat a field use and validate its last value', async () => {
     const reply = await api.send('/api/submitContactForm', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -45,7 +45,7 @@ describe('bodies', () => {
   });
 
   it.each(['application/json; charset=utf-7', 'application/json, text/plain', 'application/json;'])(
-    'of the type %s are read as JSON in UTF-8 or not at all',
+    'of the type %s are read as JSON in UTF-8 or refused',
     async (type) => {
       const reply = await api.send('/api/submitContactForm', {
         method: 'POST',
@@ -73,12 +73,12 @@ describe('characters', () => {
     expect([reply.code, reply.answer]).toEqual([422, expect.objectContaining({ detail })]);
   });
 
-  it('a NUL, or half a character, is refused before it reaches the database', async () => {
+  it('a NUL or a lone surrogate is refused before it reaches the database', async () => {
     for (const message of ['a\u0000b', 'a\ud800b']) expect((await leave({ message })).code).toBe(400);
     expect((await api.stored()).messages).toBe(0);
   });
 
-  it('a code of other digits opens nothing', async () => {
+  it('a code of non-ASCII digits is refused', async () => {
     const reply = await openBrowser(api).call('validatePasswordResetCode', {
       email: 'sam@whitlock.test',
       passwordResetCode: '٤٠٧٩١٣',
@@ -99,7 +99,7 @@ describe('addresses', () => {
     '/media/....//articles.json',
     '/media/%252e%252e%252farticles.json',
   ])('%s leads out of no folder', async (address) => {
-    // As it is: fetch would put the dots away before it asks.
+    // Raw, because fetch would normalise the dots away.
     const { code, text } = await api.raw(address);
     expect([400, 404]).toContain(code);
     expect(text).not.toContain('articleDate');
@@ -111,7 +111,7 @@ describe('addresses', () => {
     expect(text).not.toContain('.svg');
   });
 
-  it('links in content run no script and lead to no other scheme', async () => {
+  it('links in content run no script and use no other scheme', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-attacks-'));
     try {
       for (const webUrl of ['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)', 'vbscript:x']) {
@@ -130,7 +130,7 @@ describe('addresses', () => {
 });
 
 describe('X-Forwarded-For', () => {
-  it('does not make anybody another when no proxy is trusted: limits hold', async () => {
+  it("changes nobody's address without a trusted proxy, so rate limits hold", async () => {
     const codes: number[] = [];
     for (let index = 0; index < 32; index += 1) {
       const { code } = await leave({ message: `Number ${index}` }, { 'X-Forwarded-For': `203.0.113.${index}` });
@@ -141,19 +141,19 @@ describe('X-Forwarded-For', () => {
   });
 });
 
-describe('private answers', () => {
+describe('private responses', () => {
   const readings = (Object.entries(calls) as [CallName, Call][]).filter(
     ([, { method, access }]) => method === 'GET' && access !== 'anyone',
   );
 
-  it.each(readings)('of %s are kept by no cache', async (_name, { path: address }) => {
+  it.each(readings)('of %s are never cached', async (_name, { path: address }) => {
     const admin = await signedIn(api, { role: 'admin' });
     const { headers } = await api.get(address, admin.headers);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Vary')).toContain('Origin');
   });
 
-  it('are not lent to another site, cookie or not', async () => {
+  it('are not readable by another site, with or without a cookie', async () => {
     const admin = await signedIn(api, { role: 'admin' });
     const { headers } = await api.get(calls.getContactMessages.path, {
       ...admin.headers,
@@ -165,13 +165,13 @@ describe('private answers', () => {
 });
 
 describe('a form on another site', () => {
-  it('cannot do anything in the name of whoever is signed in', async () => {
+  it('cannot do anything on behalf of a signed-in user', async () => {
     const browser = await registered(api);
     const body = { userId: browser.id, firstName: 'Mallory' };
     const cookie = { Cookie: browser.cookie ?? '' };
     const foreign = { ...cookie, Origin: 'https://evil.example' };
     expect((await api.post(calls.updateUserAccount.path, body, foreign)).code).toBe(403);
-    // Without an origin, and as the types that a form can send.
+    // Without an Origin, with the content types that a form can send.
     expect((await api.post(calls.updateUserAccount.path, body, cookie)).code).toBe(403);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const reply = await api.post(calls.updateUserAccount.path, body, { ...foreign, 'Content-Type': type });

@@ -37,7 +37,7 @@ afterAll(() => api.close());
 
 const file = () => path.join(folder, 'backup.ndjson.gz');
 
-/** Every row of every table as the database itself writes it, in an order that does not depend on storage. */
+/** Every row of every table as the database prints it, in a storage-independent order. */
 async function everything({ queries }: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await tablesInOrder(queries)) {
@@ -55,11 +55,11 @@ async function fill() {
   expect((await api.post('/api/submitContactForm', contact({ message: words }))).code).toBe(200);
   const made = await api.post('/api/submitHSBContactForm', booking({ captchaToken: await api.solved() }));
   expect(made.code).toBe(200);
-  // Until its mails have gone out, the outbox goes on changing.
+  // Until its mails are sent, the outbox keeps changing.
   await api.settled();
 }
 
-it('puts back every row as it was, into another database, whichever engine it is', async () => {
+it('restores every row unchanged into another database of either engine', async () => {
   await fill();
   const before = await everything(database);
   const rows = await writeBackup(database, file());
@@ -76,7 +76,7 @@ it('puts back every row as it was, into another database, whichever engine it is
   }
 });
 
-it('does not lie over rows that are there, unless told to take their place', async () => {
+it('does not overwrite existing rows unless asked to', async () => {
   await fill();
   const before = await everything(database);
   await writeBackup(database, file());
@@ -89,8 +89,8 @@ it('does not lie over rows that are there, unless told to take their place', asy
   expect(await everything(database)).toEqual(before);
 });
 
-// The embedded database has one connection: nobody is at work beside a restore there.
-it.runIf(onPostgres)('takes the place of what is there beside requests, without a deadlock', async () => {
+// The embedded database has one connection, so nothing runs beside a restore there.
+it.runIf(onPostgres)('replaces a database in use without a deadlock', async () => {
   await fill();
   const before = await everything(database);
   await writeBackup(database, file());
@@ -100,7 +100,7 @@ it.runIf(onPostgres)('takes the place of what is there beside requests, without 
     restored = restoreBackup(database, file(), { replace: true });
     restored.catch(() => undefined);
     await eventually(async () => {
-      // What it waits in, or steps back from.
+      // Where it waits or retries.
       const tries = sql`select 1 from pg_stat_activity
                         where datname = current_database() and query ~* '^(truncate|lock|rollback to)'`;
       expect(await rowsOf(database.queries, tries)).not.toEqual([]);
@@ -112,7 +112,7 @@ it.runIf(onPostgres)('takes the place of what is there beside requests, without 
   expect(await everything(database)).toEqual(before);
 });
 
-it.runIf(onPostgres)('gives up in a sentence when the tables stay in use', async () => {
+it.runIf(onPostgres)('gives up with a sentence when the tables stay in use', async () => {
   await fill();
   await database.queries.transaction(async (visitor) => {
     await visitor.execute(sql`select from ${sessions}`);
@@ -122,7 +122,7 @@ it.runIf(onPostgres)('gives up in a sentence when the tables stay in use', async
   expect(await api.stored()).toMatchObject({ bookings: 1, messages: 1 });
 });
 
-it('puts in all of it or nothing', async () => {
+it('restores all of it or nothing', async () => {
   await fill();
   await writeBackup(database, file());
   const lines = gunzipSync(await readFile(file()))
@@ -162,7 +162,7 @@ it('is done by two commands', { timeout: PROCESSES_MS }, async () => {
       env: { PATH: process.env.PATH, BRANDS_FILE: brandsFile, DATA_DIR: folder, ...env },
     });
   };
-  // One of the two is always the embedded database, so that moving house is shown as well.
+  // One of the two is always the embedded database, so this also tests a move between engines.
   const from: Record<string, string> = onPostgres
     ? { DATABASE_URL: await createPostgresDatabase() }
     : { DATA_DIR: path.join(folder, 'from') };

@@ -5,7 +5,7 @@ import { goodBodies, goodBody } from './support/bodies.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
 import { openTestApi, type Reply, type TestApi } from './support/testApi.ts';
 
-/** What the tests read of a property in a call's schema. */
+/** The parts of a property's schema that the tests read. */
 interface Property {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -22,7 +22,7 @@ const samples: Record<string, unknown> = {
 };
 
 let api: TestApi;
-/** Whoever may make every call. */
+/** A user who may make every call. */
 let admin: SignedIn;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const readings = Object.entries<Call>(calls).filter(
   ([, call]) => call.request === undefined && call.query === undefined,
 );
 
-it('knows a good body for every call that takes one', () => {
+it('has a valid body for every call that takes one', () => {
   expect(Object.keys(goodBodies).sort()).toEqual(submissions.map(([name]) => name).sort());
 });
 
@@ -92,7 +92,7 @@ describe.each(submissions)('%s', (name, call) => {
     },
   );
 
-  it.each(['null', '[]', '"text"', '5', 'true'])('refuses %s for a body', async (text) => {
+  it.each(['null', '[]', '"text"', '5', 'true'])('refuses %s as a body', async (text) => {
     await expectHttpErrors(await post({ body: text }), [400]);
   });
 
@@ -110,12 +110,12 @@ describe.each(submissions)('%s', (name, call) => {
     },
   );
 
-  it('refuses a body that says not what it is', async () => {
+  it('refuses a body without a content type', async () => {
     await expectHttpErrors(await post({ type: '', body: new Blob([JSON.stringify(good())]) }), [415]);
     await expectHttpErrors(await post({ type: '' }), [400, 415]);
   });
 
-  it('refuses 10 MB, whether or not their size is told beforehand', async () => {
+  it('refuses 10 MB, with or without a Content-Length', async () => {
     const text = JSON.stringify({ ...good(), message: 'x'.repeat(10 * 1024 * 1024) });
     await expectHttpErrors(await post({ body: text }), [413]);
     const stream = new Blob([text]).stream();
@@ -134,7 +134,7 @@ describe.each(readings)('%s', (_, call) => {
     expect(reply.headers.get('Allow')).toBe('GET');
   });
 
-  it('does not mind a query that nobody asked for', async () => {
+  it('ignores an unknown query', async () => {
     expect((await api.get(`${call.path}?__proto__[admin]=1&x=${'y'.repeat(2000)}`, admin.headers)).code).toBe(200);
   });
 });
@@ -152,7 +152,7 @@ it.each([
 });
 
 it.each(['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`])(
-  'answers what is no request in its own way',
+  "responds to malformed HTTP in the API's format",
   async (bytes) => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);

@@ -18,7 +18,7 @@ describe.each(shared)('%s', (name) => {
   const { path } = calls[name];
   const ask = (headers = {}) => api.get(path, { Origin: ORIGIN, ...headers });
 
-  it('is not sent again to a browser that still holds it', async () => {
+  it('is answered with 304 while the browser has it', async () => {
     const first = await ask();
     expect(first.code).toBe(200);
     const tag = first.headers.get('ETag') ?? '';
@@ -32,7 +32,7 @@ describe.each(shared)('%s', (name) => {
     expect(await ask({ 'If-None-Match': '"another"' })).toMatchObject({ code: 200, text: first.text });
   });
 
-  it('may be kept by a browser that asks each time, and is not lent to another site', async () => {
+  it('may be cached with revalidation, but not read by another site', async () => {
     const { headers } = await ask();
     expect(headers.get('Cache-Control')).toBe('no-cache');
     expect(headers.get('Vary')).toBe('Origin');
@@ -41,14 +41,14 @@ describe.each(shared)('%s', (name) => {
   });
 });
 
-it('gives no tag to what is one person’s', async () => {
+it('gives private responses no ETag', async () => {
   const { headers } = await signedIn(api);
   const reply = await api.get(calls.getSessionUser.path, headers);
   expect(reply.headers.has('ETag')).toBe(false);
   expect(reply.headers.get('Cache-Control')).toBe('no-store');
 });
 
-it('shows what another process has put on offer within a moment', async () => {
+it("shows another process's new products within a moment", async () => {
   const before = await api.get(calls.getProducts.path);
   const [{ priceId } = { priceId: '' }] = await api.queries.select().from(products).where(eq(products.active, true));
   await api.queries.update(products).set({ name: 'Renamed elsewhere' }).where(eq(products.priceId, priceId));

@@ -20,25 +20,25 @@ describe('ALTCHA', () => {
     vi.useRealTimers();
   });
 
-  it('takes a solution, and knows it again', async () => {
+  it('accepts a solution, and recognises it again', async () => {
     const challenge = await captcha.challenge();
     const verdict = await captcha.verify(await solve(challenge));
     expect(verdict).toEqual({ kind: 'solved', solution: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(await captcha.verify(await solve(challenge))).toEqual(verdict);
   });
 
-  it('says when a solution has come too late', async () => {
+  it('reports an expired solution', async () => {
     const token = await solve(await captcha.challenge());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 });
     expect(await captcha.verify(token)).toEqual({ kind: 'expired' });
   });
 
-  it('takes no challenge of anybody else', async () => {
+  it('refuses challenges signed by anyone else', async () => {
     const token = await solve(await createAltcha('another secret, also of 32 characters').challenge());
     expect(await captcha.verify(token)).toEqual({ kind: 'wrong' });
   });
 
-  it('judges as the library does, whatever is changed in a solution', async () => {
+  it('judges like the library, whatever is changed in a solution', async () => {
     const secret = 'a secret for the tests, of 32 characters';
     const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
     const { challenge, solution } = JSON.parse(
@@ -78,7 +78,7 @@ describe('ALTCHA', () => {
   });
 
   it.each(['', 'x', 'e30=', Buffer.from('{"challenge":{"parameters":{}},"solution":{}}').toString('base64'), '💥'])(
-    'takes no %j for a solution',
+    'refuses %j as a solution',
     async (token) => {
       expect(await captcha.verify(token)).toEqual({ kind: 'wrong' });
     },
@@ -86,7 +86,7 @@ describe('ALTCHA', () => {
 });
 
 describe('reCAPTCHA', () => {
-  /** Answers as Google does: each token once. */
+  /** Responds like Google: accepts each token once. */
   const used = new Set<string>();
   let google: Server;
   let verifyUrl: string;
@@ -119,14 +119,14 @@ describe('reCAPTCHA', () => {
 
   const book = (captchaToken: string) => api.post(calls.submitHSBContactForm.path, booking({ captchaToken }));
 
-  it('tells the browser the site key', async () => {
+  it('sends the site key to the browser', async () => {
     const { answer } = await api.get(calls.getCaptchaChallenge.path);
     const data: CaptchaChallenge = { provider: 'recaptcha', siteKey: 'the site key' };
     expect(answer).toEqual({ status: 'OK', data });
     expect((await api.get(ALTCHA_CHALLENGE_PATH)).code).toBe(404);
   });
 
-  it('asks Google once, however many copies of a booking arrive', async () => {
+  it('asks Google once for any number of copies of a booking', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => book('good 1')));
     const answers = new Set([...replies, await book('good 1')].map(({ text }) => text));
     expect(answers.size).toBe(1);
@@ -143,14 +143,14 @@ describe('reCAPTCHA', () => {
     expect(await api.stored()).toMatchObject({ bookings: 0 });
   });
 
-  it('says so when Google cannot be asked, and takes the booking later', async () => {
+  it('reports when Google cannot be reached, and accepts the booking later', async () => {
     const unwell = await book('google is unwell');
     expect(unwell.code).toBe(503);
     expect(unwell.answer).toMatchObject({ status: 'UNAVAILABLE', code: 'captcha_unreachable' });
     expect(await api.stored()).toMatchObject({ bookings: 0 });
   });
 
-  it('does not blame the visitor for a wrong secret or a server that is gone', async () => {
+  it('does not blame the visitor for a wrong secret or a missing server', async () => {
     const misconfigured = createRecaptcha({ siteKey: '', secretKey: 'another', verifyUrl });
     expect(await misconfigured.verify('good 3')).toEqual({ kind: 'unreachable' });
     const gone = createRecaptcha({ siteKey: '', secretKey: 'the secret', verifyUrl: 'http://127.0.0.1:9/' });

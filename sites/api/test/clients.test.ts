@@ -10,7 +10,7 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 describe('getSupportQuestions', () => {
-  it('answers anyone, each question with its answer', async () => {
+  it('responds to anyone, each question with its answer', async () => {
     const { code, answer } = await api.get(calls.getSupportQuestions.path);
     expect(code).toBe(200);
     const questions = (answer.status === 'OK' ? answer.data : []) as SupportQuestion[];
@@ -33,7 +33,7 @@ describe('submitSupportMessage', () => {
     },
   );
 
-  it('asks for what is missing, in the words of the form', async () => {
+  it("requires the missing fields, with the form's messages", async () => {
     const { code, answer } = await api.post(
       calls.submitSupportMessage.path,
       { ...message, message: ' ' },

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const login = (password: string) =>
   openBrowser(api).call('loginWithEmailAndPassword', { email: somebody().email, password });
 
-it('lets in whoever was over a limit by a clock that has been put back', async () => {
+it('lifts a rate limit counted by a clock that has been set back', async () => {
   await registered(api);
   for (let attempt = 0; attempt < 10; attempt += 1) await login('a wrong password');
   expect((await login(PASSWORD)).code).toBe(429);
@@ -29,7 +29,7 @@ it('lets in whoever was over a limit by a clock that has been put back', async (
   expect((await login(PASSWORD)).code).toBe(200);
 });
 
-it('counts as before once a clock is put back, whatever it counted while it was ahead', async () => {
+it('counts as before once a clock is set back, whatever it counted while ahead', async () => {
   await registered(api);
   clock.pass(YEAR_MS);
   for (let attempt = 0; attempt < 5; attempt += 1) await login('a wrong password');
@@ -37,11 +37,11 @@ it('counts as before once a clock is put back, whatever it counted while it was 
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await login('a wrong password')).code).toBe(401);
   const refused = await login(PASSWORD);
   expect(refused.code).toBe(429);
-  // By the tries that count: a quarter of an hour at most.
+  // Only attempts that still count determine the wait: a quarter of an hour at most.
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
 });
 
-it('keeps a session over a clock that is put back, for no longer than any', async () => {
+it('keeps a session when a clock is set back, for no longer than usual', async () => {
   const signedIn = async () => {
     const { answer } = await browser.call('getSessionUser');
     return answer.status === 'OK' && (answer.data as { user: unknown }).user !== null;
@@ -56,7 +56,7 @@ it('keeps a session over a clock that is put back, for no longer than any', asyn
   clock.pass(YEAR_MS);
 });
 
-it('sends mail that a clock which was ahead has put off, or has leased, for a year', async () => {
+it('sends mail that a clock which was ahead postponed or leased for a year', async () => {
   await api.post('/api/submitContactForm', contact());
   await api.settled();
   const inAYear = sql`now() + interval '1 year'`;

@@ -27,7 +27,7 @@ it('lists the projects', async () => {
   expect(projects.map(({ kind }) => kind)).toEqual(['iOS app', 'Personal website', 'Restaurant site']);
 });
 
-it('serves every picture that they show', async () => {
+it('serves every picture of the content', async () => {
   const articles = (await data(calls.getNewsArticles.path)) as Article[];
   const projects = (await data(calls.getPortfolioProjects.path)) as PortfolioProject[];
   for (const { imageUrl } of [...articles, ...projects]) {
@@ -38,13 +38,13 @@ it('serves every picture that they show', async () => {
   }
 });
 
-it('may be read by every page, and by the brands with cookies', async () => {
+it("may be read by every page, and by the brands' sites with cookies", async () => {
   const foreign = await api.get(calls.getNewsArticles.path, { Origin: 'https://evil.example' });
   expect(foreign.code).toBe(200);
   expect(foreign.headers.has('Access-Control-Allow-Origin')).toBe(false);
 });
 
-it('answers a browser that asks beforehand', async () => {
+it('answers CORS preflights', async () => {
   const ask = (origin: string) =>
     api.send(calls.submitContactForm.path, {
       method: 'OPTIONS',
@@ -57,13 +57,13 @@ it('answers a browser that asks beforehand', async () => {
   expect(foreign.code).toBe(403);
 });
 
-it('describes itself and says that it is well', async () => {
+it('serves its OpenAPI document and its health', async () => {
   expect((await api.get('/healthz')).answer).toEqual({ status: 'OK' });
   const { text } = await api.get('/openapi.json');
   expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0', servers: [{ url: api.url }] });
 });
 
-it('shows the outbox to this machine, under its own name only', async () => {
+it('shows the outbox to this machine only, under a local host name', async () => {
   const here = await api.get('/outbox');
   expect(here.code).toBe(200);
   expect(here.text).toContain('No mail yet.');

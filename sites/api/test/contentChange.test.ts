@@ -14,7 +14,7 @@ let content: Content | undefined;
 let api: TestApi | undefined;
 let database: Database;
 
-// Opening one takes longer than a test may.
+// Opening an API may take longer than a test's time limit.
 beforeAll(async () => {
   database = await openTestDatabase();
 });
@@ -34,13 +34,13 @@ afterEach(async () => {
 const articlesFile = () => path.join(folder, 'articles.json');
 const articlesOnDisk = async () => JSON.parse(await readFile(articlesFile(), 'utf8')) as Article[];
 
-/** Saves as editors do: beside the file, then in its place. */
+/** Saves like an editor: writes a new file, then renames it. */
 async function save(articles: unknown) {
   await writeFile(`${articlesFile()}~`, typeof articles === 'string' ? articles : JSON.stringify(articles));
   await rename(`${articlesFile()}~`, articlesFile());
 }
 
-it('shows what was changed without a restart', async () => {
+it('shows changes without a restart', async () => {
   content = await openTestContent(folder);
   api = await openTestApi({ content, database });
   const [first, ...others] = await articlesOnDisk();
@@ -51,7 +51,7 @@ it('shows what was changed without a restart', async () => {
   });
 });
 
-it('keeps the last good content up, says what is wrong, and goes on when it is mended', async () => {
+it('keeps the last valid content, logs the error, and recovers when it is fixed', async () => {
   content = await openTestContent(folder);
   const told = vi.fn();
   content.follow(told);
@@ -68,7 +68,7 @@ it('keeps the last good content up, says what is wrong, and goes on when it is m
   expect(content.current.articles).toHaveLength(1);
 });
 
-it('keeps the last good legal text and gallery up', async () => {
+it('keeps the last valid legal text and gallery', async () => {
   content = await openTestContent(folder);
   const told = vi.fn();
   content.follow(told);
@@ -91,10 +91,10 @@ it('finds a new picture', async () => {
   await eventually(() => expect(content?.current.media.has('new.svg')).toBe(true));
 });
 
-describe('does not start, and names file, field and reason, when', () => {
+describe('fails to start, naming file, field and reason, when', () => {
   it.each([
     [
-      'a field is of another kind',
+      'a field has the wrong type',
       [{ id: 7 }],
       /^The content file articles\.json is not right: \[0\] must have required/,
     ],
@@ -111,7 +111,7 @@ describe('does not start, and names file, field and reason, when', () => {
 
   it.each([
     [
-      'a gallery item leads nowhere safe',
+      'a gallery item has an unsafe link',
       'gallery.json',
       (text: string) => text.replace('"ridgeline.example"', '"javascript:alert(1)"'),
       /^The content file gallery\.json is not right: items\[0\]\.webUrl must match pattern/,
@@ -123,13 +123,13 @@ describe('does not start, and names file, field and reason, when', () => {
       'The content file gallery.json is not right: items[0].url names a picture that is not there (/media/nothing.svg).',
     ],
     [
-      'a legal text names a fact that is none',
+      'a legal text names an unknown fact',
       'legal/ferrolane-terms.md',
       (text: string) => text.replace('{{name}}, {{place}}', '{{name}}, {{town}}'),
       /^The content file legal\/ferrolane-terms\.md is not right: line 3 names \{\{town\}\}, which is none of name,/,
     ],
     [
-      'a legal text has no parts',
+      'a legal text has no sections',
       'legal/harbour-shine-privacy.md',
       () => '# Privacy Policy\n\nSoon.\n',
       'The content file legal/harbour-shine-privacy.md is not right: line 1 has no part, such as "## Contact".',
@@ -147,7 +147,7 @@ describe('does not start, and names file, field and reason, when', () => {
     );
   });
 
-  it('it is missing', async () => {
+  it('the folder is missing', async () => {
     await rm(articlesFile());
     await expect(openTestContent(folder)).rejects.toThrow('The content file articles.json cannot be read (ENOENT).');
   });

@@ -79,7 +79,7 @@ it(`loses nothing when it is killed right after its answer, ${KILLS} times`, { t
       expect(state).toBe('sent');
       const messageId = `<${id}@${fromAddress.split('@')[1]}>`;
       const times = smtp.deliveries.filter(({ mail }) => mail.messageId === messageId).length;
-      // More than one attempt means that a kill came between claiming the mail and noting that it was sent.
+      // More than one attempt means that the process was killed between leasing and marking the mail.
       expect(times).toBeGreaterThanOrEqual(1);
       expect(times).toBeLessThanOrEqual(attempts);
     }

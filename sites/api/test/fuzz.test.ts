@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from './support/testApi.ts';
 
 const submissions = Object.entries<Call>(calls).filter(([, call]) => call.request !== undefined);
 
-/** Bodies for all calls together. FUZZ_BODIES=10000 is the long form, of about half a minute. */
+/** Bodies for all calls in total. FUZZ_BODIES=10000 is the long run, about half a minute. */
 const BODIES = Number(process.env.FUZZ_BODIES ?? 2_000);
 const BODIES_EACH = Math.ceil(BODIES / submissions.length);
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Anything at all for a field: mostly texts, of every kind, and often what would have been right. */
+/** Any value for a field: mostly strings of every kind, and often the valid one. */
 const anything = (right: unknown) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(right) },
@@ -53,14 +53,14 @@ describe.each(submissions)('%s', (name, call) => {
         expect(code).toBeLessThan(500);
         expect(busy).toBeLessThan(1000);
         if (answer.status !== 'OK') expect(answer.detail).toMatch(/\S/);
-        // A body that was right may have ended the session; the next one shall not stop at that.
+        // A valid body may have ended the session; sign in again for the next.
         if (code === 401 && call.access !== 'anyone') admin.headers = await sessionHeaders(api, admin.id);
       }),
       { numRuns: BODIES_EACH },
     );
   });
 
-  it('answers whatever bytes are sent as JSON', async () => {
+  it('responds to any bytes sent as JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         const headers = { ...admin.headers, 'Content-Type': 'application/json' };
@@ -74,7 +74,7 @@ describe.each(submissions)('%s', (name, call) => {
   });
 });
 
-it('answers whatever headers come along', async () => {
+it('responds to any headers', async () => {
   const header = fc.stringMatching(/^[\x20-\x7e]{0,200}$/);
   await fc.assert(
     fc.asyncProperty(fc.tuple(header, header), async ([key, origin]) => {

@@ -43,12 +43,12 @@ const queue = (subject: string) =>
     words: { paragraphs: ['Hello'] },
   });
 
-/** Sooner than a worker looks around by itself. */
+/** Sooner than a worker polls by itself. */
 const soon = (assertion: () => void) => vi.waitFor(assertion, 4_000);
 
 const rows = () => database.queries.select().from(outboxMessages);
 
-/** Accepts every mail and remembers it. */
+/** A transport that accepts and records every mail. */
 const remembering = () => {
   const sent: OutgoingMessage[] = [];
   const transport: Transport = {
@@ -61,7 +61,7 @@ const remembering = () => {
   return { sent, transport };
 };
 
-it('delivers when the mail server, down at first, is up', async () => {
+it('delivers once the mail server, down at first, is up', async () => {
   const down = await startSmtp();
   await down.close();
   const transport = createSmtpTransport(down.url);
@@ -87,7 +87,7 @@ it('delivers when the mail server, down at first, is up', async () => {
   }
 });
 
-it('keeps what the mail server refuses, and says why', async () => {
+it('keeps a refused mail, with the reason', async () => {
   const smtp = await startSmtp();
   smtp.refuseWith = 451;
   const transport = createSmtpTransport(smtp.url);
@@ -107,7 +107,7 @@ it('keeps what the mail server refuses, and says why', async () => {
   }
 });
 
-it('writes a mail from its words the same each time it is tried', async () => {
+it('renders a mail the same for each attempt', async () => {
   const { sent, transport } = remembering();
   const tried: OutgoingMessage[] = [];
   const failingOnce: Transport = {
@@ -152,7 +152,7 @@ it('writes a mail from its words the same each time it is tried', async () => {
   });
 });
 
-it('sends what was queued as written text, before mails waited as letters, as it is', async () => {
+it('sends mails queued as rendered text, from before the letter column, unchanged', async () => {
   await database.queries.insert(outboxMessages).values({
     id: '5e0b2a6e-5b8e-4f0e-9c65-3f5d3c0c2f11',
     fromName: 'Ferrolane',
@@ -182,7 +182,7 @@ it('sends what was queued as written text, before mails waited as letters, as it
 
 describe('a mail that holds a secret', () => {
   const HOUR_MS = 3_600_000;
-  /** Each mail's state, and whether its code is anywhere in its row. */
+  /** Each mail's state, and whether its row still contains the code. */
   const held = async () => (await rows()).map((row) => [row.state, JSON.stringify(row).includes('407913')]);
 
   const queueSecret = (expiresInMs: number) =>
@@ -194,7 +194,7 @@ describe('a mail that holds a secret', () => {
       secretUntil: new Date(Date.now() + expiresInMs),
     });
 
-  it('is wiped once it is sent', async () => {
+  it('is erased once it is sent', async () => {
     const { sent, transport } = remembering();
     await queueSecret(HOUR_MS);
     startWorker(transport);
@@ -202,7 +202,7 @@ describe('a mail that holds a secret', () => {
     expect(sent.map(({ text }) => text)).toEqual(['407913\n']);
   });
 
-  it('is not sent any more when it is good for nothing', async () => {
+  it('is not sent after its secret has expired', async () => {
     const { sent, transport } = remembering();
     await queueSecret(-1);
     startWorker(transport);
@@ -210,7 +210,7 @@ describe('a mail that holds a secret', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is kept when it is given up, to be tried again by hand, until its secret expires', async () => {
+  it('is kept when given up, for a manual retry, until its secret expires', async () => {
     await queueSecret(HOUR_MS);
     await database.queries.update(outboxMessages).set({ state: 'failed', attempts: MAX_ATTEMPTS });
     await deleteExpiredSecrets(database.queries);
@@ -233,7 +233,7 @@ it('gives each mail to one of several workers', async () => {
   expect(sent).toHaveLength(40);
 });
 
-it('takes over a mail whose worker is gone, once its lease has run out', async () => {
+it('takes over a mail once the lease of a stopped worker has expired', async () => {
   await queue('left behind');
   await queue('in good hands');
   await database.queries.update(outboxMessages).set({
@@ -247,7 +247,7 @@ it('takes over a mail whose worker is gone, once its lease has run out', async (
   expect((await rows()).find(({ subject }) => subject === 'in good hands')).toMatchObject({ state: 'sending' });
 });
 
-it.skipIf(onPostgres)('takes over at once what a killed server left, when nobody else can be at it', async () => {
+it.skipIf(onPostgres)("takes over a killed server's mail at once when it is the only worker", async () => {
   await queue('left behind');
   await database.queries
     .update(outboxMessages)
@@ -257,7 +257,7 @@ it.skipIf(onPostgres)('takes over at once what a killed server left, when nobody
   await soon(() => expect(sent).toHaveLength(1));
 });
 
-it('gives up in the end, and leaves the mail to be seen', async () => {
+it('gives up in the end, and keeps the mail as failed', async () => {
   await queue('hopeless');
   await database.queries.update(outboxMessages).set({ attempts: MAX_ATTEMPTS - 1 });
   startWorker({ concurrency: 1, send: () => Promise.reject(new Error('no such server')), close() {} });
@@ -286,7 +286,7 @@ it('is woken by a commit, and sends nothing that was rolled back', async () => {
   expect(sent[0]?.subject).toBe('committed');
 });
 
-it('waits for a delivery under way before it stops', async () => {
+it('waits for an active delivery before it stops', async () => {
   const gate = Promise.withResolvers<void>();
   await queue('under way');
   const worker = startWorker({ concurrency: 1, send: () => gate.promise, close() {} });
@@ -297,12 +297,12 @@ it('waits for a delivery under way before it stops', async () => {
   expect(await rows()).toMatchObject([{ state: 'sent' }]);
 });
 
-it('sends each mail once over a slow mail server, though another worker waits for leases to run out', async () => {
+it('sends each mail once over a slow mail server while another worker waits for expired leases', async () => {
   const smtp = await startSmtp();
   smtp.beforeAccepting = () => passed(1_200);
   const transports = [createSmtpTransport(smtp.url), createSmtpTransport(smtp.url)];
   try {
-    // Over two connections, the last of ten would be sent after its lease.
+    // With two connections, the last of ten is sent after its lease would have expired.
     for (let number = 0; number < 12; number += 1) await queue(`mail ${number}`);
     for (const transport of transports) startWorker(transport, { leaseSeconds: 5 });
     await eventually(async () => {
@@ -319,7 +319,7 @@ it('sends each mail once over a slow mail server, though another worker waits fo
   }
 });
 
-it('gives up on a mail server that does not answer before another worker may take the mail over', async () => {
+it('aborts a delivery to a silent mail server before the lease expires', async () => {
   const smtp = await startSmtp();
   const gate = Promise.withResolvers<void>();
   smtp.beforeAccepting = () => gate.promise;
@@ -331,7 +331,7 @@ it('gives up on a mail server that does not answer before another worker may tak
     const [{ leaseUntil } = { leaseUntil: null }] = await rows();
     await eventually(async () => expect(await rows()).toMatchObject([{ state: 'queued' }]));
     await worker.stop();
-    // As the worker's own claim still held when it put the mail back, it says so itself.
+    // The worker's own lease was still valid when it put the mail back, so its error is recorded.
     expect(await rows()).toMatchObject([
       {
         state: 'queued',
@@ -352,8 +352,8 @@ it('gives up on a mail server that does not answer before another worker may tak
   }
 });
 
-describe('when the database does not take the note that a mail was sent', () => {
-  /** Makes the first so many notes of mails with the subject fail, in the database itself. */
+describe('when the database does not record that a mail was sent', () => {
+  /** Makes the database fail so many times to record mails with this subject. */
   const failNotes = async (subject: string, times: number) => {
     await database.queries.execute(sql`create sequence note_faults minvalue 0 start 0`);
     await database.queries.execute(sql`select nextval('note_faults')`);
@@ -382,7 +382,7 @@ describe('when the database does not take the note that a mail was sent', () => 
     await database.queries.execute(sql`drop sequence note_faults`);
   });
 
-  it('tries again, and does not send the mail again', async () => {
+  it('retries the record without sending the mail again', async () => {
     await failNotes('noted late', 2);
     await queue('noted late');
     const { sent, transport } = remembering();
@@ -392,7 +392,7 @@ describe('when the database does not take the note that a mail was sent', () => 
     expect(sent).toHaveLength(1);
   });
 
-  it('lets the other deliveries go on, and waits for them before it stops', async () => {
+  it('continues the other deliveries, and waits for them before it stops', async () => {
     await failNotes('never noted', Number.MAX_SAFE_INTEGER);
     await queue('never noted');
     await queue('under way');
@@ -409,7 +409,7 @@ describe('when the database does not take the note that a mail was sent', () => 
       const stopped = worker.stop().then(() => {
         ended = true;
       });
-      // Turns of the database, in which a worker that did not wait would have come to its end.
+      // Enough queries for a worker that did not wait to finish.
       expect(await rows()).toHaveLength(2);
       expect(ended).toBe(false);
       gate.resolve();

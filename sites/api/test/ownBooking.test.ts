@@ -22,17 +22,17 @@ afterAll(() => api.close());
 const CUSTOMER = 'sam@whitlock.test';
 const OWNER = 'owner@harbourshine.test';
 
-/** The mails to somebody, in the order in which they were made. */
+/** The mails to an address, in the order in which they were created. */
 async function mailsTo(address: string): Promise<Email[]> {
   await api.settled();
   const rows = await api.queries.select().from(outboxMessages).orderBy(outboxMessages.createdAt);
   const mails = (await api.mails()).filter(({ to }) => to?.[0]?.address === address);
-  // A mail's own date knows whole seconds only.
+  // A mail's date has whole seconds only.
   const place = (mail: Email) => rows.findIndex(({ id }) => mail.messageId?.includes(id));
   return mails.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Makes a booking and takes the private part of the link from its confirmation, as its reader would. */
+/** Makes a booking and reads the token from its confirmation mail. */
 async function booked(changes: Parameters<typeof booking>[0] = {}): Promise<string> {
   const reply = await api.post('/api/submitHSBContactForm', booking({ captchaToken: await api.solved(), ...changes }));
   expect(reply.code).toBe(200);
@@ -42,13 +42,13 @@ async function booked(changes: Parameters<typeof booking>[0] = {}): Promise<stri
   return link?.[1] ?? '';
 }
 
-/** The bytes of the calendar file that comes with a mail. */
+/** The calendar file attached to a mail. */
 function fileIn(mail: Email | undefined): string {
   const part = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   return part ? new TextDecoder().decode(part.content as ArrayBuffer) : '';
 }
 
-/** The one event of the calendar file that comes with a mail, as a calendar reads it. */
+/** The one event of a mail's calendar file, as a calendar reads it. */
 function eventIn(mail: Email | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(fileIn(mail)));
   const events = calendar.getAllSubcomponents('vevent');
@@ -72,7 +72,7 @@ function eventIn(mail: Email | undefined) {
 const inTwoWeeks = () => addDays(bookingToday(), 14);
 
 describe('the confirmation', () => {
-  it('carries a calendar file for the whole day, and a link to change or cancel', async () => {
+  it('contains a calendar file for the day, and a link to change or cancel', async () => {
     const token = await booked();
     expect(token).toMatch(/^[\w-]{32}$/);
     const [confirmation] = await mailsTo(CUSTOMER);
@@ -96,7 +96,7 @@ describe('the confirmation', () => {
     expect(fileIn(confirmation)).toBe('');
   });
 
-  it("keeps the link to itself: not in the owner's notice, not in the database", async () => {
+  it("keeps the link out of the owner's mail and the database", async () => {
     const token = await booked();
     const [notice] = await mailsTo(OWNER);
     expect(JSON.stringify(notice)).not.toContain(token);
@@ -123,7 +123,7 @@ describe('the private link', () => {
     expect(text).not.toMatch(/whitlock|905/i);
   });
 
-  it('that leads nowhere says so', async () => {
+  it('that matches nothing is refused with a sentence', async () => {
     for (const path of ['/api/getOwnBooking', '/api/cancelBooking']) {
       const { code, answer } = await api.post(path, { token: 'A'.repeat(32) });
       expect(code).toBe(404);
@@ -137,7 +137,7 @@ describe('the private link', () => {
 });
 
 describe('a new date', () => {
-  it('moves the cleaning, and tells customer and owner', async () => {
+  it('moves the cleaning, and informs customer and owner', async () => {
     const token = await booked();
     const { answer } = await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
     expect(answer).toMatchObject({ status: 'OK', data: { date: inTwoWeeks(), state: 'open' } });
@@ -150,7 +150,7 @@ describe('a new date', () => {
     expect(notice?.replyTo?.[0]?.address).toBe(CUSTOMER);
   });
 
-  it('is one event to a calendar, however often it moves', async () => {
+  it('is one calendar event, however often it moves', async () => {
     const token = await booked();
     await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
     const uids = (await mailsTo(CUSTOMER)).map((mail) => eventIn(mail).uid);
@@ -170,7 +170,7 @@ describe('a new date', () => {
     expect(await mailsTo(CUSTOMER)).toHaveLength(1);
   });
 
-  it('that is the old one, or comes twice, tells nobody twice', async () => {
+  it('that is unchanged or sent twice mails nobody twice', async () => {
     const token = await booked();
     await api.post('/api/changeBookingDate', { token, date: nextWeek() });
     expect(await mailsTo(CUSTOMER)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a new date', () => {
     expect(await mailsTo(OWNER)).toHaveLength(2);
   });
 
-  it('is new at the desk: the booking is open again, and its clock begins anew', async () => {
+  it('makes the booking new for the admins, with a new deadline', async () => {
     const token = await booked();
     const admin = await signedIn(api, { role: 'admin' });
     const seen = async () => {
@@ -206,7 +206,7 @@ describe('a new date', () => {
     const { answer: late } = await api.post(calls.getBookings.path, { state: 'late' }, admin.headers);
     expect(late).toMatchObject({ data: { count: 0 } });
 
-    // An admin who has the booking open as it was does not mark the new day as seen.
+    // An admin who still sees the old day cannot mark the new one as handled.
     const stale = { kind: 'booking', id, revision: before.revision, handled: true };
     expect((await api.post(calls.updateLead.path, stale, admin.headers)).code).toBe(409);
     await api.post('/api/cancelBooking', { token });
@@ -214,7 +214,7 @@ describe('a new date', () => {
     expect((await api.post(calls.updateLead.path, behind, admin.headers)).code).toBe(409);
   });
 
-  it('comes not without end: a link cannot fill mailboxes, and still cancels', async () => {
+  it('is limited, so that a link cannot flood mailboxes, and can still be cancelled', async () => {
     const token = await booked();
     await api.queries.update(bookings).set({ revision: 20 }).where(eq(bookings.email, CUSTOMER));
     const { code, answer } = await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
@@ -226,7 +226,7 @@ describe('a new date', () => {
     expect((await api.post('/api/cancelBooking', { token })).answer).toMatchObject({ data: { state: 'cancelled' } });
   });
 
-  it('is not for an estimate', async () => {
+  it('is refused for an estimate', async () => {
     const token = await booked({ submissionType: 'estimate', date: null });
     const { code } = await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
     expect(code).toBe(409);
@@ -234,7 +234,7 @@ describe('a new date', () => {
 });
 
 describe('cancelling', () => {
-  it('tells customer and owner, once, and takes the event out of the calendar', async () => {
+  it('informs customer and owner once, and removes the calendar event', async () => {
     const token = await booked();
     const copies = await Promise.all(Array.from({ length: 5 }, () => api.post('/api/cancelBooking', { token })));
     for (const { answer } of copies) expect(answer).toMatchObject({ status: 'OK', data: { state: 'cancelled' } });
@@ -248,10 +248,10 @@ describe('cancelling', () => {
     expect((await mailsTo(OWNER)).at(-1)?.subject).toBe(`Cancelled: ${formatDay(nextWeek())}, Sam Whitlock`);
   });
 
-  it('leaves a file that every calendar reads: its lines end as they must and are not too long', async () => {
+  it('attaches a file with valid line endings and lengths', async () => {
     const token = await booked({ name: 'Zoë; "Tester", 窓' });
     await api.post('/api/cancelBooking', { token });
-    // As it is handed to the mail library: what writes and reads a mail has its own line ends.
+    // As passed to the mail library, which has its own line endings.
     const rows = await api.queries.select().from(outboxMessages);
     const files = rows.flatMap((row) => renderStoredMail(row).calendar ?? []);
     expect(files).toHaveLength(2);
@@ -262,7 +262,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('of an estimate works as well', async () => {
+  it('of an estimate works too', async () => {
     const token = await booked({ submissionType: 'estimate', date: null });
     await api.post('/api/cancelBooking', { token });
     expect((await mailsTo(CUSTOMER)).at(-1)?.subject).toBe(
@@ -270,7 +270,7 @@ describe('cancelling', () => {
     );
   });
 
-  it('is the end: no new date afterwards', async () => {
+  it('is final: no new date afterwards', async () => {
     const token = await booked();
     await api.post('/api/cancelBooking', { token });
     const { code, answer } = await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
@@ -281,7 +281,7 @@ describe('cancelling', () => {
   });
 });
 
-it('a cleaning whose day is over is neither moved nor cancelled', async () => {
+it('a past cleaning can neither be moved nor cancelled', async () => {
   const token = await booked();
   await api.queries
     .update(bookings)

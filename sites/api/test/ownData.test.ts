@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const { email } = somebody();
 
-/** Somebody has registered with the address that a message was left with before. */
+/** Registers a user whose address was used for a message before. */
 async function client({ verified }: { verified: boolean }) {
   await api.post('/api/submitContactForm', contact({ email, message: 'Left before there was an account' }));
   const browser = await registered(api);
@@ -29,7 +29,7 @@ async function client({ verified }: { verified: boolean }) {
 const messages = async () => (await api.stored()).messages;
 
 describe('a client with a verified address', () => {
-  it('gets everything that is held on it', async () => {
+  it('gets all data held about it', async () => {
     const browser = await client({ verified: true });
     const { answer } = await browser.call('exportOwnData', { userId: browser.id });
     if (answer.status !== 'OK') throw new Error(answer.detail);
@@ -39,7 +39,7 @@ describe('a client with a verified address', () => {
     expect(JSON.stringify(records)).not.toMatch(/argon2|token/i);
   });
 
-  it('deletes the account and all of it with the password, and is signed out', async () => {
+  it('deletes the account and all its data with the password, and is signed out', async () => {
     const browser = await client({ verified: true });
     const { code } = await browser.call('deleteOwnAccount', { userId: browser.id, password: PASSWORD });
     expect(code).toBe(200);
@@ -53,7 +53,7 @@ describe('a client with a verified address', () => {
 });
 
 describe('a client whose address is not verified', () => {
-  it('gets nothing that somebody else may have left with it', async () => {
+  it('gets nothing that somebody else may have entered with it', async () => {
     const browser = await client({ verified: false });
     const { code, answer } = await browser.call('exportOwnData', { userId: browser.id });
     expect([code, answer]).toEqual([
@@ -65,7 +65,7 @@ describe('a client whose address is not verified', () => {
     ]);
   });
 
-  it('deletes the account alone', async () => {
+  it('deletes the account only', async () => {
     const browser = await client({ verified: false });
     await browser.call('deleteOwnAccount', { userId: browser.id, password: PASSWORD });
     expect(await api.queries.$count(users)).toBe(0);
@@ -97,7 +97,7 @@ describe('a client who has changed the address', () => {
 
   const addressesOfMails = async () => (await api.mails()).map(({ to }) => to?.[0]?.address);
 
-  it('gets what was held on the former one until then, and nothing that came later', async () => {
+  it('gets the data of the former address until the change, and nothing later', async () => {
     const records = await ownRecords(await movedClient());
     expect(records).toContain('Left before there was an account');
     expect(records).toContain('Your email was changed');
@@ -111,7 +111,7 @@ describe('a client who has changed the address', () => {
     expect(records).not.toMatch(/token=/);
   });
 
-  it('erases the mails to the former one and their files, and keeps what is not theirs', async () => {
+  it('erases mails to the former address and their files, and keeps those of others', async () => {
     const browser = await movedClient();
     expect(await addressesOfMails()).toContain(email);
     const { code } = await browser.call('deleteOwnAccount', { userId: browser.id, password: PASSWORD });
@@ -124,7 +124,7 @@ describe('a client who has changed the address', () => {
     expect(await api.queries.$count(formerEmails)).toBe(0);
   });
 
-  it('is erased by an admin by the present address, former ones included', async () => {
+  it('is erased by an admin by the current address, with former ones', async () => {
     await movedClient();
     const admin = await signedIn(api, { role: 'admin' });
     await api.post(calls.erasePerson.path, { email: NEW_EMAIL }, admin.headers);
@@ -132,7 +132,7 @@ describe('a client who has changed the address', () => {
     expect((await addressesOfMails()).filter((to) => to === NEW_EMAIL)).toEqual([]);
   });
 
-  it('is not erased with a former address, which may be somebody else’s by now', async () => {
+  it('is not erased by a former address, which may belong to somebody else by now', async () => {
     await movedClient();
     const admin = await signedIn(api, { role: 'admin' });
     await api.post(calls.erasePerson.path, { email }, admin.headers);
@@ -140,7 +140,7 @@ describe('a client who has changed the address', () => {
     expect((await addressesOfMails()).filter((to) => to === email)).toEqual([]);
   });
 
-  it('gets nothing by an address that was never verified, except the mails about the account', async () => {
+  it('gets nothing for an address that was never verified, except mails about the account', async () => {
     const browser = await movedClient({ verifiedBefore: false });
     const records = await ownRecords(browser);
     expect(records).not.toContain('Left before there was an account');
@@ -153,7 +153,7 @@ describe('a client who has changed the address', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes the password, and a wrong one changes nothing', async () => {
+  it('needs the password; a wrong one changes nothing', async () => {
     const browser = await client({ verified: true });
     const { code, answer } = await browser.call('deleteOwnAccount', { userId: browser.id, password: 'wrong horse' });
     expect([code, answer]).toEqual([
@@ -164,14 +164,14 @@ describe('deleting an account', () => {
     expect(await browser.isSignedIn()).toBe(true);
   });
 
-  it('cannot be used to guess passwords without end', async () => {
+  it('cannot be used to guess passwords without limit', async () => {
     const browser = await client({ verified: true });
     const body = { userId: browser.id, password: 'wrong horse' };
     for (let count = 0; count < 10; count += 1) expect((await browser.call('deleteOwnAccount', body)).code).toBe(422);
     expect((await browser.call('deleteOwnAccount', body)).code).toBe(429);
   });
 
-  it("is not for another's, and not for an admin", async () => {
+  it("is refused for another's account, and for an admin", async () => {
     const browser = await client({ verified: true });
     const other = await signedIn(api);
     for (const path of ['/api/deleteOwnAccount', '/api/exportOwnData']) {

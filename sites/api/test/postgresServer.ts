@@ -4,14 +4,14 @@ import { type PostgresPrograms, preparePostgres, startPostgres } from './support
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test server's own database. */
+    /** URL of the test server's own database. */
     postgresUrl: string;
-    /** For tests that start servers of their own, to break them. */
+    /** For tests that start their own servers in order to break them. */
     postgresPrograms: PostgresPrograms;
   }
 }
 
-/** Starts one real PostgreSQL server for a run. */
+/** Starts one real PostgreSQL server for a test run. */
 export async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const { home, programs } = await preparePostgres();
   const server = await startPostgres(programs, home, { fsync: 'off', full_page_writes: 'off' });

@@ -38,7 +38,7 @@ afterAll(() => api.close());
 
 const dataDir = () => path.dirname(api.outboxFolder);
 
-/** Everything the database holds, as text. */
+/** The whole database as text. */
 async function everything(): Promise<string> {
   let text = '';
   for (const { name } of await tablesInOrder(database.queries)) {
@@ -63,7 +63,7 @@ const exported = async (email: string) => {
 
 const erase = (email: string) => api.post(calls.erasePerson.path, { email }, admin.headers);
 
-it('exports everything that is held on an address, whatever its capitals', async () => {
+it('exports all data held about an address, in any case', async () => {
   await fill();
   const { records } = await exported('SAM@whitlock.test');
   expect(records.map(({ kind, rows }) => [kind, rows.length])).toEqual([
@@ -77,7 +77,7 @@ it('exports everything that is held on an address, whatever its capitals', async
   expect(text).not.toContain('Somebody else');
 });
 
-it('erases it from the database, the outbox and the files of mails, and nothing of others', async () => {
+it('erases it from the database, the outbox and the mail files, and nothing of others', async () => {
   await fill();
   expect(await readdir(api.outboxFolder)).toHaveLength(6);
   const { answer } = await erase(PERSON);
@@ -92,13 +92,13 @@ it('erases it from the database, the outbox and the files of mails, and nothing 
   expect((await exported(PERSON)).records).toEqual([]);
 });
 
-it("does not take a brand's own address for a person's", async () => {
+it("does not treat a brand's own address as personal data", async () => {
   await fill();
   expect((await erase('owner@portfolio.test')).answer).toMatchObject({ data: { erased: 0 } });
   expect((await exported('owner@portfolio.test')).records).toEqual([]);
 });
 
-it('is not for everybody: an anonymous visitor and a client are refused', async () => {
+it('is refused to anonymous visitors and clients', async () => {
   await fill();
   const client = await signedIn(api);
   for (const { path } of [calls.exportPerson, calls.erasePerson]) {
@@ -108,7 +108,7 @@ it('is not for everybody: an anonymous visitor and a client are refused', async 
   expect((await exported(PERSON)).records).toHaveLength(3);
 });
 
-it('does not erase whoever would be charged on without an account, and says what to do first', async () => {
+it('does not erase a client who would still be charged, and says what to do first', async () => {
   const client = await signedIn(api);
   const [user] = await database.queries.select().from(users).where(eq(users.id, client.id));
   const email = user?.email ?? '';
@@ -142,14 +142,14 @@ it('does not erase whoever would be charged on without an account, and says what
   expect(await everything()).not.toContain(email);
 });
 
-it('refuses what is no address', async () => {
+it('refuses a malformed address', async () => {
   expect((await erase('sam')).answer).toMatchObject({
     status: 'INVALID',
     detail: 'Please enter a valid email address.',
   });
 });
 
-it('erases again what a restore brings back, but not what was given anew before the backup', async () => {
+it('repeats erasures after a restore, except for data given anew before the backup', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
   const file = path.join(folder, 'backup.ndjson.gz');
   try {
@@ -162,7 +162,7 @@ it('erases again what a restore brings back, but not what was given anew before 
 
     const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
     const sources = personalDataSources({ mail: { kind: 'outbox-folder', folder: api.outboxFolder } }, brands);
-    // As on a new machine that has the data folder and an empty database: the list beside it is what counts.
+    // As on a new machine with the data folder and an empty database: the file beside the database is used.
     const known = (await knownErasures(database.queries, dataDir())).map((erasure) => ({ ...erasure }));
     await restoreBackup(database, file, {
       replace: true,

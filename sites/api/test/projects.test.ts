@@ -80,38 +80,38 @@ const erase = (email: string) => api.post(calls.erasePerson.path, { email }, adm
 describe('getClientProjects', () => {
   const projectsPath = calls.getClientProjects.path;
 
-  it('answers a client with their own projects, and with nothing that tells of another', async () => {
+  it('sends a client their own projects, and nothing of others', async () => {
     const { code, answer } = await api.get(projectsPath, priya.headers);
     expect(code).toBe(200);
     expect(answer).toEqual({ status: 'OK', data: [PROJECT] });
   });
 
-  it('tells nothing to whoever only claims the email', async () => {
+  it('reveals nothing to an unverified email', async () => {
     await api.queries.update(users).set({ isEmailVerified: false }).where(eq(users.id, priya.id));
     expect((await api.get(projectsPath, priya.headers)).answer).toEqual({ status: 'OK', data: [] });
   });
 
-  it('refuses whoever is not signed in', async () => {
+  it('refuses anonymous callers', async () => {
     const { code, answer } = await api.get(projectsPath);
     expect(code).toBe(401);
     expect(answer).not.toHaveProperty('data');
   });
 });
 
-describe('what is held on a client', () => {
-  it('is exported with the rest', async () => {
+describe('the projects of a client', () => {
+  it('are exported with the rest', async () => {
     const { answer } = await api.post(calls.exportPerson.path, { email: PRIYA }, admin.headers);
     const { records } = (answer.status === 'OK' ? answer.data : { records: [] }) as Data['exportPerson'];
     const held = records.find(({ kind }) => kind === 'Projects');
     expect(held?.rows).toMatchObject([{ title: PROJECT.title, step: 'Build', next: PROJECT.next, due: null }]);
   });
 
-  it('is erased with the rest, and nothing of others', async () => {
+  it('are erased with the rest, and nothing of others', async () => {
     await erase(PRIYA);
     expect(await owners()).toEqual([SAM]);
   });
 
-  it('is erased again after a restore', async () => {
+  it('are erased again after a restore', async () => {
     const file = path.join(folder, 'backup.ndjson.gz');
     await writeBackup(database, file);
     await erase(PRIYA);
@@ -126,7 +126,7 @@ describe('what is held on a client', () => {
     expect(await owners()).toEqual([SAM]);
   });
 
-  it('does not come back with an old file; what is written later does', async () => {
+  it('do not return with an old file; newer ones do', async () => {
     await erase(PRIYA);
     expect(await put(PROJECTS)).toEqual({ projects: 1, leftOut: 1 });
     expect(await owners()).toEqual([SAM]);
@@ -145,12 +145,12 @@ describe('a list of projects', () => {
     expect(() => readOwnedProjects('p.json', text)).toThrow(sentence);
   });
 
-  it('with one project twice is refused', () => {
+  it('with a duplicate project is refused', () => {
     const text = JSON.stringify([PROJECTS[0], { ...PROJECTS[0], clientEmail: PRIYA }]);
     expect(() => readOwnedProjects('p.json', text)).toThrow('[1].id is that of another project of the same client.');
   });
 
-  it('is put in and printed by a command', { timeout: PROCESSES_MS }, async () => {
+  it('is imported and printed by a command', { timeout: PROCESSES_MS }, async () => {
     const program = fileURLToPath(new URL('../src/commands/projects.ts', import.meta.url));
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['--conditions=@threefold/source', program, ...args], {

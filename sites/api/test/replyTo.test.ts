@@ -28,14 +28,14 @@ async function deliveredReplyTo(name: string, address: string) {
   return mail?.headers.find(({ key }) => key === 'reply-to')?.value;
 }
 
-it('answers go to the one who wrote, whatever the name quotes', async () => {
+it('replies go to the sender, whatever the name contains', async () => {
   expect(await deliveredReplyTo('"A"; x@y.test, "B', 'sam@whitlock.test')).toBe(
     '"\\"A\\"; x@y.test, \\"B" <sam@whitlock.test>',
   );
 });
 
 it.each(['"A\\"; x@y.test"', '"A"; x@y.test', '"A\\"; x@y.test"@z.test', 'sam@whitlock.test, x@y.test', 'a:x@y.test;'])(
-  'an address that could be read as several gets no answers: %s',
+  'an address that could be read as several gets no replies: %s',
   async (address) => {
     expect(await deliveredReplyTo('Sam', address)).toBeUndefined();
   },

@@ -13,7 +13,7 @@ import { openTestApi, type TestApi } from './support/testApi.ts';
 
 let api: TestApi;
 let metrics: Metrics;
-/** Whether the mail server takes mails. */
+/** Whether the mail server accepts mails. */
 let accepting = true;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-/** A port that nobody listens on. */
+/** An unused port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
@@ -47,14 +47,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The value of one line of the exposition. */
+/** The value of a metric. */
 async function metric(line: string): Promise<number | undefined> {
   const { text } = await metrics.exposition();
   const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 
-it('counts requests by method, route and status, whatever their address', async () => {
+it('counts requests by method, route and status, not by URL', async () => {
   const counted = 'http_request_duration_seconds_count{method="GET",route="/openapi.json",status="200"}';
   const unknown = 'http_request_duration_seconds_count{method="GET",route="none",status="404"}';
   const before = [(await metric(counted)) ?? 0, (await metric(unknown)) ?? 0] as const;
@@ -65,7 +65,7 @@ it('counts requests by method, route and status, whatever their address', async 
   expect((await metrics.exposition()).text).not.toContain('northgate');
 });
 
-it('counts the mails that wait and those that were not accepted', async () => {
+it('counts waiting and failed mails', async () => {
   accepting = false;
   expect((await api.post('/api/submitContactForm', contact())).code).toBe(200);
   await eventually(async () => expect(await metric('mail_failures_total{final="false"}')).toBeGreaterThanOrEqual(2));
@@ -80,7 +80,7 @@ it('is healthy and ready while rows and files can be written', async () => {
   expect((await api.get('/readyz')).answer).toEqual({ status: 'OK' });
 });
 
-it('is not healthy while the data folder takes nothing in, and is again afterwards', async () => {
+it('is unhealthy while the data folder is not writable, and recovers', async () => {
   await rm(path.dirname(api.outboxFolder), { recursive: true });
   await eventually(async () => {
     const { code, answer } = await api.get('/healthz');
@@ -91,7 +91,7 @@ it('is not healthy while the data folder takes nothing in, and is again afterwar
   await eventually(async () => expect((await api.get('/healthz')).code).toBe(200));
 });
 
-it('shows its metrics at a port of its own, and nowhere else', { timeout: PROCESSES_MS }, async () => {
+it('serves metrics only on a separate port', { timeout: PROCESSES_MS }, async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-metrics-'));
   const port = await freePort();
   const server = startProcess({ DATA_DIR: folder, METRICS_PORT: String(port) });

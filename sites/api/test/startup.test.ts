@@ -11,7 +11,7 @@ import { createPostgresDatabase, onPostgres } from './support/database.ts';
 import { PROCESSES_MS } from './support/patience.ts';
 import { brandsFile, type ServerProcess, startProcess } from './support/server.ts';
 
-// Each test starts processes, which a busy machine is slow at.
+// Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let home: string;
@@ -36,7 +36,7 @@ const start = (env: Record<string, string> = {}) => {
   return server;
 };
 
-/** Expects it to end with one sentence and without a stack. */
+/** Expects the process to end with one sentence and no stack. */
 const expectSentence = async ({ ended }: ServerProcess, sentence: RegExp) => {
   const { code, stderr } = await ended;
   expect(stderr).toMatch(sentence);
@@ -44,8 +44,8 @@ const expectSentence = async ({ ended }: ServerProcess, sentence: RegExp) => {
   expect(code).toBe(1);
 };
 
-describe('says in one sentence why it cannot start:', () => {
-  it('the port is taken, and nothing was touched', async () => {
+describe('fails to start with one sentence when', () => {
+  it('the port is taken, without touching anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -59,7 +59,7 @@ describe('says in one sentence why it cannot start:', () => {
     }
   });
 
-  it('the data folder cannot be written to', async () => {
+  it('the data folder is not writable', async () => {
     const file = path.join(home, 'a-file');
     await writeFile(file, '');
     await expectSentence(
@@ -76,16 +76,16 @@ describe('says in one sentence why it cannot start:', () => {
     await expectSentence(start({ DATA_DIR: folder }), /^The data folder .* cannot be written to \(EACCES\)/);
   });
 
-  it('the brand directory is missing, or is none', async () => {
+  it('the brand directory is missing or invalid', async () => {
     const file = path.join(home, 'brands.json');
     await expectSentence(start({ BRANDS_FILE: file }), /^The brand directory .* is missing: build the site first/);
     await writeFile(file, '{"brands":[{"key":"portfolio"}]}');
     await expectSentence(start({ BRANDS_FILE: file }), /^The file .* is no brand directory/);
   });
 
-  it('a variable makes no sense', () => expectSentence(start({ API_PORT: 'http' }), /^API_PORT is "http"/));
+  it('a variable is invalid', () => expectSentence(start({ API_PORT: 'http' }), /^API_PORT is "http"/));
 
-  it('production would stand on a sandbox', () =>
+  it('production would use a sandbox', () =>
     expectSentence(
       start({ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' }),
       /^SMTP_URL is missing: .* unless ALLOW_SANDBOX names outbox-folder/,
@@ -97,14 +97,14 @@ describe('says in one sentence why it cannot start:', () => {
       /^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\.\n$/,
     ));
 
-  it.runIf(onPostgres)('the database is not there', () =>
+  it.runIf(onPostgres)('the database does not exist', () =>
     expectSentence(
       start({ DATABASE_URL: new URL('/nowhere', databaseUrl.DATABASE_URL).href }),
       /^The database of DATABASE_URL refuses the connection/,
     ),
   );
 
-  it.skipIf(onPostgres)('the lock file is none', async () => {
+  it.skipIf(onPostgres)('the lock file is invalid', async () => {
     const dataDir = path.join(home, 'no-lock');
     await mkdir(path.join(dataDir, 'server.lock'), { recursive: true });
     await expectSentence(
@@ -125,7 +125,7 @@ describe('says in one sentence why it cannot start:', () => {
     await expectSentence(start({ DATA_DIR: dataDir }), /^The lock file .* cannot be used \(EACCES\)/);
   });
 
-  it("the CAPTCHA's secret cannot be kept, and the data folder is given back", async () => {
+  it("the CAPTCHA's secret cannot be stored, and the data folder is unlocked", async () => {
     const dataDir = path.join(home, 'no-secret');
     const secret = path.join(dataDir, 'altcha.secret');
     await mkdir(secret, { recursive: true });
@@ -137,7 +137,7 @@ describe('says in one sentence why it cannot start:', () => {
       DATA_DIR: dataDir,
       ...databaseUrl,
     });
-    // In this process, so that its end is not what gives the folder back.
+    // In this process, so that its end does not release the lock.
     await expect(startServer(config)).rejects.toThrow(
       expect.objectContaining({
         name: 'StartupError',
@@ -155,7 +155,7 @@ describe('says in one sentence why it cannot start:', () => {
     }
   });
 
-  it.skipIf(onPostgres)('another server has the data folder, which is not harmed', async () => {
+  it.skipIf(onPostgres)('another server has locked the data folder, which stays intact', async () => {
     const first = start();
     const url = await first.listening;
     await expectSentence(start(), /^The data folder .* is in use by another server/);
@@ -173,7 +173,7 @@ it.skipIf(onPostgres)('starts on a folder whose server was killed', async () => 
 });
 
 it.skipIf(onPostgres)(
-  'starts on a folder whose very first server was killed while it made the database',
+  'starts on a folder whose first server was killed while it created the database',
   {
     timeout: PROCESSES_MS,
   },
@@ -182,7 +182,7 @@ it.skipIf(onPostgres)(
     const isMade = async () => (await found(dataDir)).includes('db');
     const isBegun = async () => (await found(path.join(dataDir, 'db.draft'))).includes('base');
     let dataDir: string;
-    // A kill that comes when the database has been made shows nothing: it is tried again in another folder.
+    // A kill after the database was created tests nothing, so it is tried again in another folder.
     do {
       dataDir = path.join(home, `interrupted-${randomUUID()}`);
       const first = start({ DATA_DIR: dataDir });
@@ -196,12 +196,12 @@ it.skipIf(onPostgres)(
   },
 );
 
-it.runIf(onPostgres)('shares a database with other servers, which start together', async () => {
+it.runIf(onPostgres)('shares a database with other servers that start at the same time', async () => {
   const urls = await Promise.all([start(), start(), start()].map(({ listening }) => listening));
   for (const url of urls) expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s without a word', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s without output', async (signal) => {
   const { process, listening, ended } = start();
   await listening;
   process.kill(signal);

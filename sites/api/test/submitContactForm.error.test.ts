@@ -26,7 +26,7 @@ it.each([
   expect(await api.stored()).toEqual({ bookings: 0, messages: 0, mails: 0 });
 });
 
-it('takes 999 characters, and says what is too long', async () => {
+it('accepts 999 characters, and names the field that is too long', async () => {
   const longest = await api.post(path, contact({ message: 'é'.repeat(999) }));
   expect(longest.answer).toEqual({ status: 'OK' });
   const { code, answer } = await api.post(path, contact({ message: 'é'.repeat(1000) }));
@@ -34,7 +34,7 @@ it('takes 999 characters, and says what is too long', async () => {
   expect(code).toBe(400);
 });
 
-it('takes no messages for a brand that has a booking form instead', async () => {
+it('accepts no messages for a brand with a booking form', async () => {
   const { code, answer } = await api.post(path, contact(), { Origin: 'http://harbourshine.localhost:3002' });
   expect(answer).toMatchObject({ status: 'FORBIDDEN' });
   expect(code).toBe(403);

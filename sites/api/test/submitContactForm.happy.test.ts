@@ -38,12 +38,12 @@ it.each([
   expect(confirmation?.text).toContain("We'll be in touch shortly.");
 });
 
-it('reads the brand from the name it was called by when no site says', async () => {
+it('determines the brand from the host name when there is no Origin', async () => {
   await api.post(path, contact());
   await expect(api.queries.select().from(contactMessages)).resolves.toMatchObject([{ brand: 'portfolio' }]);
 });
 
-it('is one message and two mails, when 20 copies arrive at once', async () => {
+it('stores one message and two mails for 20 concurrent copies', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => api.post(path, contact())));
   expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['{"status":"OK"}']));
   expect(await api.stored()).toEqual({ bookings: 0, messages: 1, mails: 2 });

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const expectNothingStored = async () => expect(await api.stored()).toEqual({ bookings: 0, messages: 0, mails: 0 });
 
 describe('the eight checks', () => {
-  /** Each step of filling the form in, with the message that the step takes away. */
+  /** Each step of completing the form, with the message that the step removes. */
   const steps: [message: string, field: string, filled: Partial<HSBContactFormRequest>][] = [
     ['Please enter your name.', 'name', { name: 'Sam Whitlock' }],
     ['Invalid email format.', 'email', { email: 'sam@whitlock.test' }],
@@ -42,7 +42,7 @@ describe('the eight checks', () => {
     exteriorEnabled: false,
   });
 
-  it('come in their order when everything is sent', async () => {
+  it('fail in order when all fields are sent', async () => {
     let entries = nothing;
     for (const [detail, field, filled] of steps) {
       const { code, answer } = await api.post(path, entries);
@@ -53,7 +53,7 @@ describe('the eight checks', () => {
     await expectNothingStored();
   });
 
-  it('come in their order when fields are left out', async () => {
+  it('fail in order when fields are missing', async () => {
     let entries: Partial<HSBContactFormRequest> = {};
     for (const [detail, field, filled] of steps) {
       const { code, answer } = await api.post(path, entries);
@@ -82,7 +82,7 @@ it.each([
   await expectNothingStored();
 });
 
-it('does not guess what a field left out would have been', async () => {
+it('does not guess missing fields', async () => {
   const { interiorEnabled, ...entries } = booking({ captchaToken: 'not looked at yet' });
   const { code, answer } = await api.post(path, entries);
   expect(answer).toMatchObject({
@@ -94,7 +94,7 @@ it('does not guess what a field left out would have been', async () => {
   await expectNothingStored();
 });
 
-it('refuses an idempotency key that is none', async () => {
+it('refuses a malformed idempotency key', async () => {
   const { code, answer } = await api.post(path, booking(), { 'Idempotency-Key': 'short' });
   expect(answer).toMatchObject({ status: 'INVALID', detail: expect.stringContaining('Idempotency-Key') });
   expect(code).toBe(400);

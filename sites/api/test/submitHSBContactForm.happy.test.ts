@@ -24,7 +24,7 @@ const mailTo = async (address: string) => {
   return mails.find(({ to }) => to?.[0]?.address === address);
 };
 
-it('stores a scheduled cleaning as it was entered', async () => {
+it('stores a scheduled cleaning as entered', async () => {
   const { code, answer } = await api.post(path, booking({ captchaToken: await api.solved() }));
   expect(answer).toMatchObject({ status: 'OK' });
   expect(code).toBe(200);
@@ -44,7 +44,7 @@ it('stores a scheduled cleaning as it was entered', async () => {
   ]);
 });
 
-it('answers with what the success view shows: the booking, its address, its link and a calendar file', async () => {
+it('responds with what the success view shows: the booking, its address, its link and a calendar file', async () => {
   const { answer } = await api.post(path, booking({ captchaToken: await api.solved() }));
   expect(answer).toEqual({
     status: 'OK',
@@ -66,7 +66,7 @@ it('answers with what the success view shows: the booking, its address, its link
   expect(confirmation?.text).toContain(data.link);
 });
 
-it('confirms a scheduled cleaning to the customer and tells the owner', async () => {
+it('confirms a scheduled cleaning to the customer and informs the owner', async () => {
   await api.post(path, booking({ captchaToken: await api.solved() }));
 
   const confirmation = await mailTo('sam@whitlock.test');
@@ -99,14 +99,14 @@ it('stores an estimate without a date', async () => {
   expect(confirmation?.text).toContain('Windows: Exterior & Interior Windows');
 });
 
-it('takes a booking without a message, and a number in the form it was pasted', async () => {
+it('accepts a booking without a message, and a pasted number in any notation', async () => {
   const { message, ...withoutMessage } = booking({ phone: '19055550142', captchaToken: await api.solved() });
   const { answer } = await api.post(path, withoutMessage);
   expect(answer).toMatchObject({ status: 'OK' });
   await expect(api.queries.select().from(bookings)).resolves.toMatchObject([{ phone: '(905) 555-0142', message: '' }]);
 });
 
-it('answers from the site may be read by it, with cookies', async () => {
+it('allows the site to read responses, with cookies', async () => {
   const origin = 'http://harbourshine.localhost:3002';
   const captchaToken = await api.solved();
   const { headers } = await api.post(path, booking({ captchaToken }), { Origin: origin });

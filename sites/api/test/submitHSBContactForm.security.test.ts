@@ -23,7 +23,7 @@ const delivered = (count: number) =>
   });
 
 describe('one submission', () => {
-  it('is one booking and two mails, when 50 copies arrive at once', async () => {
+  it('is one booking and two mails for 50 concurrent copies', async () => {
     const entries = booking({ captchaToken: await api.solved() });
     const replies = await Promise.all(Array.from({ length: 50 }, () => api.post(path, entries)));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
@@ -32,7 +32,7 @@ describe('one submission', () => {
     await delivered(2);
   });
 
-  it('is one booking when it is sent again after a lost answer', async () => {
+  it('is one booking when sent again after a lost response', async () => {
     const entries = booking({ captchaToken: await api.solved() });
     const first = await api.post(path, entries);
     const { answer } = await api.post(path, entries);
@@ -40,7 +40,7 @@ describe('one submission', () => {
     expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
   });
 
-  it('is one booking under its key, although the CAPTCHA was solved anew', async () => {
+  it('is one booking under its key, even with a new CAPTCHA answer', async () => {
     const key = { 'Idempotency-Key': 'c0ffee00-1111' };
     const first = await api.post(path, booking({ captchaToken: await api.solved() }), key);
     const { answer } = await api.post(path, booking({ captchaToken: await api.solved() }), key);
@@ -48,7 +48,7 @@ describe('one submission', () => {
     expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
   });
 
-  it('does not let another one hide under its key', async () => {
+  it('refuses a different booking under its key', async () => {
     const key = { 'Idempotency-Key': 'c0ffee00-2222' };
     await api.post(path, booking({ captchaToken: await api.solved() }), key);
     const { code, answer } = await api.post(
@@ -61,7 +61,7 @@ describe('one submission', () => {
     expect(await api.stored()).toMatchObject({ bookings: 1 });
   });
 
-  it('is one booking when it comes again under another key, whose sender is told no link', async () => {
+  it('is one booking when sent again under another key, whose sender gets no link', async () => {
     await api.post(path, booking({ captchaToken: await api.solved() }), { 'Idempotency-Key': 'c0ffee00-3333' });
     const { answer } = await api.post(path, booking({ captchaToken: await api.solved() }), {
       'Idempotency-Key': 'c0ffee00-4444',
@@ -73,7 +73,7 @@ describe('one submission', () => {
     expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
   });
 
-  it('is one booking when it comes under many keys at once', async () => {
+  it('is one booking when sent under many keys at once', async () => {
     const solved = await Promise.all(Array.from({ length: 8 }, () => api.solved()));
     const replies = await Promise.all(solved.map((captchaToken) => api.post(path, booking({ captchaToken }))));
     expect(replies.map(({ code }) => code)).toEqual(solved.map(() => 200));
@@ -104,7 +104,7 @@ it('accepts a CAPTCHA solution once', async () => {
   expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
 });
 
-it('stores bookings that arrive together each by itself, whatever is wrong with one of them', async () => {
+it('stores concurrent bookings independently, whatever is wrong with one of them', async () => {
   const used = await api.solved();
   await api.post(path, booking({ name: 'Before them', captchaToken: used }));
   const solved = await Promise.all(Array.from({ length: 6 }, () => api.solved()));
@@ -123,7 +123,7 @@ it('stores bookings that arrive together each by itself, whatever is wrong with 
   }
 });
 
-it('refuses a CAPTCHA solution whose challenge was made easier', async () => {
+it('refuses a CAPTCHA solution of a challenge that was made easier', async () => {
   const payload = JSON.parse(Buffer.from(await api.solved(), 'base64').toString());
   payload.challenge.parameters.cost = 1;
   const captchaToken = Buffer.from(JSON.stringify(payload)).toString('base64');
@@ -169,7 +169,7 @@ it.each([
   }
 });
 
-it('carries no words of a stranger to the address they typed', async () => {
+it('mails no text of a stranger to the address they entered', async () => {
   const name = 'Win a prize at http://evil.example';
   await api.post(path, booking({ name, message: 'Click http://evil.example', captchaToken: await api.solved() }));
   const mails = await delivered(2);
@@ -178,7 +178,7 @@ it('carries no words of a stranger to the address they typed', async () => {
   expect(JSON.stringify(confirmation)).not.toContain('evil.example');
 });
 
-it('shows markup in a mail as the text it was', async () => {
+it('shows markup in a mail as plain text', async () => {
   await api.post(path, booking({ message: '<img src=x onerror=alert(1)>', captchaToken: await api.solved() }));
   const mails = await delivered(2);
   const notice = mails.find(({ to }) => to?.[0]?.address === 'owner@harbourshine.test');
@@ -195,7 +195,7 @@ it.each([
   expect(code).toBe(400);
 });
 
-it('keeps what looks like SQL or a template as it is', async () => {
+it('stores text that looks like SQL or a template unchanged', async () => {
   const name = `Robert'); drop table bookings; -- ${'$'}{process.exit()}`;
   await api.post(path, booking({ name, captchaToken: await api.solved() }));
   await expect(api.queries.select().from(bookings)).resolves.toMatchObject([{ name }]);

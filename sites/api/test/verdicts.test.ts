@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookings, contactMessages } from '../src/modules/leads/tables.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
-// Whatever a form lets through, the server takes; whatever a form refuses, the server refuses in the same words.
+// The server accepts whatever a form accepts, and refuses the rest with the same message.
 
 const RUNS = 150;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What people type and paste: letters of every script, digits, signs, spaces and line breaks. */
+/** Text as people enter it: letters of every script, digits, symbols, spaces and line breaks. */
 const typed = (maxLength: number) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength }) },
@@ -64,17 +64,17 @@ const bookingForm: fc.Arbitrary<BookingRequest> = fc
       { weight: 1, arbitrary: fc.constantFrom(null, '', '2027-02-30', '27-1-1', '9999-99-99') },
     ),
     selectedRange: fc.constantFrom('', ...SQUARE_FOOTAGE_RANGES, ...SQUARE_FOOTAGE_RANGES),
-    // The form's field writes a number in its own way while it is typed.
+    // The form's field formats a number while it is typed.
     phone: near('(905) 555-0142', 40).map(formatPhone),
     interiorEnabled: fc.boolean(),
     exteriorEnabled: fc.boolean(),
     captchaToken: fc.oneof({ weight: 9, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom('', ' ') }),
   })
-  // The same booking sent again within minutes is answered as the stored one, so each of these is another.
+  // A repeated booking gets the stored one's response, so each must be different.
   .map((entries) => ({ ...entries, message: `${entries.message.slice(0, MESSAGE_MAX_LENGTH - 37)} ${randomUUID()}` }));
 
 let visitors = 0;
-/** Sends a form, each time from another network, so that no limit is met. */
+/** Sends a form, each time from another network, to avoid the rate limit. */
 async function send(path: string, entries: object) {
   const key = randomUUID();
   visitors += 1;
@@ -86,18 +86,18 @@ async function send(path: string, entries: object) {
   return { ...(await api.post(path, entries, headers)), key: `given:${key}` };
 }
 
-/** One line, as names are kept in the subject of a mail. */
+/** One line, as in a mail's subject. */
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A form with what is to become of it. */
+/** A form and the expected result. */
 interface Judged<Entries> {
   form: fc.Arbitrary<Entries>;
   path: string;
-  /** What the form itself says of entries that it does not send. */
+  /** The form's verdict on entries. */
   firstFailure: (entries: Entries) => { field: string; code: string; message: string } | null;
-  /** What was kept of entries that came under a key. */
+  /** The entries stored under a key. */
   kept: (idempotencyKey: string) => Promise<object | undefined>;
-  /** What is to be kept of entries that are taken. */
+  /** The expected stored entries. */
   toKeep: (entries: Entries) => object;
   runs: number;
 }
@@ -129,7 +129,7 @@ async function expectSameVerdicts<Entries extends object>(judged: Judged<Entries
   expect(Math.min(verdicts.taken, verdicts.refused)).toBeGreaterThan(RUNS / 20);
 }
 
-it('judges a contact form as the form does, and keeps what the form says it sends', { timeout: 120_000 }, () =>
+it('judges a contact form as the form does, and stores what the form sends', { timeout: 120_000 }, () =>
   expectSameVerdicts({
     form: contactForm,
     path: calls.submitContactForm.path,
@@ -143,7 +143,7 @@ it('judges a contact form as the form does, and keeps what the form says it send
   }),
 );
 
-it('judges a booking as the form does, and keeps what the form says it sends', { timeout: 120_000 }, () =>
+it('judges a booking as the form does, and stores what the form sends', { timeout: 120_000 }, () =>
   expectSameVerdicts({
     form: bookingForm,
     path: calls.submitHSBContactForm.path,

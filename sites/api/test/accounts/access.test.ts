@@ -23,7 +23,7 @@ afterAll(() => api.close());
 type Who = 'anonymous' | keyof typeof people;
 const everybody: readonly Who[] = ['anonymous', 'client A', 'client B', 'admin'];
 
-/** Makes a call as somebody, each in a session of its own, since some calls end it. */
+/** Makes a call as somebody, each in its own session, because some calls end it. */
 async function make(name: string, { method, path }: Call, who: Who, userId: string) {
   const headers = who === 'anonymous' ? { Origin: SITE } : await sessionHeaders(api, people[who].id);
   return method === 'GET' ? api.get(path, headers) : api.post(path, goodBody(name, userId), headers);
@@ -35,7 +35,7 @@ const IDENTITY_REFUSALS = [
   'This belongs to another account.',
 ];
 
-/** What a call's access and ownUser decide, before it is looked at what the call itself makes of the request. */
+/** What a call's access and ownUser decide before its handler runs. */
 function expectedRefusal({ access, ownUser }: Call, who: Who, own: boolean): [number, string] | undefined {
   if (access === 'anyone') return undefined;
   if (who === 'anonymous') return [401, 'Please log in to continue.'];
@@ -45,7 +45,7 @@ function expectedRefusal({ access, ownUser }: Call, who: Who, own: boolean): [nu
 }
 
 describe.each(all)('%s', (name, call) => {
-  it.each(everybody)('decides on %s', async (who) => {
+  it.each(everybody)('decides for %s', async (who) => {
     const userId = who === 'anonymous' ? people['client A'].id : people[who].id;
     const { code, answer } = await make(name, call, who, userId);
     const detail = answer.status === 'OK' ? undefined : answer.detail;
@@ -56,7 +56,7 @@ describe.each(all)('%s', (name, call) => {
   });
 });
 
-describe.each(all.filter(([, { ownUser }]) => ownUser))('%s in the name of another', (name, call) => {
+describe.each(all.filter(([, { ownUser }]) => ownUser))('%s for another user', (name, call) => {
   it.each(['client B', 'admin'] as const)('is refused to %s and changes nothing', async (who) => {
     const { id } = people['client A'];
     const before = await api.queries.select().from(users).where(eq(users.id, id));
@@ -66,7 +66,7 @@ describe.each(all.filter(([, { ownUser }]) => ownUser))('%s in the name of anoth
   });
 });
 
-it('has a decision for every call that names a user, and for every call of the desk', () => {
+it('covers every call with a user id and every admin call', () => {
   for (const [name, { path, access, ownUser, request }] of all) {
     const namesUser = Object.keys(request?.properties ?? {}).includes('userId');
     expect([name, ownUser ?? false]).toEqual([name, namesUser]);

@@ -31,7 +31,7 @@ const logIn = (as: string, password = PASSWORD) =>
 const rowOf = async (id: string) => (await api.queries.select().from(users).where(eq(users.id, id)))[0];
 
 describe('names', () => {
-  it('are changed, only those that are sent, and the session goes on', async () => {
+  it('change only those that are sent, and the session continues', async () => {
     const browser = await registered(api);
     const { answer } = await browser.call('updateUserAccount', { userId: browser.id, firstName: ' Pri ' });
     const user = { id: browser.id, firstName: 'Pri', lastName: 'Nair', email, isEmailVerified: false, role: 'client' };
@@ -39,7 +39,7 @@ describe('names', () => {
     expect((await browser.call('getSessionUser')).answer).toEqual({ status: 'OK', data: { user } });
   });
 
-  it('may stay as they are', async () => {
+  it('may stay unchanged', async () => {
     const browser = await registered(api);
     const before = await rowOf(browser.id);
     expect((await browser.call('updateUserAccount', { userId: browser.id })).code).toBe(200);
@@ -75,7 +75,7 @@ describe('names', () => {
   });
 });
 
-/** Registers somebody and changes the email. */
+/** Registers a user and changes the email. */
 async function moved() {
   const browser = await registered(api);
   const { cookie } = browser;
@@ -85,7 +85,7 @@ async function moved() {
 }
 
 describe('an email change', () => {
-  it('ends every session, and the new one logs in', async () => {
+  it('ends every session, and the new address logs in', async () => {
     const before = openBrowser(api);
     const { browser, cookie, reply } = await moved();
     expect(reply.answer).toMatchObject({ data: { email: NEW_EMAIL, isEmailVerified: false } });
@@ -95,7 +95,7 @@ describe('an email change', () => {
     expect((await logIn(NEW_EMAIL)).code).toBe(200);
   });
 
-  it('asks the new address to verify and tells the old one', async () => {
+  it('asks the new address to verify and informs the old one', async () => {
     const { browser } = await moved();
     const asked = await newestMail(api, NEW_EMAIL);
     expect(asked.subject).toBe('Please verify your email - Ferrolane');
@@ -106,7 +106,7 @@ describe('an email change', () => {
     expect(await rowOf(browser.id)).toMatchObject({ email: NEW_EMAIL, isEmailVerified: true });
   });
 
-  it('ends the links and codes of the old address', async () => {
+  it('invalidates the links and codes of the old address', async () => {
     const browser = await registered(api);
     const verify = linkIn(await newestMail(api, email));
     await browser.call('requestPasswordResetCode', { email });
@@ -118,7 +118,7 @@ describe('an email change', () => {
     expect((await openBrowser(api).call('changePassword', change)).code).toBe(422);
   });
 
-  it.each([undefined, ''])('takes the password: not %j', async (password) => {
+  it.each([undefined, ''])('requires the password: not %j', async (password) => {
     const browser = await registered(api);
     const { code, answer } = await browser.call('updateUserAccount', {
       userId: browser.id,
@@ -132,7 +132,7 @@ describe('an email change', () => {
     expect(await rowOf(browser.id)).toMatchObject({ email });
   });
 
-  it('is refused with a wrong password, which cannot be guessed without end', async () => {
+  it('is refused with a wrong password, and limits guesses', async () => {
     const browser = await registered(api);
     const change = { userId: browser.id, email: NEW_EMAIL, password: 'wrong horse' };
     for (let count = 0; count < 10; count += 1) {
@@ -144,7 +144,7 @@ describe('an email change', () => {
     expect(await browser.isSignedIn()).toBe(true);
   });
 
-  it('answers an address of another account and a reserved one alike, without telling whose', async () => {
+  it('responds the same for an address of another account and a reserved one, without telling whose', async () => {
     const RESERVED = 'reserved@a.test';
     await registered(api, { ...somebody('Sam'), email: NEW_EMAIL });
     const mover = await registered(api, { ...somebody('Ana'), email: RESERVED });
@@ -166,7 +166,7 @@ describe('an email change', () => {
     expect(await browser.isSignedIn()).toBe(true);
   });
 
-  it('tells whoever lacks the password nothing about addresses, and no one more than five an hour', async () => {
+  it('reveals nothing about addresses without the password, and is limited to five an hour', async () => {
     await registered(api, { ...somebody('Sam'), email: NEW_EMAIL });
     const browser = await registered(api);
     const change = { userId: browser.id, password: 'wrong horse' };
@@ -179,7 +179,7 @@ describe('an email change', () => {
     }
   });
 
-  it('has a limit', async () => {
+  it('has a rate limit', async () => {
     const browser = await registered(api);
     for (let times = 0; times < 6; times += 1) {
       await browser.call('loginWithEmailAndPassword', {
@@ -195,7 +195,7 @@ describe('an email change', () => {
 describe('the undo link', () => {
   const undo = async (link: string) => api.get(`${link}&confirm=yes`);
 
-  it('asks before it does anything, since mail programs look at links', async () => {
+  it('asks before changing anything, because mail programs prefetch links', async () => {
     const { browser } = await moved();
     const link = linkIn(await newestMail(api, email));
     const { code, text, headers } = await api.get(link);
@@ -207,7 +207,7 @@ describe('the undo link', () => {
     expect(await rowOf(browser.id)).toMatchObject({ email: NEW_EMAIL });
   });
 
-  it('gives the account its email back, with the password, and ends every session', async () => {
+  it('restores the email and the password, and ends every session', async () => {
     const { browser } = await moved();
     await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password: PASSWORD });
     const { code, text } = await undo(linkIn(await newestMail(api, email)));
@@ -231,7 +231,7 @@ describe('the undo link', () => {
     expect((await undo('/api/undoEmailChange?token=made-up')).code).toBe(410);
   });
 
-  it('is of no use to a session that has ended, nor with the link of another account', async () => {
+  it('does not work with an ended session or the link of another account', async () => {
     const { browser, cookie } = await moved();
     const stale = Object.assign(openBrowser(api), { cookie });
     const again = { userId: browser.id, email: 'third@a.test', password: PASSWORD };
@@ -242,10 +242,10 @@ describe('the undo link', () => {
     expect(await rowOf(browser.id)).toMatchObject({ email: NEW_EMAIL });
   });
 
-  it('leaves a thief nothing: not a password set since, not a further address', async () => {
+  it('leaves an attacker neither a password set since nor a further address', async () => {
     const { browser } = await moved();
     const undoFirst = linkIn(await newestMail(api, email));
-    // The thief reads the new mailbox, sets a password and moves on.
+    // The attacker reads the new mailbox, sets a password and changes the email again.
     await browser.call('requestPasswordResetCode', { email: NEW_EMAIL });
     const passwordResetCode = await newestCode(api, NEW_EMAIL);
     const password = 'the thief’s own choice';
@@ -270,7 +270,7 @@ describe('the undo link', () => {
     expect((await logIn(email, 'my own again')).code).toBe(200);
   });
 
-  it('keeps its address free for the account meanwhile', async () => {
+  it('keeps its address reserved for the account', async () => {
     const { browser } = await moved();
     const { code } = await openBrowser(api).call('register', somebody());
     expect(code).toBe(409);

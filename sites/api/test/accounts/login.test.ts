@@ -18,14 +18,14 @@ const WRONG = { status: 'WRONG_CREDENTIALS', detail: 'The email or the password 
 const logIn = (password = PASSWORD, as = email) =>
   openBrowser(api).call('loginWithEmailAndPassword', { email: as, password });
 
-/** As many failures as it takes, spread over addresses that do not exist unless one is given. */
+/** Fails to log in so many times, with unknown emails unless one is given. */
 async function fail(times: number, as?: string) {
   for (let i = 0; i < times; i += 1) {
     expect((await logIn('not the password', as ?? `nobody${i}@northgate.test`)).code).toBe(401);
   }
 }
 
-it('lets a client in by email, whatever its capitals, and password', async () => {
+it('accepts the password and the email in any case', async () => {
   const { id } = await registered(api);
   const { code, answer } = await logIn(PASSWORD, ' Priya@NORTHGATE.test ');
   expect(code).toBe(200);
@@ -35,7 +35,7 @@ it('lets a client in by email, whatever its capitals, and password', async () =>
   });
 });
 
-it('answers the same for a wrong password, an unknown email and an account without a password', async () => {
+it('responds the same for a wrong password, an unknown email and an account without a password', async () => {
   await registered(api);
   const wrong = await logIn('not the password');
   const unknown = await logIn(PASSWORD, 'nobody@northgate.test');
@@ -54,7 +54,7 @@ it.each([
   expect(answer).toMatchObject({ status: 'INVALID', field, detail });
 });
 
-it('takes a password of any characters, composed either way', async () => {
+it('accepts a password of any characters, in either Unicode normal form', async () => {
   await registered(api, { ...somebody(), password: 'Crème brûlée 🍮' });
   expect((await logIn('Crème brûlée 🍮'.normalize('NFD'))).code).toBe(200);
 });
@@ -65,7 +65,7 @@ describe('after 10 failures on an account in 15 minutes', () => {
     detail: 'Too many failed attempts to log in. Please try again in 15 minutes, or reset your password.',
   };
 
-  it('turns the right password away too, and says how long', async () => {
+  it('refuses the right password too, and names the wait', async () => {
     await registered(api);
     await fail(10, email);
     const { code, answer, headers } = await logIn();
@@ -85,16 +85,16 @@ describe('after 10 failures on an account in 15 minutes', () => {
     expect([code, answer]).toEqual([429, TOO_MANY]);
   });
 
-  it('has tried no more than 10 of 60 at the same time', async () => {
+  it('tries no more than 10 of 60 concurrent attempts', async () => {
     await registered(api);
     const replies = await Promise.all(Array.from({ length: 60 }, () => logIn('not the password')));
     const codes = replies.map(({ code }) => code);
     expect(codes.filter((code) => code === 401)).toHaveLength(10);
-    // The address's own limit, of 50, is the only other answer.
+    // The network's own limit, of 50, is the only other response.
     expect(codes.filter((code) => code === 429)).toHaveLength(50);
   });
 
-  it('lets the owner reset the password, and log in with it at once', async () => {
+  it('lets the owner reset the password and log in with it at once', async () => {
     await registered(api);
     await fail(10, email);
     const browser = openBrowser(api);
@@ -105,7 +105,7 @@ describe('after 10 failures on an account in 15 minutes', () => {
     expect((await logIn(password)).code).toBe(200);
   });
 
-  it('counts logins that succeed not at all', async () => {
+  it('does not count successful logins', async () => {
     await registered(api);
     for (let i = 0; i < 11; i += 1) expect((await logIn()).code).toBe(200);
     await fail(9, email);
@@ -116,7 +116,7 @@ describe('after 10 failures on an account in 15 minutes', () => {
 });
 
 describe('after 50 failures from an address in 15 minutes', () => {
-  it('turns that address away, whatever the account', async () => {
+  it('refuses every account from that address', async () => {
     await registered(api);
     await fail(50);
     const { code, answer } = await logIn();
@@ -125,7 +125,7 @@ describe('after 50 failures from an address in 15 minutes', () => {
       status: 'TOO_MANY_REQUESTS',
       detail: 'Too many failed attempts to log in. Please try again in 15 minutes.',
     });
-    // Nobody's word is taken for another address.
+    // Forwarding headers from an untrusted peer are ignored.
     const claims = { 'X-Forwarded-For': '203.0.113.9', 'X-Real-IP': '203.0.113.9', Forwarded: 'for=203.0.113.9' };
     const elsewhere = await api.post('/api/loginWithEmailAndPassword', { email, password: PASSWORD }, claims);
     expect(elsewhere.code).toBe(429);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm run admin` with an answer to what it asks. */
+/** Runs `npm run admin` and answers its prompts. */
 async function admin(env: Record<string, string>, args: readonly string[], answer: string) {
   const child = spawn(process.execPath, ['--conditions=@threefold/source', command, ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -31,7 +31,7 @@ async function admin(env: Record<string, string>, args: readonly string[], answe
   return { code, output: Buffer.concat(await output).toString(), error: Buffer.concat(await errors).toString() };
 }
 
-it('makes an admin, who can log in', { timeout: 120_000 }, async () => {
+it('creates an admin who can log in', { timeout: 120_000 }, async () => {
   const env = { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await createPostgresDatabase() }) };
   const password = 'a password of mine';
 
@@ -56,12 +56,12 @@ it('makes an admin, who can log in', { timeout: 120_000 }, async () => {
   await server.ended;
 });
 
-it('says what it takes', async () => {
+it('prints its usage', async () => {
   const { code, error } = await admin({ DATA_DIR: dataDir }, ['delete'], '');
   expect([code, error]).toEqual([1, 'This takes: npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]\n']);
 });
 
-it('makes a demo client and a demo admin, whose passwords stay, and locks them when it is meant in earnest', async () => {
+it('creates a demo client and a demo admin with stable passwords, and disables them in production', async () => {
   const api = await openTestApi();
   const clock = () => new Date();
   const file = path.join(dataDir, 'demo-accounts.json');

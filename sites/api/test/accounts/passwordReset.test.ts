@@ -45,8 +45,8 @@ async function askForCode() {
   return newestCode(api, email);
 }
 
-describe('the way through', () => {
-  it('is a code by mail, its validation, a new password', async () => {
+describe('the reset', () => {
+  it('mails a code, validates it and sets a new password', async () => {
     const before = await registered(api);
     expect((await request(' Priya@NorthGate.test ')).answer).toEqual({ status: 'OK' });
     const mail = await newestMail(api, email);
@@ -61,7 +61,7 @@ describe('the way through', () => {
     expect((await newestMail(api, email)).subject).toBe('Your password was changed - Ferrolane');
   });
 
-  it('is one call as well', async () => {
+  it('also works as one call', async () => {
     await registered(api);
     const passwordResetCode = await askForCode();
     const { answer } = await visitor().call('resetPassword', { email, passwordResetCode, password: NEW_PASSWORD });
@@ -69,7 +69,7 @@ describe('the way through', () => {
     expect((await logIn(NEW_PASSWORD)).code).toBe(200);
   });
 
-  it('refuses a bad password without using the code up', async () => {
+  it('refuses a bad password without using up the code', async () => {
     await registered(api);
     const code = await askForCode();
     expect(outcome(await change(code, 'short'))).toEqual([422, 'Password must be at least 8 characters long.']);
@@ -83,7 +83,7 @@ describe('the way through', () => {
 });
 
 describe('a code', () => {
-  it('is good for 10 minutes', async () => {
+  it('is valid for 10 minutes', async () => {
     await registered(api);
     const code = await askForCode();
     clock.pass(10 * MINUTE_MS - 1000);
@@ -101,7 +101,7 @@ describe('a code', () => {
     expect((await logIn(NEW_PASSWORD)).code).toBe(200);
   });
 
-  it('works for one of 20 at the same time', async () => {
+  it('works for one of 20 concurrent attempts', async () => {
     await registered(api);
     const code = await askForCode();
     const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => change(code, `horse number ${index}`)));
@@ -110,7 +110,7 @@ describe('a code', () => {
     expect((await logIn(`horse number ${winners[0]}`)).code).toBe(200);
   });
 
-  it('ends when another is asked for', async () => {
+  it('is invalidated by the next code', async () => {
     await registered(api);
     const first = await askForCode();
     const second = await askForCode();
@@ -118,14 +118,14 @@ describe('a code', () => {
     expect((await validate(second)).code).toBe(200);
   });
 
-  it('opens its own account only', async () => {
+  it('works for its own account only', async () => {
     await registered(api);
     await registered(api, somebody('Sam'));
     const code = await askForCode();
     expect(outcome(await validate(code, somebody('Sam').email))).toEqual(WRONG);
   });
 
-  it('is kept as a keyed hash, and gone from the mail once that is sent', async () => {
+  it('is stored as a keyed hash, and erased from the mail once sent', async () => {
     await registered(api);
     const code = await askForCode();
     const rows = [
@@ -137,12 +137,12 @@ describe('a code', () => {
 });
 
 describe('guessing', () => {
-  it('is over after 5 wrong codes, even for the right one', async () => {
+  it('is blocked after 5 wrong codes, even for the right one', async () => {
     await registered(api);
     const code = await askForCode();
     for (let by = 1; by <= 5; by += 1) {
       const wrong = anotherCode(code, by);
-      // Over both calls together.
+      // The count covers both calls.
       expect(outcome(by % 2 ? await validate(wrong) : await change(wrong))).toEqual(WRONG);
     }
     expect(outcome(await validate(code))).toEqual(tooMany('10 minutes'));
@@ -150,7 +150,7 @@ describe('guessing', () => {
     expect((await logIn(PASSWORD)).code).toBe(200);
   });
 
-  it('gains nothing from 200 wrong codes at the same time', async () => {
+  it('gains nothing from 200 concurrent wrong codes', async () => {
     await registered(api);
     const code = await askForCode();
     const replies = await Promise.all(
@@ -164,7 +164,7 @@ describe('guessing', () => {
     expect((await logIn(NEW_PASSWORD)).code).toBe(401);
   });
 
-  it('is not begun anew by a new code', async () => {
+  it('is not reset by a new code', async () => {
     await registered(api);
     const code = await askForCode();
     for (let by = 1; by <= 4; by += 1) await validate(anotherCode(code, by));
@@ -175,7 +175,7 @@ describe('guessing', () => {
     expect(outcome(await validate(next))).toEqual(WRONG);
   });
 
-  it('is over for the day after 10 wrong codes', async () => {
+  it('is blocked for the day after 10 wrong codes', async () => {
     await registered(api);
     for (const round of [1, 2]) {
       const code = await askForCode();
@@ -188,7 +188,7 @@ describe('guessing', () => {
     expect((await validate(await askForCode())).code).toBe(200);
   });
 
-  it('counts right codes not at all', async () => {
+  it('does not count right codes', async () => {
     await registered(api);
     const code = await askForCode();
     for (let by = 1; by <= 4; by += 1) await validate(anotherCode(code, by));
@@ -196,7 +196,7 @@ describe('guessing', () => {
     expect((await change(code)).code).toBe(200);
   });
 
-  it('is over for an address after 50, whose word for another is taken from a named proxy only', async () => {
+  it('is blocked for a network after 50, and trusts forwarding headers only from a configured proxy', async () => {
     const behindProxy = await openTestApi({ database: sharing(api), clock }, { trustProxy: ['127.0.0.1'] });
     try {
       const guess = (of: TestApi, account: number, address: string) =>
@@ -219,7 +219,7 @@ describe('guessing', () => {
 describe('an email without an account', () => {
   const stranger = 'nobody@northgate.test';
 
-  it('gets the same answers', async () => {
+  it('gets the same responses', async () => {
     await registered(api);
     for (const address of [email, stranger]) {
       expect((await request(address)).text).toBe('{"status":"OK"}');
@@ -231,7 +231,7 @@ describe('an email without an account', () => {
     }
   });
 
-  it('gets no mail, and no code of it is ever right', async () => {
+  it('gets no mail, and none of its codes works', async () => {
     await request(stranger);
     await api.settled();
     expect(await api.stored()).toMatchObject({ mails: 0 });
@@ -252,12 +252,12 @@ describe('an email without an account', () => {
       return texts;
     };
     const known = await statements(email);
-    // Two limits, the user, the code, the mail, the mail taken back; one engine also shows where its transactions begin.
+    // Two limits, the user, the code, the mail and its deletion; one engine also logs the start of transactions.
     expect(known.length).toBeGreaterThanOrEqual(6);
     expect(await statements(stranger)).toEqual(known);
   });
 
-  it('is limited as others are', async () => {
+  it('has the same rate limit', async () => {
     await registered(api);
     for (const address of [email, stranger]) {
       for (let times = 0; times < 5; times += 1) expect((await request(address)).code).toBe(200);
@@ -269,8 +269,8 @@ describe('an email without an account', () => {
   });
 });
 
-describe('who is logged in', () => {
-  it('changes the password with a code of the own address', async () => {
+describe('a signed-in user', () => {
+  it('changes the password with a code sent to the own address', async () => {
     const browser = await registered(api);
     const elsewhere = visitor();
     await elsewhere.call('loginWithEmailAndPassword', { email, password: PASSWORD });
@@ -298,7 +298,7 @@ describe('who is logged in', () => {
     expect((await logIn(PASSWORD)).code).toBe(200);
   });
 
-  it('needs it in the same session, of the own address, within 10 minutes', async () => {
+  it('needs it in the same session, for the own address, within 10 minutes', async () => {
     const browser = await registered(api);
     const passwordResetCode = await askForCode();
     await validate(passwordResetCode);
@@ -316,7 +316,7 @@ describe('who is logged in', () => {
     expect(outcome(await changeOwn(browser))).toEqual(PROOF_REQUIRED);
   });
 
-  it('keeps to the rules of passwords', async () => {
+  it('is subject to the password rules', async () => {
     const browser = await registered(api);
     const passwordResetCode = await askForCode();
     await browser.call('validatePasswordResetCode', { email, passwordResetCode });
@@ -329,9 +329,10 @@ describe('who is logged in', () => {
   });
 });
 
-/** Collects the texts of statements until it is told to stop, but for those of the outbox's worker beside the requests. */
+/** Records the SQL of statements until stopped, except those of the outbox worker. */
 function watchStatements({ queries }: TestApi) {
-  // What drizzle sends goes through here, in and out of transactions; its own logger is set when a database is opened.
+  // Every statement passes through here, inside and outside transactions; drizzle's logger can only be set on
+  // opening.
   interface Session {
     prepareQuery(query: { sql: string }, ...rest: unknown[]): unknown;
   }
@@ -350,7 +351,7 @@ function watchStatements({ queries }: TestApi) {
   };
 }
 
-it('leaves requests of other sites alone', async () => {
+it('does not affect requests of other sites', async () => {
   const { code } = await api.post('/api/requestPasswordResetCode', { email }, { Origin: `${SITE}.evil.example` });
   expect(code).toBe(403);
 });

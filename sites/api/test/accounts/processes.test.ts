@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A server process on the test's own database, with what it writes and a way to talk to it. */
+/** A server process on the test's own database, with its output and a client. */
 async function start() {
   const server = startProcess({
     DATA_DIR: dataDir,
@@ -75,7 +75,7 @@ const mailAbout = (subject: string) =>
     return mail;
   });
 
-it('writes no password, code, token, cookie, email or stack into its log or its answers, and a restart keeps everybody in', {
+it('keeps secrets and personal data out of logs and responses, and sessions survive a restart', {
   timeout: 120_000,
 }, async () => {
   const first = await start();
@@ -107,7 +107,7 @@ it('writes no password, code, token, cookie, email or stack into its log or its 
   for (const secret of [PASSWORD, 'not the password', token, cookie.split('=')[1] ?? '', email, 'northgate']) {
     expect(log).not.toContain(secret);
   }
-  // As a number of its own: among the digits of a time, or of how long something took, it means nothing.
+  // As a separate number: the same digits within a time or a duration do not count.
   expect(log).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
   for (const answer of answers) {
     expect(answer).not.toMatch(/\bat \S+:\d+|node_modules|argon2|select |insert /);

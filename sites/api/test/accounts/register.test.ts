@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const register = (changes: object = {}) => api.post('/api/register', { ...somebody(), ...changes }, { Origin: SITE });
 
-it('makes an account that is signed in at once and is a client’s, not verified yet', async () => {
+it('creates a signed-in, unverified client account', async () => {
   const { code, answer, headers } = await register({ firstName: ' Priya ', email: ' Priya@NorthGate.test ' });
   expect(code).toBe(200);
   expect(answer).toEqual({
@@ -30,7 +30,7 @@ it('makes an account that is signed in at once and is a client’s, not verified
   expect(await browser.isSignedIn()).toBe(true);
 });
 
-it('writes in the voice of the brand whose site it was', async () => {
+it('writes as the brand of the requesting site', async () => {
   await register();
   const mail = await newestMail(api, somebody().email);
   expect(mail.from).toMatchObject({ name: 'Ferrolane', address: 'hello@ferrolane.test' });
@@ -39,12 +39,12 @@ it('writes in the voice of the brand whose site it was', async () => {
   expect(mail.text).toContain('http://api.ferrolane.localhost:3003/api/verifyEmail?token=');
 });
 
-it('puts into mails no link that a name holds', async () => {
+it('keeps links in names out of mails', async () => {
   await register({ firstName: 'Visit evil.example' });
   expect((await newestMail(api, somebody().email)).text).not.toContain('evil.example');
 });
 
-it('keeps the password as an argon2id hash with a salt of its own', async () => {
+it('stores the password as an argon2id hash with its own salt', async () => {
   await register();
   await register({ email: 'another@northgate.test' });
   const hashes = (await api.queries.select({ hash: users.passwordHash }).from(users)).map(({ hash }) => hash);
@@ -70,7 +70,7 @@ describe('refusals', () => {
     expect(await api.stored()).toMatchObject({ mails: 0 });
   });
 
-  it('takes 128 characters and no more', async () => {
+  it('accepts at most 128 characters', async () => {
     expect((await register({ password: '🔑'.repeat(128) })).code).toBe(200);
     expect((await register({ email: 'b@northgate.test', password: 'x'.repeat(129) })).code).toBe(400);
   });
@@ -82,7 +82,7 @@ describe('refusals', () => {
     expect(await api.queries.$count(users)).toBe(0);
   });
 
-  it('of an email that has an account, whatever its capitals', async () => {
+  it('of an email that has an account, in any case', async () => {
     await registered(api);
     const { code, answer, headers } = await register({ email: 'PRIYA@northgate.test', password: 'another password' });
     expect(code).toBe(409);
@@ -95,7 +95,7 @@ describe('refusals', () => {
     expect(headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('of all but one of 5 at the same time', async () => {
+  it('of all but one of 5 concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => register()));
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await api.queries.$count(users)).toBe(1);
@@ -103,7 +103,7 @@ describe('refusals', () => {
 });
 
 describe('from one network', () => {
-  it('20 accounts are made in an hour, and the next one is told when to come back', async () => {
+  it('accepts 20 accounts an hour, and names the wait for the next', async () => {
     for (let count = 0; count < 20; count += 1) expect((await register({ email: `a${count}@b.test` })).code).toBe(200);
     const { code, answer } = await register({ email: 'one-more@b.test' });
     expect([code, answer]).toEqual([

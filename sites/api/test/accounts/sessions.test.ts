@@ -26,14 +26,14 @@ describe('the cookie', () => {
     return { name, value, rest };
   };
 
-  it('is out of scripts’ reach, for the API’s host and its own site only, and random', async () => {
+  it('is HttpOnly, host-only, SameSite=Strict and random', async () => {
     const { name, value, rest } = await attributes(api);
     expect(name).toBe('session');
     expect(Buffer.from(value, 'base64url')).toHaveLength(32);
     expect(rest).toEqual(['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Strict']);
   });
 
-  it('goes over HTTPS alone in production', async () => {
+  it('requires HTTPS in production', async () => {
     const production = await openTestApi({ database: sharing(api), clock }, { production: true });
     try {
       const { name, rest } = await attributes(production);
@@ -44,14 +44,14 @@ describe('the cookie', () => {
     }
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { value } = await attributes(api);
     const [row] = await rows();
     expect(row?.tokenHash).toBe(createHash('sha256').update(value).digest('base64url'));
     expect(JSON.stringify(await rows())).not.toContain(value);
   });
 
-  it('is taken back when its session has ended', async () => {
+  it('is cleared when its session has ended', async () => {
     const browser = await registered(api);
     await api.queries.delete(sessions);
     const reply = await browser.call('getClientProjects');
@@ -63,7 +63,7 @@ describe('the cookie', () => {
   });
 });
 
-it('says who is signed in, and nobody otherwise', async () => {
+it('identifies the signed-in user, and nobody otherwise', async () => {
   expect((await openBrowser(api).call('getSessionUser')).answer).toEqual({ status: 'OK', data: { user: null } });
   const browser = await registered(api);
   const { firstName, lastName, email } = somebody();
@@ -73,7 +73,7 @@ it('says who is signed in, and nobody otherwise', async () => {
   });
 });
 
-it('is new at every login, and the one before ends', async () => {
+it('is replaced at every login, which ends the previous session', async () => {
   const browser = await registered(api);
   const before = browser.cookie;
   await browser.call('loginWithEmailAndPassword', credentials);
@@ -83,14 +83,14 @@ it('is new at every login, and the one before ends', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it('never takes a token that somebody else made up', async () => {
+it('never accepts a token chosen by a client', async () => {
   await registered(api);
   const fixed = Object.assign(openBrowser(api), { cookie: `session=${'x'.repeat(43)}` });
   await fixed.call('loginWithEmailAndPassword', credentials);
   expect(fixed.cookie).not.toContain('xxx');
 });
 
-it('ends at log out, there and nowhere else', async () => {
+it('ends at logout, in this browser only', async () => {
   const one = await registered(api);
   const other = openBrowser(api);
   await other.call('loginWithEmailAndPassword', credentials);
@@ -114,7 +114,7 @@ describe('time', () => {
     expect(await browser.isSignedIn()).toBe(false);
   });
 
-  it('ends it after 30 days however often it is used', async () => {
+  it('ends it after 30 days, however often it is used', async () => {
     const browser = await registered(api);
     for (let passed = 0; passed < 30 * DAY_MS - 12 * HOUR_MS; passed += 12 * HOUR_MS) {
       clock.pass(12 * HOUR_MS);
@@ -126,7 +126,7 @@ describe('time', () => {
     expect(await browser.isSignedIn()).toBe(false);
   });
 
-  it('is noted every few minutes and not at every request', async () => {
+  it('is recorded every few minutes and not at every request', async () => {
     const browser = await registered(api);
     const noted = async () => (await rows())[0]?.lastSeenAt.getTime();
     const first = await noted();
@@ -155,7 +155,7 @@ describe('requests with a session', () => {
   );
 
   it.each([SITE, 'http://localhost:3002', 'http://harbourshine.localhost:3002'])(
-    'are taken from %s',
+    'are accepted from %s',
     async (origin) => {
       const { id, cookie = '' } = await registered(api);
       const headers = { Cookie: cookie, Origin: origin };
@@ -164,7 +164,7 @@ describe('requests with a session', () => {
     },
   );
 
-  it('are no forms that a foreign page could send without asking', async () => {
+  it('cannot be forged by a form of another site', async () => {
     const { cookie = '' } = await registered(api);
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
       const { code } = await api.send('/api/logout', {
@@ -177,7 +177,7 @@ describe('requests with a session', () => {
   });
 });
 
-it('is swept away some time after it has ended', async () => {
+it('is deleted some time after it has ended', async () => {
   await registered(api);
   clock.pass(2 * DAY_MS);
   const restarted = await openTestApi({ database: sharing(api), clock });
@@ -188,7 +188,7 @@ it('is swept away some time after it has ended', async () => {
   }
 });
 
-it('outlives a restart of the server', async () => {
+it('survives a restart of the server', async () => {
   const browser = await registered(api);
   const restarted = await openTestApi({ database: sharing(api), clock });
   try {

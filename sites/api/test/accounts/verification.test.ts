@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const { email } = somebody();
 
-/** Opens a link as somebody does on a device that knows nothing of the account. */
+/** Opens a link on a device without a session. */
 async function open(link: string) {
   const { code, headers } = await api.send(link, { redirect: 'manual' });
   return [code, headers.get('Location')];
@@ -35,14 +35,14 @@ const isVerified = async (browser: ReturnType<typeof openBrowser>) => {
   return answer.status === 'OK' && (answer.data as { user: { isEmailVerified: boolean } }).user.isEmailVerified;
 };
 
-it('ends on the dashboard of the site where the account was made, on any device', async () => {
+it('leads to the dashboard of the site where the account was created, on any device', async () => {
   const browser = await registered(api);
   expect(await isVerified(browser)).toBe(false);
   expect(await open(linkIn(await newestMail(api, email)))).toEqual(endsOn('verified'));
   expect(await isVerified(browser)).toBe(true);
 });
 
-it('leads back to the site that asked, of every brand', async () => {
+it('leads back to the requesting site, for every brand', async () => {
   for (const [index, origin] of ['http://localhost:3002', 'http://harbourshine.localhost:3002'].entries()) {
     const person = { ...somebody(), email: `priya${index}@northgate.test` };
     await openBrowser(api, origin).call('register', person);
@@ -50,7 +50,7 @@ it('leads back to the site that asked, of every brand', async () => {
   }
 });
 
-it('is good for 24 hours', async () => {
+it('is valid for 24 hours', async () => {
   const browser = await registered(api);
   const link = linkIn(await newestMail(api, email));
   clock.pass(DAY_MS);
@@ -59,7 +59,7 @@ it('is good for 24 hours', async () => {
   expect(await isVerified(browser)).toBe(false);
 });
 
-it('may be looked at by a mail program first', async () => {
+it('may be prefetched by a mail program', async () => {
   const browser = await registered(api);
   const link = linkIn(await newestMail(api, email));
   await open(link);
@@ -67,7 +67,7 @@ it('may be looked at by a mail program first', async () => {
   expect(await isVerified(browser)).toBe(true);
 });
 
-it('cannot be made up, and leads nowhere else', async () => {
+it('cannot be forged, and redirects nowhere else', async () => {
   const browser = await registered(api);
   for (const token of ['', 'made-up', '%00', `${'x'.repeat(43)}`]) {
     const outcome = await open(`/api/verifyEmail?token=${token}&next=https://evil.example`);
@@ -76,7 +76,7 @@ it('cannot be made up, and leads nowhere else', async () => {
   expect(await isVerified(browser)).toBe(false);
 });
 
-it('is sent again, a few times an hour, until it is verified', async () => {
+it('can be sent again a few times an hour until verified', async () => {
   const browser = await registered(api);
   const resend = () => browser.call('resendVerificationEmail', { userId: browser.id });
   const first = linkIn(await newestMail(api, email));

@@ -87,8 +87,8 @@ const expectEachOnce = () => {
 const hasNoticed = (api: FaultApi) =>
   vi.waitFor(() => expect(api.log()).toContain('the clock of the database has jumped'), { timeout: 30_000 });
 
-it('keeps nobody out for good when a clock that was a year ahead is put right', async (context) => {
-  // Mails that a wrong clock has put off are let go when a lease has passed since it was put right.
+it('locks nobody out for good when a clock that was a year ahead is corrected', async (context) => {
+  // Mails postponed by a wrong clock are sent one lease after the correction.
   const api = await start({ OUTBOX_LEASE_SECONDS: '5' });
   await clock.jump(YEAR_MS, [api]);
   smtp.refuseWith = 451;
@@ -112,12 +112,12 @@ it('keeps nobody out for good when a clock that was a year ahead is put right', 
   await expectGracefulEnd(api);
   report(
     context,
-    'clock a year ahead, put right',
-    'a full limit lets in again, a session begun then goes on, waiting mail goes out, each once',
+    'clock a year ahead, corrected',
+    'a full limit accepts again, a session started then continues, waiting mail is sent, each once',
   );
 });
 
-it('sends no mail twice, and ends no session, when the clock jumps ahead while a mail is on its way', async (context) => {
+it('sends no mail twice and ends no session when the clock jumps ahead during a delivery', async (context) => {
   const [one, other] = [await start(), await start()];
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -128,7 +128,7 @@ it('sends no mail twice, and ends no session, when the clock jumps ahead while a
   const cookie = cookieOf(await register(one));
   await vi.waitFor(() => expect(asked.length).toBe(1), 20_000);
   const clocks = [one, other];
-  // Each has looked at the clock since it started, and looks again.
+  // Both have read the clock since startup and will read it again.
   await clock.jump(2 * HOUR_MS, clocks);
   await hasNoticed(other);
   expect(await isSignedIn(other, cookie)).toBe(true);
@@ -143,12 +143,12 @@ it('sends no mail twice, and ends no session, when the clock jumps ahead while a
   expect(await mailStates()).toEqual([{ state: 'sent', attempts: 1 }]);
   report(
     context,
-    'clock two hours ahead, and back, with a mail on its way',
-    'the mail is sent once, by the process that had it; the session goes on',
+    'clock two hours ahead, and back, during a delivery',
+    'the mail is sent once, by its leaseholder; the session continues',
   );
 });
 
-it('asks for another CAPTCHA, in a sentence, when the clock has jumped past the first', async () => {
+it('asks for another CAPTCHA when the clock has jumped past the first', async () => {
   const api = await start();
   const customer = await newCustomer();
   await clock.jump(HOUR_MS, [api]);

@@ -20,10 +20,10 @@ import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** So many are served, and so many in vain, before it goes on. */
+/** The number of successes, and of failures, to wait for. */
 const SOME = long ? 200 : 30;
 
-/** How long it stays away, in ms. */
+/** How long the database stays down, in ms. */
 const AWAY_MS = long ? 5_000 : 0;
 
 const DOWN = {
@@ -62,7 +62,7 @@ it.for([
   ['restarted', 'SIGINT'],
   ['killed', 'SIGKILL'],
 ] as const)(
-  'says nothing false while PostgreSQL is %s under load, and goes on by itself',
+  'gives no false response while PostgreSQL is %s under load, and recovers by itself',
   async ([how, signal], context) => {
     const load = rush([api.url], 8);
     await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(SOME), 60_000);
@@ -72,7 +72,7 @@ it.for([
     const before = oks(load).length;
     await vi.waitFor(() => expect(others(load).length).toBeGreaterThan(SOME), 60_000);
     await vi.waitFor(async () => expect(await ready()).toBe(503), 10_000);
-    // What needs no database is served on.
+    // Calls that need no database still succeed.
     expect((await ask(`${api.url}/api/getNewsArticles`)).code).toBe(200);
     await passed(AWAY_MS);
 
@@ -97,8 +97,8 @@ it.for([
   },
 );
 
-// Only at length: a server that hangs is told from a slow one by waiting.
-it.runIf(long)('answers while PostgreSQL hangs, and goes on by itself when it answers again', async (context) => {
+// Only in the long run: telling a hung server from a slow one takes time.
+it.runIf(long)('responds while PostgreSQL hangs, and recovers when it responds again', async (context) => {
   const front = await startFront(Number(new URL(postgres.url).port));
   const url = new URL(postgres.url);
   url.port = String(front.port);
@@ -107,7 +107,7 @@ it.runIf(long)('answers while PostgreSQL hangs, and goes on by itself when it an
     const load = rush([behind.url], 12);
     await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(SOME), 60_000);
     front.hold('everything');
-    // More than there are connections, so that each of those is found to be dead.
+    // More than there are connections, so that every dead connection is detected.
     await vi.waitFor(() => expect(others(load).length).toBeGreaterThan(12), 60_000);
     expect((await ask(`${behind.url}/readyz`)).code).toBe(503);
     const before = oks(load).length;

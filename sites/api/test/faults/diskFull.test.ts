@@ -21,7 +21,7 @@ import { storedBookings } from '../support/query.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/smallDisk.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
-/** How often somebody tries to book while there is no room. */
+/** Bookings attempted while the disk is full. */
 const TRIES = long ? 200 : 20;
 
 let smtp: TestSmtp;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** A disk of so many MiB for what `use` does with it; without one the test is skipped, and says why. */
+/** Runs `use` with a disk of so many MiB; without one the test is skipped with a reason. */
 async function withSmallDisk(context: TestContext, mebibytes: number, use: (disk: SmallDisk) => Promise<void>) {
   const disk = await mountSmallDisk(mebibytes);
   if (typeof disk === 'string') {
@@ -53,7 +53,7 @@ async function withSmallDisk(context: TestContext, mebibytes: number, use: (disk
 
 const health = async ({ url }: FaultApi) => (await ask(`${url}/healthz`)).code;
 
-/** Fills the disk, tries to book, makes room, and books again; says what was seen. */
+/** Fills the disk, tries to book, frees space, and books again; returns what happened. */
 async function fillAndMakeRoom(api: FaultApi, disk: SmallDisk, postgres?: PostgresServer) {
   const told = new Set<string>();
   const outcomes: Outcome[] = [];
@@ -70,7 +70,7 @@ async function fillAndMakeRoom(api: FaultApi, disk: SmallDisk, postgres?: Postgr
   disk.fill();
   await vi.waitFor(async () => expect(await health(api)).toBe(503), 20_000);
   for (let number = 0; number < TRIES; number += 1) await book();
-  // What fits into pages that have room already may still be taken in, and is kept; before long nothing is.
+  // Bookings that fit into free pages may still succeed, and are kept; soon none does.
   await vi.waitFor(async () => expect((await book())?.status).toBe('UNAVAILABLE'), 60_000);
   expect(await health(api)).toBe(503);
   const refusals = outcomes.filter(({ answer }) => answer?.status !== 'OK');
@@ -84,7 +84,7 @@ async function fillAndMakeRoom(api: FaultApi, disk: SmallDisk, postgres?: Postgr
   );
 
   disk.makeRoom();
-  // One that has no room even for its log ends by itself; whoever runs it starts it again.
+  // PostgreSQL without space for its log stops; a supervisor would start it again.
   const hasEnded = postgres && !postgres.isRunning();
   if (hasEnded) await postgres.start();
   const room = performance.now();
@@ -119,7 +119,7 @@ it("turns health red and recovers by itself when the embedded database's disk is
     try {
       const { told, seen } = await fillAndMakeRoom(api, disk);
       await expectGracefulEnd(api);
-      // It opens again, with everything in it.
+      // It opens again with all its data.
       api = await startApi(env);
       expect(await health(api)).toBe(200);
       await expectGracefulEnd(api);

@@ -20,13 +20,13 @@ import { startDeafServer } from '../support/silentServer.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 /**
- * A delivery is given up after eight tenths of this, so that a test need not wait for long. In less time a machine that
- * stalls for a moment would look like a mail server that hangs.
+ * A delivery is aborted after eight tenths of this. Any shorter, and a busy machine would look like a hung mail
+ * server.
  */
 const LEASE_S = 5;
 const GIVEN_UP_MS = LEASE_S * 1000 * 0.8;
 
-/** So many customers book before the mail server hangs, and while it does. */
+/** Customers who book before the mail server hangs, and while it does. */
 const SOME = long ? 300 : 10;
 
 let folder: string;
@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 afterAll(() => removeFolder(folder));
 
-/** Books until so many have been told OK. */
+/** Books until so many have succeeded. */
 async function book(howMany: number) {
   const load = rush([api.url], 4);
   await vi.waitFor(() => expect(load.told.size).toBeGreaterThan(howMany), 60_000);
@@ -73,7 +73,7 @@ const allSent = () =>
     interval: 200,
   });
 
-/** How often each mail was accepted, by its Message-ID. */
+/** How often each mail was accepted, by Message-ID. */
 function timesAccepted(): number[] {
   const times = new Map<string, number>();
   for (const { mail } of smtp.deliveries) {
@@ -86,12 +86,12 @@ it.for<[where: string, held: Held, again: string]>([
   ['before its greeting', 'everything', 'each mail accepted once'],
   ['with the mail half sent', 'mails', 'each mail accepted once'],
   [
-    'after it has taken the mail',
+    'after it has accepted the mail',
     'answers to mails',
-    'accepted once or, as it had taken it already, again under the same Message-ID',
+    'accepted once, or again under the same Message-ID if it had already been accepted',
   ],
 ])(
-  'slows nobody down when the mail server hangs %s, and mail goes out afterwards',
+  'slows nobody down when the mail server hangs %s, and sends the mail afterwards',
   async ([where, held, again], context) => {
     api = await start(LEASE_S);
     const before = await book(SOME);
@@ -103,7 +103,7 @@ it.for<[where: string, held: Held, again: string]>([
     const durations = meanwhile.outcomes.map(({ duration }) => duration);
     const p99 = percentile(durations, 0.99);
     expect(meanwhile.outcomes.filter(({ answer }) => answer?.status !== 'OK')).toEqual([]);
-    // Had one of them waited for a mail, it would have taken so long.
+    // A booking that waited for a mail would take at least this long.
     expect(p99).toBeLessThan(GIVEN_UP_MS);
     if (held !== 'answers to mails') expect(smtp.deliveries).toHaveLength(accepted);
 
@@ -128,9 +128,9 @@ it.for<[where: string, held: Held, again: string]>([
   },
 );
 
-// Elsewhere the system answers for a server that does not.
+// On other systems the kernel accepts connections for a stopped server.
 it.runIf(process.platform === 'linux')(
-  'slows nobody down when the mail server does not even take connections',
+  'slows nobody down when the mail server does not accept connections',
   async (context) => {
     const deaf = await startDeafServer();
     let again: TestSmtp | undefined;
@@ -150,7 +150,7 @@ it.runIf(process.platform === 'linux')(
       expect(again.deliveries).toHaveLength(2 * load.told.size);
       report(
         context,
-        'mail server takes no connection',
+        'mail server accepts no connection',
         `bookings' p99 ${inMs(p99)}; each mail accepted once afterwards`,
       );
     } finally {
@@ -164,7 +164,7 @@ it.each<Held>(['everything', 'mails'])(
   'stops in time while the mail server holds %s, and sends each mail after the next start',
   async (held) => {
     front.hold(held);
-    // Much longer than the server may take to stop.
+    // Much longer than shutdown may take.
     api = await start(60);
     const load = await book(4);
     await vi.waitFor(async () => expect(await outboxStates(databaseUrl)).toContain('sending'), 20_000);

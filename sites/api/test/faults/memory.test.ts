@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 900_000 });
 
 const REQUESTS = long ? 200_000 : 8_000;
 
-/** What comes and goes by itself between two collections: caches, buffers, compiled code. In MB. */
+/** Normal variation between two collections, from caches, buffers and compiled code. In MB. */
 const SETTLING_MB = 4;
 
 const MB = 1_000_000;
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const json = { 'Content-Type': 'application/json' };
 
-/** What visitors and others do, by turns: what is read, what is booked, and what is refused in its several ways. */
+/** A mix of requests: reads, bookings, and several kinds of refusals. */
 const requests: readonly (() => Promise<unknown>)[] = [
   () => ask(api.url + calls.getNewsArticles.path),
   () => ask(api.url + calls.getProducts.path),
@@ -65,14 +65,14 @@ async function send(howMany: number): Promise<void> {
 
 it(`keeps its memory over ${REQUESTS.toLocaleString('en-CA')} requests`, async (context) => {
   const inspector = await inspectorOf(api);
-  // Once everything has been made that is made once.
+  // Warm-up.
   await send(REQUESTS / 4);
   const heap = [await heapAfterCollection(inspector)];
   for (let quarter = 2; quarter <= 4; quarter += 1) {
     await send(REQUESTS / 4);
     heap.push(await heapAfterCollection(inspector));
   }
-  // A leak would show from the first of them to the last.
+  // A leak would grow from the first to the last.
   const [early = 0, ...later] = heap;
   const grown = (later.at(-1) ?? 0) - early;
   report(

@@ -21,10 +21,10 @@ import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 const SLOW = 500;
 
-/** How long a request may take to arrive here, in seconds. As it comes, in the long form. */
+/** Time limit for receiving a request here, in seconds. The default, in the long run. */
 const TIMEOUT_S = long ? 20 : 3;
 
-/** A slow visitor sends a byte this often, in ms. */
+/** A slow client sends a byte this often, in ms. */
 const TRICKLE_MS = 500;
 
 let folder: string;
@@ -56,13 +56,13 @@ afterAll(async () => {
 
 const HEAD = `POST ${calls.submitContactForm.path} HTTP/1.1\r\nHost: api.example\r\nContent-Type: application/json\r\n`;
 
-/** What a slow visitor begins with, and goes on with for ever, byte by byte. */
+/** How a slow request begins, and the bytes it repeats. */
 const kinds = [
   { begin: HEAD, trickle: 'X-Slow: 1\r\n' },
   { begin: `${HEAD}Content-Length: 60000\r\n\r\n{"name":"`, trickle: 'slow ' },
 ] as const;
 
-/** Trickles until it is cut off. Resolves with what it was told, and after how many ms. */
+/** Sends byte by byte until disconnected. Resolves with the response, and after how many ms. */
 async function slowVisitor({ begin, trickle }: (typeof kinds)[number]): Promise<{ told: string; after: number }> {
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
@@ -85,7 +85,7 @@ async function slowVisitor({ begin, trickle }: (typeof kinds)[number]): Promise<
   return { told, after: performance.now() - began };
 }
 
-/** How long reading takes somebody who reads all the time, in ms, until told to stop. */
+/** Response times of continuous reads, in ms, until stopped. */
 function reader() {
   const durations: number[] = [];
   let over = false;
@@ -105,7 +105,7 @@ function reader() {
   };
 }
 
-it(`serves others while ${SLOW} connections trickle, and cuts these in time`, async (context) => {
+it(`serves others while ${SLOW} connections send slowly, and disconnects these in time`, async (context) => {
   const alone = [reader(), reader()];
   const before = rush([api.url], 2);
   await vi.waitFor(() => expect(before.told.size).toBeGreaterThan(long ? 200 : 30), 60_000);
@@ -122,14 +122,14 @@ it(`serves others while ${SLOW} connections trickle, and cuts these in time`, as
   const p99 = percentile([...reads, ...books], 0.99);
 
   expect(load.outcomes.filter(({ answer }) => answer?.status !== 'OK')).toEqual([]);
-  // A byte that is on its way when the connection is cut takes the answer with it: so TCP does. It befalls few.
+  // A byte in transit during the disconnect makes TCP discard the response. This affects few.
   const answered = cut.filter(({ told }) => told !== '');
   for (const { told } of answered) expect(told).toContain('HTTP/1.1 408 Request Timeout');
   expect(answered.length).toBeGreaterThan(SLOW * 0.8);
   const soonest = Math.min(...cut.map(({ after }) => after));
   const latest = Math.max(...cut.map(({ after }) => after));
   expect(soonest).toBeGreaterThan(TIMEOUT_S * 1000 - 100);
-  // Nobody waits for those who trickle; in the long form the figure itself is what counts.
+  // Nobody waits for the slow ones; in the long run the figure itself is checked.
   expect(p99).toBeLessThan(long ? 1_000 : TIMEOUT_S * 1000);
   if (long) expect(latest).toBeLessThan(TIMEOUT_S * 1000 + 5_000);
   await expectNothingFalse(databaseUrl, new Set([...before.told, ...load.told]));

@@ -19,7 +19,7 @@ import {
 import { contact } from '../support/samples.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
-/** How often one of the two processes is stopped and started again under load. */
+/** How often one of the two processes is restarted under load. */
 const STOPS = long ? 10 : 2;
 
 let folder: string;
@@ -51,7 +51,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-it('loses no request when one of two processes is stopped and started again under load', async (context) => {
+it('loses no request when one of two processes is restarted under load', async (context) => {
   const steady = await start();
   let other = await start();
   const { port } = new URL(other.url);
@@ -64,7 +64,7 @@ it('loses no request when one of two processes is stopped and started again unde
     other = await start({ API_PORT: port });
   }
   await load.end();
-  // Whoever came while it was gone got no answer at all, and asked the other; whoever got one was told OK.
+  // Requests to the stopped process got no response and went to the other; every response was OK.
   expect(load.outcomes.filter(({ answer }) => answer !== undefined && answer.status !== 'OK')).toEqual([]);
   for (const api of [steady, other]) await expectGracefulEnd(api);
   await expectNothingFalse(databaseUrl, load.told);
@@ -75,7 +75,7 @@ it('loses no request when one of two processes is stopped and started again unde
   );
 });
 
-/** A request of which the last byte has not been sent. Sending it, one hears the answer. */
+/** A request without its last byte. Sending that yields the response. */
 async function halfSent(url: string): Promise<{ finish(): Promise<string> }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -102,32 +102,29 @@ async function halfSent(url: string): Promise<{ finish(): Promise<string> }> {
   };
 }
 
-/** The address that is closed first refuses; another one, until then, says that it is about to. */
+/** The address that closes first refuses connections; the other reports shutdown until then. */
 const notReady = (url: string) =>
   vi.waitFor(async () => expect((await ask(`${url}/readyz`)).code).not.toBe(200), { timeout: 4_000, interval: 20 });
 
-it.each(['127.0.0.1', 'localhost'])(
-  'answers what it had begun to take in when it was stopped, listening on %s',
-  async (host) => {
-    const api = await start({ API_HOST: host });
-    const { port } = new URL(api.url);
-    const names = host === 'localhost' ? ['127.0.0.1', '[::1]'] : [host];
-    const urls: string[] = [];
-    for (const name of names) {
-      if ((await ask(`http://${name}:${port}/readyz`)).code === 200) urls.push(`http://${name}:${port}`);
-    }
-    expect(urls.length).toBeGreaterThan(0);
-    const requests = await Promise.all(urls.map(halfSent));
-    // The server has begun with them once it has answered somebody who came later.
-    for (const url of urls) expect((await ask(`${url}/readyz`)).code).toBe(200);
-    const ended = expectGracefulEnd(api);
-    await Promise.all(urls.map(notReady));
-    for (const request of requests) expect(await request.finish()).toContain('{"status":"OK"}');
-    await ended;
-  },
-);
+it.each(['127.0.0.1', 'localhost'])('answers requests already started when stopped, listening on %s', async (host) => {
+  const api = await start({ API_HOST: host });
+  const { port } = new URL(api.url);
+  const names = host === 'localhost' ? ['127.0.0.1', '[::1]'] : [host];
+  const urls: string[] = [];
+  for (const name of names) {
+    if ((await ask(`http://${name}:${port}/readyz`)).code === 200) urls.push(`http://${name}:${port}`);
+  }
+  expect(urls.length).toBeGreaterThan(0);
+  const requests = await Promise.all(urls.map(halfSent));
+  // A response to a later request shows that the server has started with these.
+  for (const url of urls) expect((await ask(`${url}/readyz`)).code).toBe(200);
+  const ended = expectGracefulEnd(api);
+  await Promise.all(urls.map(notReady));
+  for (const request of requests) expect(await request.finish()).toContain('{"status":"OK"}');
+  await ended;
+});
 
-it('is not kept from stopping by uploads that never end', async (context) => {
+it('is not kept from stopping by endless uploads', async (context) => {
   const api = await start();
   await halfSent(api.url);
   await halfSent(api.url);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Puts another price of the first product on offer. */
+/** Offers the first product at another price. */
 async function offerYearly(): Promise<string> {
   const { prices } = bench.stripe.account;
   const monthly = prices.get(bench.priceId);
@@ -29,7 +29,7 @@ const begin = (client: Client, stripePriceId: string) =>
     stripeProductId: 'prod_quotes',
   });
 
-it('leaves one checkout of a product open, though it is asked for at two prices', async () => {
+it('leaves one open checkout per product, even if requested at two prices', async () => {
   const yearly = await offerYearly();
   const client = await bench.client();
   const first = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
@@ -42,7 +42,7 @@ it('leaves one checkout of a product open, though it is asked for at two prices'
   expect(await client.subscriptions()).toMatchObject([{ billingFrequency: 'yearly', subscriptionPrice: 39000 }]);
 });
 
-it('sells no second one when the first was paid while another price was asked for', async () => {
+it('sells no second one when the first is paid while another price is requested', async () => {
   const yearly = await offerYearly();
   const client = await bench.client();
   const first = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
@@ -53,7 +53,7 @@ it('sells no second one when the first was paid while another price was asked fo
   expect(await client.subscriptions()).toHaveLength(1);
 });
 
-it('begins anew once a checkout has expired', async () => {
+it('starts again once a checkout has expired', async () => {
   const client = await bench.client();
   const former = secretOf(await begin(client, bench.priceId));
   bench.stripe.account.expire(await bench.sessionOf(former));
@@ -78,7 +78,7 @@ it.each([
   expect(session?.return_url).toBe(`${origin}/return?session_id={CHECKOUT_SESSION_ID}`);
 });
 
-it('sends every change with a key, and the client once', async () => {
+it('sends every change with an idempotency key, and creates the customer once', async () => {
   const client = await bench.client();
   const { length } = bench.stripe.asked;
   await begin(client, bench.priceId);
@@ -88,14 +88,14 @@ it('sends every change with a key, and the client once', async () => {
   for (const { key } of changes) expect(key).toMatch(/^[\da-f-]{36}$/);
 });
 
-it('asks nobody about a price that is not in its records', async () => {
+it('does not ask the provider about a price missing from our records', async () => {
   const client = await bench.client();
   const { length } = bench.stripe.asked;
   expect((await begin(client, 'price_of_a_cent')).code).toBe(404);
   expect(bench.stripe.asked).toHaveLength(length);
 });
 
-it('offers no price in another currency as one in CAD', async () => {
+it('offers no price in another currency', async () => {
   bench.stripe.account.changePrice(bench.otherPriceId, (price) => {
     price.currency = 'usd';
   });
@@ -104,7 +104,7 @@ it('offers no price in another currency as one in CAD', async () => {
   expect(dataOf<Product[]>(answer).map(({ id }) => id)).not.toContain(bench.otherPriceId);
 });
 
-it('keeps an account from being deleted while it could still be charged', async () => {
+it('prevents deleting an account that could still be charged', async () => {
   const client = await bench.client();
   const reason = () => accountDeletionBlocker(bench.api.queries, client.id);
   expect(await reason()).toBeUndefined();
@@ -118,7 +118,7 @@ it('keeps an account from being deleted while it could still be charged', async 
   expect(await reason()).toBeUndefined();
 });
 
-it('opens the checkout so often in a while, says how long to wait, and asks nobody meanwhile', async () => {
+it('limits checkouts, names the wait, and does not call the provider meanwhile', async () => {
   const client = await bench.client();
   for (let times = 0; times < CHECKOUTS_OF_ACCOUNT.most; times += 1) {
     expect((await begin(client, bench.priceId)).code).toBe(200);
@@ -137,7 +137,7 @@ it('opens the checkout so often in a while, says how long to wait, and asks nobo
   expect((await begin(await bench.client(), bench.priceId)).code).toBe(200);
 });
 
-it('sells what is shown though the price is withdrawn while the checkout is open', async () => {
+it('sells what is shown even if the price is withdrawn during the checkout', async () => {
   const price = await offerYearly();
   const client = await bench.client();
   const session = await bench.sessionOf(secretOf(await begin(client, price)));
@@ -150,7 +150,7 @@ it('sells what is shown though the price is withdrawn while the checkout is open
   expect(refused.answer).toMatchObject({
     detail: 'This product is not on offer any more. Please choose another one.',
   });
-  // Its form is still open in another tab: whoever pays gets what the form says, at its price.
+  // Its form is still open in another tab: the payer gets what it shows, at its price.
   bench.stripe.account.pay(session);
   expect((await client.status(session)).answer).toMatchObject({ data: { status: 'complete' } });
   expect(await client.subscriptions()).toMatchObject([

@@ -26,14 +26,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs a command as npm does, on a machine where no server listens. */
+/** Runs a command like npm, on a machine without a running server. */
 async function command(name: string, words: readonly string[], env: Record<string, string> = {}) {
   const file = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url));
   const environment = {
     PATH: process.env.PATH ?? '',
     DATA_DIR: dataDir,
     BRANDS_FILE: brandsFile,
-    // Nobody listens there: it is for a service that is not installed.
+    // Nothing listens on this port: tcpmux is reserved.
     API_PORT: '1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,
@@ -51,12 +51,12 @@ const stripeKeys = () => ({
   STRIPE_API_URL: stripe.url,
 });
 
-it('brings products and prices into step', { timeout }, async () => {
+it('synchronises products and prices', { timeout }, async () => {
   expect((await command('products', ['sync'])).stdout).toBe('5 prices from sandbox\n');
   expect((await command('products', ['sync'], stripeKeys())).stdout).toBe('2 prices from stripe\n');
 });
 
-it('says in a sentence that the provider did not answer', { timeout }, async () => {
+it('prints a sentence when the provider does not respond', { timeout }, async () => {
   stripe.fault = () => 'failing';
   const { stderr } = await command('products', ['sync'], stripeKeys());
   stripe.fault = undefined;

@@ -15,13 +15,13 @@ afterEach(() => {
 });
 afterAll(() => bench.close());
 
-/** One round of reconciliation, as any process does it. */
+/** One round of reconciliation, as any process runs it. */
 const round = () => composeSubscriptions(bench.api.queries, localStripe(bench.stripe, 300)).reconciliation.run();
 
-/** As if the process that was sending had been given up long ago. */
+/** Expires all leases, as if the sending process had stopped long ago. */
 const leasesPass = () => bench.api.queries.update(customerUpdates).set({ leaseUntil: sql`now()` });
 
-/** A client whom the provider knows as a customer, and the requests that were sent about that customer since. */
+/** A client who is a customer of the provider, and the requests sent about that customer since. */
 async function customer(): Promise<{ client: Client; customerId: string; told: () => Asked[] }> {
   const client = await bench.client();
   const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
@@ -35,7 +35,7 @@ const changed = ({ id }: Client, email: string) =>
 
 const atProvider = (customerId: string) => bench.stripe.account.customers.get(customerId);
 
-it('tells the provider of another email, once, under a key', async () => {
+it('sends a changed email once, under a key', async () => {
   const { client, customerId, told } = await customer();
   expect(atProvider(customerId)?.email).toBe(client.email);
   await round();
@@ -48,7 +48,7 @@ it('tells the provider of another email, once, under a key', async () => {
   expect(told()).toMatchObject([{ method: 'POST', key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
 });
 
-it('tells of another name, and of one that is taken back before anybody was told, not at all', async () => {
+it('sends a changed name, and nothing for a change undone before it was sent', async () => {
   const { client, customerId, told } = await customer();
   await changed(client, `other.${client.email}`);
   await changed(client, client.email);
@@ -59,7 +59,7 @@ it('tells of another name, and of one that is taken back before anybody was told
   expect(atProvider(customerId)).toMatchObject({ email: client.email, name: 'Priya Raman' });
 });
 
-it('sends one request, however many processes find it out at once', async () => {
+it('sends one request, however many processes notice the change at once', async () => {
   const { client, customerId, told } = await customer();
   await changed(client, `new.${client.email}`);
   await Promise.all([1, 2, 3, 4].map(round));
@@ -68,7 +68,7 @@ it('sends one request, however many processes find it out at once', async () => 
 });
 
 it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault[])(
-  'sends it again after a provider that was %s, under the same key if it may have been done',
+  'retries after a provider that was %s, under the same key if it may have succeeded',
   async (fault) => {
     const { client, customerId, told } = await customer();
     await changed(client, `new.${client.email}`);
@@ -84,7 +84,7 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
     await leasesPass();
     for (const _ of [1, 2]) await round();
     expect(told()).toHaveLength(length + 1);
-    // A provider repeats even its own 500 to the same key.
+    // A provider replays even its own 500 for the same key.
     const isSame = fault === 'deaf' || fault === 'hanging';
     expect(told().at(-1)?.key === first).toBe(isSame);
     expect(atProvider(customerId)?.email).toBe(`new.${client.email}`);
@@ -104,7 +104,7 @@ it('ends with the latest of several changes', async () => {
   expect(new Set(told().map(({ key }) => key)).size).toBe(2);
 });
 
-it('does not ask for ever about a customer whom the provider has forgotten', async () => {
+it('stops asking about a customer whom the provider has deleted', async () => {
   const { client, customerId, told } = await customer();
   bench.stripe.account.customers.delete(customerId);
   await changed(client, `new.${client.email}`);
@@ -115,13 +115,13 @@ it('does not ask for ever about a customer whom the provider has forgotten', asy
   expect(told()).toHaveLength(2);
 });
 
-it('makes the customer though the email was changed between two tries', async () => {
+it('creates the customer even if the email changes between two attempts', async () => {
   const client = await bench.client();
   bench.stripe.fault = ({ path }) => (path === '/v1/customers' ? 'deaf' : undefined);
   expect((await client.begin(bench.priceId)).code).toBe(503);
   bench.stripe.fault = undefined;
   await changed(client, `new.${client.email}`);
-  // The key was used with the former email: the provider turns it away, and the next try has another.
+  // The key was used with the former email, so the provider refuses it; the next attempt uses a new key.
   expect((await client.begin(bench.priceId)).code).toBe(503);
   const secret = secretOf(await client.begin(bench.priceId));
   expect(await bench.pay(client, secret, 'good')).toBe(true);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** A client who has just paid, and what the account has to tell of it; nothing has been told yet. */
+/** A client who has just paid, with the undelivered events of the account. */
 async function paid(): Promise<{ client: Client; session: string; events: Event[] }> {
   const client = await bench.client();
   const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
@@ -29,13 +29,13 @@ async function expectSubscribedOnce({ client, session, events }: Awaited<ReturnT
   for (const { id } of events) expect(noted.filter((one) => one === id)).toHaveLength(1);
 }
 
-/** The four events that a checkout brings, and the browser's return. */
+/** The four events of a checkout, and the browser's return. */
 const STEPS = ['event 1', 'event 2', 'event 3', 'event 4', 'return'] as const;
 
-/** Each order in which the five can come: 120, so that the return is before, between and after every order of the events. */
+/** Every order of the five: 120, so that the return comes before, between and after every order of the events. */
 const orders = permutations(STEPS);
 
-/** Does what a step says, so often at once. */
+/** Performs a step, so many times concurrently. */
 async function take(
   { client, session, events }: Awaited<ReturnType<typeof paid>>,
   step: (typeof STEPS)[number],
@@ -48,7 +48,7 @@ async function take(
 }
 
 describe('the events of a checkout', () => {
-  it('are these', async () => {
+  it('are as expected', async () => {
     expect((await paid()).events.map(({ type }) => type).sort()).toEqual([
       'checkout.session.completed',
       'customer.subscription.created',
@@ -74,7 +74,7 @@ describe('the events of a checkout', () => {
     },
   );
 
-  it('end the same when all come at once, each step twice, whichever is the first by a hair', {
+  it('end the same when all come at once, each step twice, in any order', {
     timeout: 120_000,
   }, async () => {
     const beginnings = orders.filter((_, index) => index % 5 === 0);
@@ -86,7 +86,7 @@ describe('the events of a checkout', () => {
     }
   });
 
-  it('are not believed: what is told late of a former state changes nothing', async () => {
+  it('do not set state: a late event about a former state changes nothing', async () => {
     const { client, session, events } = await paid();
     await client.status(session);
     const [one] = await client.subscriptions();
@@ -131,13 +131,13 @@ describe('an event', () => {
     await expectHttpErrors(body, headers);
   });
 
-  it.each([-290, 290])('%i s away is taken', async (seconds) => {
+  it.each([-290, 290])('of %i s ago is accepted', async (seconds) => {
     const { body, headers } = signedEvent(event, { timestamp: nowS() + seconds });
     expect((await send(body, headers)).code).toBe(200);
     expect(await client.subscriptions()).toHaveLength(1);
   });
 
-  it('that was parsed and written again is refused', async () => {
+  it('that was parsed and serialised again is refused', async () => {
     const { body, headers } = signedEvent(event);
     await expectHttpErrors(JSON.stringify(JSON.parse(body)), headers);
   });
@@ -159,7 +159,7 @@ describe('an event', () => {
 
   it('without a body is refused', () => expectHttpErrors('', signedEvent(event).headers));
 
-  it('of a kind that nobody waits for, or of a stranger, is taken and changes nothing', async () => {
+  it('of an unknown kind or an unknown customer is accepted and changes nothing', async () => {
     const strange: Event = { ...event, id: 'evt_strange', type: 'customer.created' };
     expect((await bench.send(strange)).code).toBe(200);
     const gone: Event = {
@@ -172,7 +172,7 @@ describe('an event', () => {
     expect(await client.subscriptions()).toEqual([]);
   });
 
-  it('about a price brings the store into step', async () => {
+  it('about a price updates the store', async () => {
     bench.stripe.account.changePrice(bench.otherPriceId, (price) => {
       price.product.name = 'reviews, renamed';
     });

@@ -18,7 +18,7 @@ import { type Fault, signedEvent } from '../support/stripe/server.ts';
 import { openTestApi } from '../support/testApi.ts';
 
 let bench: StripeBench;
-/** How far the API's clock is ahead. */
+/** How far the API's clock is ahead, in ms. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const bought = async (): Promise<{ client: Client; id: string; providerId: strin
   return { client, id: row?.id ?? '', providerId: row?.providerId ?? '' };
 };
 
-it('reconciles a checkout whose events and whose return were lost', async () => {
+it('reconciles a checkout whose events and return were lost', async () => {
   const client = await bench.client();
   const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
   bench.stripe.account.pay(session);
@@ -60,14 +60,14 @@ it('reconciles a checkout whose events and whose return were lost', async () => 
   }
 });
 
-it('reconciles renewals that failed and periods that ended, though nobody told of them', async () => {
+it('reconciles failed renewals and ended periods without events', async () => {
   const failed = await bought();
   const ended = await bought();
   await ended.client.change('cancelSubscription', ended.id);
   bench.stripe.account.endPeriod(failed.providerId, false);
   bench.stripe.account.endPeriod(ended.providerId);
   ahead = 31 * 24 * 60 * MINUTE_MS;
-  // The sessions of these clients are of the time before.
+  // These clients' sessions are older than the jump.
   await bench.api.queries.execute(
     sql`update sessions set last_seen_at = now() + interval '31 days', created_at = now() + interval '31 days'`,
   );
@@ -84,7 +84,7 @@ it('reconciles renewals that failed and periods that ended, though nobody told o
 });
 
 it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault[])(
-  'tells the client of a provider that is %s, and sells once when it is back',
+  'reports a provider that is %s, and sells once when it recovers',
   async (fault) => {
     const client = await bench.client();
     for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
@@ -109,7 +109,7 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
 );
 
 it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault[])(
-  'tells of a cancellation that met a provider that is %s, and ends in step with it',
+  'reports a cancellation at a provider that is %s, and ends consistent with it',
   async (fault) => {
     const { client, id, providerId } = await bought();
     bench.stripe.fault = ({ method, path }) =>
@@ -137,7 +137,7 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
   },
 );
 
-it('says of a return that the provider cannot be asked, and lets an event come again', async () => {
+it('reports that the provider cannot be reached on return, and lets an event be redelivered', async () => {
   const client = await bench.client();
   const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
   bench.stripe.account.pay(session);
@@ -211,12 +211,12 @@ it('does the same from two processes on one database', async () => {
   }
 });
 
-it('only takes its time with a provider that is slow, also where two processes ask it for the same', async () => {
+it('only takes longer with a slow provider, also when two processes make the same request', async () => {
   const [one, other] = [await openSecondApi(), await openSecondApi()];
   try {
     const who = await signedIn(bench.api);
     const [here, there] = [clientOf(one, who), clientOf(other, who)];
-    // It turns away a second request under a key while the first is under way.
+    // The provider refuses a second request under a key while the first is in progress.
     bench.stripe.fault = () => 'slow';
     const begun = await Promise.all([here, there, there].map((client) => client.begin(bench.priceId)));
     const [secret, ...others] = new Set(begun.map(secretOf));
@@ -258,7 +258,7 @@ it.each([
   ]);
 });
 
-it('lets a cancellation and its taking back run into each other, and ends in step with the provider', async () => {
+it('ends consistent with the provider when a cancellation races with its undo', async () => {
   const { client, id, providerId } = await bought();
   for (let times = 0; times < 5; times += 1) {
     const replies = await Promise.all(

@@ -17,18 +17,18 @@ import { localStripe, mailsTo } from '../support/payments.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 import { repetitions } from '../support/thoroughness.ts';
 
-/** Buying and cancelling takes so many answers of the provider: a kill follows each of them in turn. */
+/** The number of provider responses while buying and cancelling: a kill follows each of them in turn. */
 const ANSWERS = 6;
 
-/** On PostgreSQL and on the embedded database alike. */
+/** On PostgreSQL and on the embedded database. */
 const KILLS = repetitions(ANSWERS, 50);
 
 const source = fileURLToPath(new URL('../support/payAndDie.ts', import.meta.url));
 
-/** Packages are looked for upwards from here. */
+/** Packages are resolved upwards from here. */
 const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
 
-/** The child's program in one file: reading two hundred of them anew would take most of the time of each kill. */
+/** The child's program bundled into one file: loading two hundred would dominate each kill's time. */
 async function bundleChild(): Promise<string> {
   await mkdir(cache, { recursive: true });
   const file = path.join(await mkdtemp(path.join(cache, 'kill-')), 'payAndDie.mjs');
@@ -103,13 +103,13 @@ it(`charges nobody twice and loses no subscription, killed after an answer ${KIL
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   };
-  // The embedded database takes one process at a time.
+  // The embedded database allows one process at a time.
   await Promise.all(onPostgres ? [worker(), worker()] : [worker()]);
 
   await withDatabase(async ({ queries }) => {
     const provider = localStripe(stripe);
     await composeSubscriptions(queries, provider).reconciliation.run();
-    // Whoever had paid has it now, without doing anything.
+    // Whoever had paid has the subscription now, without any action.
     const paid = [...stripe.account.subscriptions.keys()].sort();
     expect(paid).toHaveLength(clients.filter((_, index) => index % ANSWERS >= 2).length);
     expect((await queries.select().from(subscriptions)).map(({ providerId }) => providerId).sort()).toEqual(paid);

@@ -23,7 +23,7 @@ import { sampled } from '../support/thoroughness.ts';
 
 const PRICE = 'price_quotes';
 
-/** An API in a process of its own. */
+/** An API in its own process. */
 interface Served extends ServerProcess {
   get(address: string, headers?: Record<string, string>): Promise<Reply>;
   post(address: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -78,7 +78,7 @@ async function client(): Promise<SignedIn & { here: Client; there: Client }> {
 
 const sessionOf = (secret: string) => secret.split('_secret_')[0] ?? '';
 
-/** What the account has to tell of a payment. */
+/** The account's events about a payment. */
 function paid(session: string): Event[] {
   const { length } = stripe.account.events;
   stripe.account.pay(session);
@@ -113,7 +113,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     await rm(home, { recursive: true, force: true });
   });
 
-  it('hand out one checkout, whichever is asked, also while the provider is slow', async () => {
+  it('return one checkout, whichever is asked, even while the provider is slow', async () => {
     for (const fault of [undefined, 'slow'] as const) {
       const { here, there } = await client();
       stripe.fault = () => fault;
@@ -123,7 +123,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     }
   });
 
-  it('end the same in any order of events and return, each to one of them and again to the other', async () => {
+  it('end the same in any order of events and return, each sent to one and again to the other', async () => {
     const orders = permutations(['event 1', 'event 2', 'event 3', 'event 4', 'return']);
     expect(orders).toHaveLength(120);
     for (const [round, order] of sampled(orders, 10).entries()) {
@@ -135,7 +135,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
         const event = events[Number(step.split(' ')[1]) - 1];
         const asks = [one, other].map((api) => () => (event ? api.send(event) : clientOf(api, who).status(session)));
         const inTurn = (round + index) % 2 ? asks : asks.toReversed();
-        // In half of the rounds one after the other, in the others both at once.
+        // Half of the rounds sequentially, the others concurrently.
         const replies: Reply[] = [];
         if (round % 4 < 2) for (const ask of inTurn) replies.push(await ask());
         else replies.push(...(await Promise.all(inTurn.map((ask) => ask()))));
@@ -155,7 +155,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
       there.begin(PRICE),
       ...events.flatMap((event) => [one.send(event), other.send(event)]),
     ]);
-    // Either it is found out that it was paid, or the events were first.
+    // Either the payment is detected, or the events came first.
     for (const { code, answer } of again.slice(0, 2)) {
       expect(code).toBe(409);
       expect(answer).toMatchObject({ code: 'subscribed' });
@@ -163,7 +163,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     await expectSubscribedOnce(who);
   });
 
-  it('find payments that nobody told them of within the interval, each once', async () => {
+  it('find payments without events within the interval, each once', async () => {
     const clients = await Promise.all(Array.from({ length: 8 }, client));
     for (const { here } of clients) paid(sessionOf(secretOf(await here.begin(PRICE))));
     await eventually(async () => {
@@ -172,7 +172,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     for (const who of clients) await expectSubscribedOnce(who);
   });
 
-  it('cancel and take back once, however many tabs ask which of them', async () => {
+  it('cancel and undo once, however many tabs ask which of them', async () => {
     const { here, there, ...who } = await client();
     const session = sessionOf(secretOf(await here.begin(PRICE)));
     paid(session);
@@ -190,7 +190,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     ]);
   });
 
-  it('tell the provider of a changed email in one request', async () => {
+  it('send a changed email to the provider in one request', async () => {
     const { here, ...who } = await client();
     const session = sessionOf(secretOf(await here.begin(PRICE)));
     const customer = String(stripe.account.sessions.get(session)?.customer);
@@ -211,7 +211,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     expect(codes.filter((code) => code === 429)).toHaveLength(10);
   });
 
-  it('lose nothing and charge nobody twice when one of them is killed in the middle', async () => {
+  it('lose nothing and charge nobody twice when one is killed midway', async () => {
     const clients = await Promise.all(Array.from({ length: 12 }, client));
     const underWay = Promise.allSettled(
       clients.map(async ({ here, id }) => {
@@ -222,7 +222,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
         await here.change('cancelSubscription', row?.id ?? '');
       }),
     );
-    // Some have paid and some have not: it is killed as soon as the first has been charged.
+    // Killed as soon as the first has been charged, when some have not paid yet.
     await vi.waitFor(() => expect([...stripe.account.sessions.values()].some(isPaidBy(clients))).toBe(true), {
       timeout: 10_000,
       interval: 1,

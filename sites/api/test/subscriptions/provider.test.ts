@@ -10,7 +10,7 @@ import {
   secretOf,
 } from '../support/payments.ts';
 
-/** What holds with either provider. */
+/** What applies to either provider. */
 describe.each([
   ['sandbox', openSandboxBench],
   ['stripe', openStripeBench],
@@ -38,19 +38,19 @@ describe.each([
     return first;
   };
 
-  it('says which form to show', async () => {
+  it('names the form to show', async () => {
     const { answer } = await bench.api.get(calls.getPaymentProvider.path);
     expect(dataOf<Data['getPaymentProvider']>(answer).provider).toBe(kind);
   });
 
-  it('lists what is on offer, with its price', async () => {
+  it('lists the products on offer with their prices', async () => {
     const { answer } = await bench.api.get(calls.getProducts.path);
     expect(dataOf<Product[]>(answer)).toContainEqual(
       expect.objectContaining({ stripePriceId: bench.priceId, subscriptionPrice: 3900, billingFrequency: 'monthly' }),
     );
   });
 
-  it('sells a subscription, and says so once', async () => {
+  it('sells a subscription, and mails about it once', async () => {
     client = await bench.client();
     const secret = secretOf(await client.begin(bench.priceId));
     const session = await bench.sessionOf(secret);
@@ -84,7 +84,7 @@ describe.each([
     expect(await only()).toMatchObject({ active: true });
   });
 
-  it('hands out one checkout for a client and a price, however many ask', async () => {
+  it('returns one checkout for a client and a price, however many requests', async () => {
     client = await bench.client();
     const replies = await Promise.all(Array.from({ length: 8 }, () => client.begin(bench.priceId)));
     expect(new Set(replies.map(secretOf)).size).toBe(1);
@@ -92,7 +92,7 @@ describe.each([
     expect(other).not.toBe(secretOf(await client.begin(bench.priceId)));
   });
 
-  it('sells no second one of the same product while there is one', async () => {
+  it('sells no second subscription to the same product', async () => {
     await buy();
     const reply = await client.begin(bench.priceId);
     expect(reply.code).toBe(409);
@@ -105,7 +105,7 @@ describe.each([
     expect((await client.begin(bench.otherPriceId)).code).toBe(200);
   });
 
-  it('cancels at the end of the period, and takes that back, each told once', async () => {
+  it('cancels at the end of the period, and undoes that, each mailed once', async () => {
     await buy();
     const { id, renewalDate } = await only();
     for (const _ of [1, 2]) expect((await client.change('cancelSubscription', id)).code).toBe(200);
@@ -135,7 +135,7 @@ describe.each([
     expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(1);
   });
 
-  it('tells of a renewal that failed once, and goes on when it is paid', async () => {
+  it('mails about a failed renewal once, and continues when it is paid', async () => {
     await buy();
     await bench.endPeriod(client, false);
     expect(await only()).toMatchObject({
@@ -167,7 +167,7 @@ describe.each([
     ]);
   });
 
-  it('keeps the website', async () => {
+  it('stores the website', async () => {
     await buy();
     const { id } = await only();
     const set = (clientWebsiteURL: string) =>
@@ -188,7 +188,7 @@ describe.each([
   });
 
   it.each(['evil.example', 'harbourshine.localhost:3002', 'api.ferrolane.localhost:3002', ''])(
-    'leads back to no other site: %s',
+    'returns to no other site: %s',
     async (domain) => {
       client = await bench.client();
       const { code, answer } = await client.post(calls.createCheckoutSession.path, {

@@ -5,7 +5,7 @@ import { STRIPE_SECRET_KEY } from '../support/stripe/keys.ts';
 import { parameterMistakes, publishedAnswer, publishedEvent } from '../support/stripe/published.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 
-// The local server is only worth what it is held to: that it would notice.
+// Checks that the local Stripe server's validation detects mistakes.
 
 let server: StripeServer;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is of the version that is pinned', () => {
+it('is of the pinned version', () => {
   expect(Stripe.API_VERSION).toBe(STRIPE_API_VERSION);
 });
 
-describe('what is answered', () => {
+describe('a response', () => {
   it('has every published field', () => {
     expect(publishedAnswer('customer', { id: 'cus_1' })).toMatchObject({
       id: 'cus_1',
@@ -42,7 +42,7 @@ describe('what is answered', () => {
     expect(() => publishedAnswer(type, fields)).toThrow(message);
   });
 
-  it('is an event that is published, about an object of its own kind', () => {
+  it('is a published event about an object of its own kind', () => {
     const object = { id: 'in_1', object: 'invoice' };
     const event = publishedEvent({ id: 'evt_1', type: 'invoice.paid', data: { object } });
     expect(event.data.object).toMatchObject({ ...object, currency: '' });
@@ -52,7 +52,7 @@ describe('what is answered', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('a request', () => {
   it.each([
     ['createSession', { ui_mode: 'embedded_page', mode: 'subscription', line_items: [{ price: 'p', quantity: '1' }] }],
     ['updateSubscription', { cancel_at_period_end: 'true' }],
@@ -74,7 +74,7 @@ describe('what is asked', () => {
     expect(parameterMistakes(type, parameters)).not.toEqual([]);
   });
 
-  it('is refused by the server as Stripe refuses it', async () => {
+  it('is refused by the server as Stripe would', async () => {
     const { hostname, port } = new URL(server.url);
     const stripe = new Stripe(STRIPE_SECRET_KEY, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
     const parameters = { emial: 'priya@northgate.test' };

@@ -42,7 +42,7 @@ afterAll(() => bench.close());
 const pay = (number: string, secondStep?: 'approve' | 'refuse', by = client) =>
   bench.api.post(calls.payInSandbox.path, { clientSecret, number, ...(secondStep && { secondStep }) }, by.headers);
 
-it('leads to the return page of the site that asked', async () => {
+it('returns to the return page of the requesting site', async () => {
   const session = await bench.sessionOf(clientSecret);
   expect(dataOf((await pay(GOOD)).answer)).toEqual({
     outcome: 'complete',
@@ -50,7 +50,7 @@ it('leads to the return page of the site that asked', async () => {
   });
 });
 
-it('takes a payment once, however often the button is pressed', async () => {
+it('accepts a payment once, however often the button is pressed', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => pay(GOOD)));
   expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409]);
   expect(await client.subscriptions()).toHaveLength(1);
@@ -73,7 +73,7 @@ it('pays nothing when the second step is refused, or was never asked for', async
   expect((await pay(GOOD)).code).toBe(200);
 });
 
-it('takes no number that could be a real card', async () => {
+it('accepts no number that could be a real card', async () => {
   const { code, answer } = await pay('5555555555554444');
   expect(code).toBe(422);
   expect(answer).toMatchObject({ field: 'number', code: 'card_unknown' });
@@ -90,7 +90,7 @@ it("pays no other client's checkout", async () => {
   expect(await client.subscriptions()).toEqual([]);
 });
 
-it('takes no payment at another price than the one that was shown', async () => {
+it('accepts no payment at another price than the one shown', async () => {
   const { queries } = bench.api;
   let products = [...(await bench.provider.catalogue())];
   const provider = createSandboxProvider({ queries, clock: () => new Date(), catalogue: () => products });
@@ -126,7 +126,7 @@ it('takes no payment at another price than the one that was shown', async () => 
   }
 });
 
-it('is stepped on a machine of its own', async () => {
+it('can be stepped locally', async () => {
   await pay(GOOD);
   const step = (body: object) => bench.api.post('/sandbox/step', body);
   const failed = await step({ step: 'fail', subscription: client.email });
@@ -144,7 +144,7 @@ it('is stepped on a machine of its own', async () => {
   expect((await bench.api.post('/sandbox/step', { step: 'list' }, { Origin: 'https://evil.example' })).code).toBe(403);
 });
 
-it('gives the demo client something to see, once, and mails nobody', async () => {
+it("creates the demo client's subscriptions once, without mails", async () => {
   const { queries } = bench.api;
   const { id } = await signedIn(bench.api);
   await queries.update(users).set({ email: DEMO_CLIENT_EMAIL }).where(eq(users.id, id));
@@ -177,7 +177,7 @@ it('serves the pictures of its products', async () => {
   }
 });
 
-it('is not there beside Stripe', async () => {
+it('is not available with Stripe', async () => {
   const stripe = await openStripeBench();
   try {
     const other = await stripe.client();

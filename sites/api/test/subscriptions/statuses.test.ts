@@ -20,7 +20,7 @@ async function bought(): Promise<{ client: Client; providerId: string }> {
 
 type Shown = Pick<Subscription, 'status' | 'active' | 'reactivation'>;
 
-/** Every status that Stripe publishes, what the client sees of it, and is told. */
+/** Every status that Stripe publishes, with the status and the sentence that the client sees. */
 const STATUSES: readonly [Stripe.Subscription.Status, Shown, RegExp | undefined][] = [
   ['trialing', { status: 'trialing', active: true, reactivation: 'none' }, /^Your trial ends on \w+, [A-Z][a-z]+ \d/],
   ['active', { status: 'active', active: true, reactivation: 'none' }, undefined],
@@ -42,11 +42,11 @@ it.each(STATUSES)('shows %s, and says what it means', async (status, shown, sent
   expect(others).toEqual([]);
   expect(one).toMatchObject(shown);
   expect(one?.statusDetail).toEqual(sentence ? expect.stringMatching(sentence) : undefined);
-  // What is still there is not sold again; what has ended is.
+  // A live product is not sold again; an ended one is.
   expect((await client.begin(bench.priceId)).code).toBe(shown.status === 'ended' ? 200 : 409);
 });
 
-it('shows a cancellation that the provider keeps as a date', async () => {
+it('shows a cancellation that the provider stores as a date', async () => {
   const { client, providerId } = await bought();
   const day = Math.floor(Date.UTC(2031, 4, 5, 12) / 1000);
   bench.stripe.account.changeSubscription(providerId, (subscription) => {
@@ -59,7 +59,7 @@ it('shows a cancellation that the provider keeps as a date', async () => {
   expect(await mailsTo(bench.api.queries, client.email)).toContain('Your subscription to quotes is cancelled');
 });
 
-it('reads the end of the period where Stripe keeps it now, on the item', async () => {
+it('reads the end of the period from the item, where Stripe stores it now', async () => {
   const { client, providerId } = await bought();
   const day = Math.floor(Date.UTC(2032, 0, 2, 12) / 1000);
   bench.stripe.account.changeSubscription(providerId, ({ items: { data } }) => {
@@ -69,7 +69,7 @@ it('reads the end of the period where Stripe keeps it now, on the item', async (
   expect(await client.subscriptions()).toMatchObject([{ renewalDate: '2032-01-02T12:00:00.000Z' }]);
 });
 
-it('waits with an answer that it cannot read, instead of guessing', async () => {
+it('leaves its record unchanged for an unreadable response', async () => {
   const { client, providerId } = await bought();
   bench.stripe.account.changeSubscription(providerId, () => undefined);
   const subscription = bench.stripe.account.subscriptions.get(providerId);

@@ -8,8 +8,8 @@ type Submission = { [Name in CallName]: Calls[Name] extends { request: object } 
 const codeAndPassword = { email: 'sam@whitlock.test', passwordResetCode: '407913', password: 'correct horse' };
 
 /**
- * A well-formed body for every call that takes one, so that a refusal is about what a test changes. It is not always one
- * that the call would do something with.
+ * A valid body for every call that takes one, so that a refusal is due to what a test changes. The call may still
+ * refuse to act on it.
  *
  * @param userId Who makes the call.
  */
@@ -63,7 +63,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   payInSandbox: () => ({ clientSecret: 'x'.repeat(32), number: '4242424242424242' }),
 };
 
-/** The body of a call by its name, as tests that go through the contract know it. */
+/** The body of a call by name. */
 export const goodBody = (name: string, userId: string): Record<string, unknown> => {
   const make = (goodBodies as Record<string, (userId: string) => object>)[name];
   return { ...make?.(userId) };

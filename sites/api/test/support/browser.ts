@@ -8,12 +8,12 @@ import type { Reply, TestApi } from './testApi.ts';
 
 export const SITE = 'http://ferrolane.localhost:3002';
 
-/** A browser on the agency's site: it keeps the session's cookie and says where it comes from. */
+/** A browser on the agency's site: it stores the session cookie and sends an Origin. */
 export interface Browser {
-  /** The cookie as it would be sent, or undefined. */
+  /** The cookie it would send, or undefined. */
   cookie: string | undefined;
   call<Name extends CallName>(name: Name, body?: Requests[Name]): Promise<Reply>;
-  /** Whether a call that is for signed-in users is answered with 200, and not with 401. */
+  /** Whether a restricted call is answered with 200 and not with 401. */
   isSignedIn(): Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ export function openBrowser(api: Pick<TestApi, 'get' | 'post'>, origin = SITE): 
 
 export const PASSWORD = 'correct horse battery';
 
-/** Somebody as they register. */
+/** A user's registration. */
 export const somebody = (name = 'Priya') => ({
   firstName: name,
   lastName: 'Nair',
@@ -49,7 +49,7 @@ export const somebody = (name = 'Priya') => ({
   password: PASSWORD,
 });
 
-/** A browser in which somebody has registered. */
+/** A browser in which a user has registered. */
 export async function registered(api: TestApi, person = somebody()): Promise<Browser & { id: string }> {
   const browser = openBrowser(api);
   const { answer } = await browser.call('register', person);
@@ -57,7 +57,7 @@ export async function registered(api: TestApi, person = somebody()): Promise<Bro
   return Object.assign(browser, { id: (answer.data as { id: string }).id });
 }
 
-/** The newest mail to somebody, once it is delivered. */
+/** The newest mail to an address, once it is delivered. */
 export async function newestMail(api: TestApi, address: string): Promise<Email> {
   await api.settled();
   const [row] = await api.queries
@@ -70,7 +70,7 @@ export async function newestMail(api: TestApi, address: string): Promise<Email> 
   return PostalMime.parse(await readFile(path.join(api.outboxFolder, `${row.id}.eml`)));
 }
 
-/** The code in the newest mail to somebody. */
+/** The code in the newest mail to an address. */
 export async function newestCode(api: TestApi, address: string): Promise<string> {
   const { text } = await newestMail(api, address);
   const code = /^\d{6}$/m.exec(text ?? '')?.[0];
@@ -78,7 +78,7 @@ export async function newestCode(api: TestApi, address: string): Promise<string>
   return code;
 }
 
-/** Path and query of the link in a mail. */
+/** Path and query of a mail's link. */
 export function linkIn({ text }: Email): string {
   const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
   if (!link) throw new Error('The mail has no link.');
@@ -86,12 +86,12 @@ export function linkIn({ text }: Email): string {
   return pathname + search;
 }
 
-/** A six-digit code other than this one. */
+/** A different six-digit code. */
 export const anotherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 /**
- * A clock that tests set. It begins at the real time, which the outbox goes by, and goes on by a millisecond whenever it
- * is looked at, so that a slow machine changes nothing.
+ * A clock that tests control. It starts at the real time, which the outbox uses, and advances a millisecond per
+ * reading, so that a slow machine changes nothing.
  */
 export function testClock() {
   let now = Date.now();

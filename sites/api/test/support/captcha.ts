@@ -3,17 +3,14 @@ import type { CaptchaChallenge } from '@threefold/api-contract';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Does a visitor's browser's work: the answer to a challenge, as the widget sends it. */
+/** Solves a challenge as the widget does. */
 export async function solve(challenge: CaptchaChallenge): Promise<string> {
   if (challenge.provider !== 'altcha') throw new Error(`cannot solve ${challenge.provider}`);
   const solution = await solveChallenge({ challenge: challenge.challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge: challenge.challenge, solution })).toString('base64');
 }
 
-/**
- * A solution of a challenge that takes next to no work, signed with the API's own secret (ALTCHA_SECRET): for tests that
- * need more of them than this machine could work out.
- */
+/** A solution of a cheap challenge, signed with the API's own secret (ALTCHA_SECRET), for tests that need many. */
 export async function easySolution(secret: string): Promise<string> {
   const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
   const challenge = await createChallenge({

@@ -6,10 +6,10 @@ import type { Database, Queries } from '../../src/platform/database/database.ts'
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 
-/** Which database this run is on. */
+/** Which database this run uses. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** Makes an empty database on the run's PostgreSQL server. */
+/** Creates an empty database on the run's PostgreSQL server. */
 export async function createPostgresDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -23,7 +23,7 @@ export async function createPostgresDatabase(): Promise<string> {
   return new URL(`/${name}`, server).href;
 }
 
-/** Starting the embedded database takes seconds, so that a worker starts one and every file begins with empty tables. */
+/** Starting the embedded database takes seconds, so each worker starts one and every file starts with empty tables. */
 const shared = globalThis as typeof globalThis & { embeddedTestDatabase?: Promise<Database> };
 
 async function openEmbedded(): Promise<Database> {
@@ -42,14 +42,14 @@ async function openOnServer(): Promise<Database> {
   return database;
 }
 
-/** A migrated, empty database of the kind this run is on. */
+/** A migrated, empty database of the run's kind. */
 export const openTestDatabase = (): Promise<Database> => (onPostgres ? openOnServer() : openEmbedded());
 
-/** Empties every table, beside whatever an API does with them at that moment. */
+/** Empties every table, even while an API uses them. */
 export const emptyDatabase = (queries: Queries): Promise<void> =>
   queries.transaction((transaction) => emptyTables(transaction));
 
-/** The database of one API for another one beside it, which leaves it open. */
+/** One API's database for a second API, which does not close it. */
 export const sharing = ({ queries }: Pick<Database, 'queries'>): Database => ({
   queries,
   exclusive: false,

@@ -11,7 +11,7 @@ import { type ServerProcess, startProcess } from './server.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a fault did, for the table of `npm run test:faults`. */
+    /** The result of a fault, for the table of `npm run test:faults`. */
     figures?: Figure[];
   }
 }
@@ -22,29 +22,32 @@ interface Figure {
   seen: string;
 }
 
-/** `npm run test:faults` takes its time; `npm test` does the same with less of everything. */
+/** Set by `npm run test:faults`; `npm test` runs a shorter version. */
 export const long = process.env.FAULTS === 'long';
 
-/** Keeps a line for the table. */
+/** Records a line for the table. */
 export function report({ task }: TestContext, fault: string, seen: string): void {
   task.meta.figures = [...(task.meta.figures ?? []), { fault, seen }];
 }
 
 const ALTCHA_SECRET = 'the secret of the faults, of 32 or more';
 
-/** The API in a process of its own, as in production but for the payments. */
+/** The API in its own process, as in production except for payments. */
 export interface FaultApi extends ServerProcess {
   url: string;
-  /** What it logged: JSON, a line each. */
+  /** Its log: one JSON object per line. */
   log(): string;
-  /** What it said on its error output. */
+  /** Its stderr. */
   errors(): string;
 }
 
 /** A folder for an API's data. */
 export const dataFolder = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'threefold-faults-'));
 
-/** Starts it and resolves when it listens. @param env At least DATA_DIR, SMTP_URL, and DATABASE_URL or none for PGlite. */
+/**
+ * Starts the API and resolves when it listens. @param env At least DATA_DIR, SMTP_URL, and DATABASE_URL or none for
+ * PGlite.
+ */
 export async function startApi(env: Record<string, string>, nodeArgs: readonly string[] = []): Promise<FaultApi> {
   const server = startProcess(
     {
@@ -69,7 +72,7 @@ export async function startApi(env: Record<string, string>, nodeArgs: readonly s
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** Told to stop, it ends by itself and without a word: it gives up with code 1 after less than ten seconds. */
+/** Expects a stopped process to end without output; it would exit with code 1 after almost ten seconds. */
 export async function expectGracefulEnd({ process, ended }: ServerProcess): Promise<number> {
   const began = performance.now();
   process.kill('SIGTERM');
@@ -77,16 +80,16 @@ export async function expectGracefulEnd({ process, ended }: ServerProcess): Prom
   return performance.now() - began;
 }
 
-/** What came of a request. */
+/** The result of a request. */
 export interface Outcome {
-  /** Undefined when there was no answer at all. */
+  /** Undefined when there was no response. */
   answer: Answer<unknown> | undefined;
   code: number;
   /** In ms. */
   duration: number;
 }
 
-/** Asks, and reads what comes, whatever that is. */
+/** Sends a request and reads any response. */
 export async function ask(url: string, init?: RequestInit): Promise<Outcome> {
   const began = performance.now();
   try {
@@ -98,7 +101,7 @@ export async function ask(url: string, init?: RequestInit): Promise<Outcome> {
   }
 }
 
-/** A customer who sends one booking as the site does: the same key for every copy of it. */
+/** A customer who sends one booking like the site does: the same key for every retry. */
 export interface Customer {
   name: string;
   send(url: string): Promise<Outcome>;
@@ -119,20 +122,20 @@ export async function newCustomer(): Promise<Customer> {
   };
 }
 
-/** Customers who book one after the other, several side by side, until it is ended. */
+/** Customers who book one after the other, several in parallel, until stopped. */
 export interface Rush {
-  /** What each answer was, with the customer and when it came (`performance.now()`). */
+  /** Each response, with the customer and its time (`performance.now()`). */
   outcomes: (Outcome & { name: string; at: number })[];
-  /** Those who were told OK. */
+  /** Those whose booking succeeded. */
   told: Set<string>;
-  /** Ends it, once every customer has been told OK. */
+  /** Stops once every customer's booking has succeeded. */
   end(): Promise<void>;
 }
 
 /**
- * Begins a rush. Whoever is not told OK tries again, as people do, a little later.
+ * Starts a rush. Failed bookings are retried a little later.
  *
- * @param urls Tried by turns: what a balancer does when a server does not answer.
+ * @param urls Used in turn, as a load balancer does when a server does not respond.
  */
 export function rush(urls: readonly string[], sideBySide: number): Rush {
   const outcomes: Rush['outcomes'] = [];
@@ -146,7 +149,7 @@ export function rush(urls: readonly string[], sideBySide: number): Rush {
         outcomes.push({ ...outcome, name: customer.name, at: performance.now() });
         if (outcome.answer?.status === 'OK') break;
         turn += 1;
-        // The load's own pace, so that a server that refuses at once is not asked thousands of times a second.
+        // Limits the rate, or a server that refuses at once would get thousands of requests a second.
         await passed(20);
       }
       told.add(customer.name);
@@ -163,7 +166,7 @@ export function rush(urls: readonly string[], sideBySide: number): Rush {
   };
 }
 
-/** Every customer who was told OK has one row and both mails, and nobody has half of that. */
+/** Every successful customer has one row and both mails, and nobody has half of that. */
 export async function expectNothingFalse(databaseUrl: string, told: ReadonlySet<string>): Promise<void> {
   const stored = await storedBookings(databaseUrl);
   const whole = { rows: 1, mails: 2 };
@@ -171,7 +174,7 @@ export async function expectNothingFalse(databaseUrl: string, told: ReadonlySet<
   expect([...told].filter((name) => !stored.has(name))).toEqual([]);
 }
 
-/** The value that so much of the values is at most. @param share From 0 to 1. */
+/** A percentile of the values. @param share From 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1] ?? 0;

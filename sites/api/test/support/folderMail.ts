@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** The mails in an outbox folder, read as a mail program reads them. */
+/** Parses the mails in an outbox folder. */
 export async function readMails(folder: string): Promise<Email[]> {
   const names = await readdir(folder).catch(() => []);
   const complete = names.filter((name) => name.endsWith('.eml'));

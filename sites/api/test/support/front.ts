@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a front lets nobody through with: it takes every connection, and keeps it open without a word. */
+/** What a proxy holds back: it accepts connections and keeps them open without a response. */
 export type Held =
   | 'nothing'
   | 'everything'
-  /** Of SMTP: the mail itself, once the server has said that it may come. */
+  /** SMTP: the mail itself, after the server's go-ahead. */
   | 'mails'
-  /** Of SMTP: what the server says to a mail that it has got. */
+  /** SMTP: the server's response to a mail. */
   | 'answers to mails';
 
-/** Stands before a server, and can make it look as if that hung. */
+/** A proxy that can make a server look hung. */
 export interface Front {
   port: number;
   hold(what: Held): void;
-  /** Connections that are open now. */
+  /** Open connections. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** Stands before a server of this machine. */
+/** Starts a proxy for a local server. */
 export async function startFront(targetPort: number): Promise<Front> {
   let held: Held = 'nothing';
   const open = new Set<{ release(): void; destroy(): void }>();
@@ -43,7 +43,7 @@ export async function startFront(targetPort: number): Promise<Front> {
           return;
         }
         to.write(chunk);
-        // The go-ahead is passed on; what it is given for is what may be held, until the server has said what it thinks.
+        // Passes the go-ahead on; the mail that follows may be held until the server has responded.
         if (from === target) mailMayCome = /^354 /m.test(chunk.toString('latin1'));
       });
     const connection = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { FaultApi } from './faults.ts';
 import { eventually } from './patience.ts';
 
-/** Where the inspector of a process listens that was started with --inspect. */
+/** The inspector URL of a process started with --inspect. */
 export const inspectorOf = (api: FaultApi): Promise<string> =>
   eventually(() => {
     const address = /Debugger listening on (ws:\S+)/.exec(api.errors())?.[1];
@@ -10,7 +10,7 @@ export const inspectorOf = (api: FaultApi): Promise<string> =>
     return address;
   });
 
-/** Bytes of the heap that are in use once everything that nobody needs has been collected. */
+/** Heap bytes in use after garbage collection. */
 export async function heapAfterCollection(inspector: string): Promise<number> {
   const socket = new WebSocket(inspector);
   await once(socket, 'open');
@@ -30,7 +30,7 @@ export async function heapAfterCollection(inspector: string): Promise<number> {
     socket.send(JSON.stringify({ id, method }));
     return answered;
   };
-  // Twice: what has a finaliser is gone only afterwards.
+  // Twice: objects with a finaliser are collected only then.
   await ask('HeapProfiler.collectGarbage');
   await ask('HeapProfiler.collectGarbage');
   const { usedSize } = await ask('Runtime.getHeapUsage');

@@ -3,15 +3,15 @@ import { createSessions } from '../../src/platform/identity/sessions.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { TestApi } from './testApi.ts';
 
-/** Somebody with an account and an open session. */
+/** A user with an open session. */
 export interface SignedIn {
   id: string;
   email: string;
-  /** The headers by which the API knows them, as the agency's site sends them. */
+  /** The headers of a request from the agency's site. */
   headers: { Cookie: string; Origin: string };
 }
 
-/** Puts an account into the database and signs it in, past the login that other tests are about. */
+/** Inserts an account and a session directly, without the login that other tests cover. */
 export async function signedIn(
   { queries }: Pick<TestApi, 'queries'>,
   { role = 'client', firstName = 'Priya', lastName = 'Nair' }: Partial<typeof users.$inferSelect> = {},
@@ -32,7 +32,7 @@ export async function signedIn(
   return { id, email, headers: await sessionHeaders({ queries }, id) };
 }
 
-/** Opens a session of somebody who has an account. */
+/** Opens a session for an existing account. */
 export async function sessionHeaders(
   { queries }: Pick<TestApi, 'queries'>,
   userId: string,

@@ -7,17 +7,17 @@ import type { FaultApi } from './faults.ts';
 import { eventually } from './patience.ts';
 import { queryRows } from './query.ts';
 
-/** The clock of a machine on which the API and its database run, to be put forward and back. */
+/** The clock of the API and its database, which can be moved forward and back. */
 export interface MachineClock {
   databaseUrl: string;
-  /** What an API process is started with to have this clock. */
+  /** Environment of an API process that uses this clock. */
   env: Record<string, string>;
   nodeArgs: readonly string[];
-  /** Makes the clock wrong by so many ms, all at once, for the database and for the processes. */
+  /** Moves the clock by so many ms at once, for the database and the processes. */
   jump(ahead: number, processes: readonly FaultApi[]): Promise<void>;
 }
 
-/** The database's time is whatever `moved.clock` says: its own functions are found after those that add it. */
+/** Overrides the database's time functions through the search path; `moved.clock` holds the offset. */
 const MOVED_TIME = `
   create schema moved;
   create table moved.clock (ahead interval not null);
@@ -28,7 +28,7 @@ const MOVED_TIME = `
     'select pg_catalog.clock_timestamp() + ahead from moved.clock';
 `;
 
-/** Makes an empty database with such a clock. @param folder Where the processes read theirs. */
+/** Creates an empty database with such a clock. @param folder Where the processes read theirs. */
 export async function createMachineClock(folder: string): Promise<MachineClock> {
   const databaseUrl = await createPostgresDatabase();
   const file = path.join(folder, 'clock');

@@ -5,8 +5,8 @@ import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.
 import { buyAndCancel } from './payingClient.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 
-// A process of its own: a client buys and cancels, and the process is killed between the n-th answer of the provider and
-// whatever we would have written down of it.
+// Runs in its own process: a client buys and cancels, and the process is killed after the provider's n-th response,
+// before we record it.
 
 const { DATABASE = '', STRIPE_URL: stripeUrl = '', USER_ID: userId = '', ANSWERS = '1' } = process.env;
 

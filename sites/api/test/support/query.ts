@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks a PostgreSQL database over a connection of its own, beside the API that works on it. */
+/** Queries a PostgreSQL database over a separate connection. */
 export async function queryRows<Row extends pg.QueryResultRow>(databaseUrl: string, text: string): Promise<Row[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -11,7 +11,7 @@ export async function queryRows<Row extends pg.QueryResultRow>(databaseUrl: stri
   }
 }
 
-/** In which states there are mails; one that was given up in time and put back is `queued, given up`. */
+/** The states of all mails; one that was aborted and put back is `queued, given up`. */
 export async function outboxStates(databaseUrl: string): Promise<Set<string>> {
   const rows = await queryRows<{ state: string }>(
     databaseUrl,
@@ -21,11 +21,11 @@ export async function outboxStates(databaseUrl: string): Promise<Set<string>> {
   return new Set(rows.map(({ state }) => state));
 }
 
-/** What the database holds of bookings: each customer's rows, and the mails that tell of them. */
+/** The stored bookings: each customer's rows and mails. */
 export async function storedBookings(databaseUrl: string): Promise<Map<string, { rows: number; mails: number }>> {
   const rows = await queryRows<{ name: string; rows: number; mails: number }>(
     databaseUrl,
-    // The confirmation goes to the customer; the owner's notice is answered to the customer.
+    // The confirmation is addressed to the customer; the owner's mail has the customer as reply address.
     `with mails as (
        select email, count(*)::int as count
        from (select to_address as email from outbox_messages union all select reply_to_address from outbox_messages) m

@@ -1,7 +1,7 @@
 import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
 import { addDays, bookingToday } from '@threefold/validation';
 
-/** A contact message with nothing wrong. */
+/** A valid contact message. */
 export const contact = (changes: Partial<ContactFormRequest> = {}): ContactFormRequest => ({
   name: 'Sam Whitlock',
   email: 'sam@whitlock.test',
@@ -9,10 +9,10 @@ export const contact = (changes: Partial<ContactFormRequest> = {}): ContactFormR
   ...changes,
 });
 
-/** A day on which a cleaning can be booked. */
+/** A day for which a cleaning can be booked. */
 export const nextWeek = (): string => addDays(bookingToday(), 7);
 
-/** A booking with nothing wrong but an unsolved CAPTCHA. */
+/** A valid booking except for an unsolved CAPTCHA. */
 export const booking = (changes: Partial<HSBContactFormRequest> = {}): HSBContactFormRequest => ({
   submissionType: 'schedule',
   date: nextWeek(),

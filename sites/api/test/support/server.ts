@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** The fixture's address, as BRANDS_FILE takes it. */
+/** The fixture's path, for BRANDS_FILE. */
 export const brandsFile = fileURLToPath(new URL('../brands.fixture.json', import.meta.url));
 
 /** How a server process ended. */
@@ -13,16 +13,16 @@ export interface Ended {
   stderr: string;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   process: ChildProcess;
-  /** Resolves with its address when it listens; rejects when it ends before. */
+  /** Resolves with its URL when it listens; rejects when it ends before. */
   listening: Promise<string>;
   ended: Promise<Ended>;
 }
 
 /**
- * Starts the API as `npm start` does, on a free port unless told otherwise.
+ * Starts the API like `npm start`, on a free port by default.
  *
  * @param nodeArgs Further arguments for Node itself.
  */
@@ -52,7 +52,7 @@ export function startProcess(env: Record<string, string>, nodeArgs: readonly str
     });
     ended.then(({ code }) => reject(new Error(`the server ended with ${code}: ${stderr}`)));
   });
-  // Tests that expect it to end do not wait for it to listen.
+  // Tests that expect it to end do not await `listening`.
   listening.catch(() => undefined);
   return { process: child, listening, ended };
 }

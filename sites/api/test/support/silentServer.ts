@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as passed } from 'node:timers/promises';
 
-/** A port at which connections are neither taken nor refused: whoever tries waits. */
+/** A port that neither accepts nor refuses connections: clients wait. */
 export interface DeafServer {
   port: number;
-  /** Frees the port. Doing so twice does no harm. */
+  /** Frees the port. Idempotent. */
   close(): Promise<void>;
 }
 
-/** Longer than a connection on this machine takes, in ms. */
+/** Longer than a local connection takes, in ms. */
 const CONNECTS_WITHIN_MS = 500;
 
-/** Makes one: a server that was stopped in its tracks, with as many connections waiting for it as the system keeps. */
+/** Starts one: a stopped process with a full backlog. */
 export async function startDeafServer(): Promise<DeafServer> {
   const listen = `const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () =>
     console.log(server.address().port))`;

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A disk so small that a test can fill it. */
+/** A disk small enough for a test to fill. */
 export interface SmallDisk {
   folder: string;
-  /** Writes until nothing more goes in. */
+  /** Writes until the disk is full. */
   fill(): void;
   makeRoom(): void;
   remove(): Promise<void>;
@@ -17,9 +17,9 @@ const mounting = (command: 'mount' | 'umount', ...args: readonly string[]) =>
   spawnSync(command, args, { encoding: 'utf8' });
 
 /**
- * Mounts one of so many MiB, which lies in memory.
+ * Mounts a tmpfs of so many MiB.
  *
- * @returns Why there can be none here, as a sentence: it takes Linux and the right to mount.
+ * @returns Why that is not possible, in a sentence: it needs Linux and the right to mount.
  */
 export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | string> {
   if (process.platform !== 'linux') return `Disks are filled on Linux only; this is ${process.platform}.`;
@@ -48,7 +48,7 @@ export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | str
     },
     makeRoom: () => rmSync(filler),
     async remove() {
-      // Lazily, should something still have a file open on it.
+      // Lazily, in case a file on it is still open.
       mounting('umount', '-l', folder);
       await rm(folder, { recursive: true, force: true });
     },

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it in. */
+/** A mail as the server received it. */
 export interface Delivery {
   recipients: readonly string[];
   mail: Email;
 }
 
-/** A mail server that keeps what it accepts. */
+/** A mail server that records accepted mails. */
 export interface TestSmtp {
   url: string;
   deliveries: Delivery[];
   /** While set, every mail is refused with this code. */
   refuseWith: number | undefined;
-  /** What the server does before it takes a mail. */
+  /** Runs before the server accepts a mail. */
   beforeAccepting: () => Promise<unknown>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
         .then(() => accepted(), accepted);
     },
   });
-  // Clients that are killed break their connections; that is what some tests are about.
+  // Some tests kill clients, which breaks their connections.
   server.on('error', () => undefined);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');

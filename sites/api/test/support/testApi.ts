@@ -24,52 +24,52 @@ import { emptyDatabase, openTestDatabase } from './database.ts';
 import { readMails } from './folderMail.ts';
 import { eventually } from './patience.ts';
 
-/** What came back, with the work that it was. */
+/** A response, with the work it took. */
 export interface Reply {
   code: number;
   headers: Headers;
   text: string;
   answer: Answer<unknown>;
   /**
-   * For how long a processor was busy meanwhile, in ms: the API and whoever asks it are one process. Unlike the time
-   * that passes it does not grow when others use the machine.
+   * CPU time meanwhile, in ms, of the API and its client, which share a process. Unlike elapsed time, it does not
+   * grow when the machine is busy.
    */
   busy: number;
 }
 
-/** A listening API with everything real behind it, to be talked to as a browser would. */
+/** A listening API with all real parts, used like a browser would. */
 export interface TestApi {
   url: string;
   queries: Queries;
   outboxFolder: string;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
-  /** Asks for an address as it is written, which fetch would tidy first. */
+  /** Requests a raw path, which fetch would normalise. */
   raw(path: string): Promise<{ code: number; text: string }>;
-  /** Sends bytes as they are. */
+  /** Sends raw bytes. */
   send(path: string, init: RequestInit): Promise<Reply>;
-  /** A solved CAPTCHA. */
+  /** Solves a CAPTCHA. */
   solved(): Promise<string>;
   mails(): ReturnType<typeof readMails>;
-  /** Rows in each table. */
+  /** The number of rows in each table. */
   stored(): Promise<{ bookings: number; messages: number; mails: number }>;
-  /** Resolves when no mail is on its way any more. */
+  /** Resolves when no mail is being sent. */
   settled(): Promise<void>;
-  /** Empties every table and the outbox folder, once nothing is on its way any more. */
+  /** Empties every table and the outbox folder, once no mail is being sent. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The content of the repository. */
+/** The repository's content folder. */
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 const testBrands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
 
-/** Content for the brands of the tests, the repository's unless another folder is named. */
+/** Content for the tests' brands, by default the repository's. */
 export const openTestContent = (folder = contentFolder): Promise<Content> =>
   openContent(folder, testBrands.withLegalTexts);
 
-/** Opens one on the database this run is on. */
+/** Opens one on the run's database. */
 export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial<AppConfig> = {}): Promise<TestApi> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-api-'));
   const outboxFolder = path.join(home, 'outbox');

@@ -1,9 +1,9 @@
-/** Set by `npm run test:full`, which repeats races and crashes more often than an everyday run has time for. */
+/** Set by `npm run test:full`, which repeats races and crashes more often. */
 const isFullRun = process.env.TEST_FULL === '1';
 
 /** How often to repeat a step whose failure depends on timing. */
 export const repetitions = (everyday: number, full: number): number => (isFullRun ? full : everyday);
 
-/** All cases in a full run, and otherwise one out of `every`. */
+/** All cases in a full run, otherwise one out of `every`. */
 export const sampled = <Case>(cases: readonly Case[], every: number): readonly Case[] =>
   isFullRun ? cases : cases.filter((_, index) => index % every === 0);

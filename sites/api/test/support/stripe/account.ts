@@ -10,7 +10,7 @@ const nowS = () => Math.floor(Date.now() / 1000);
 /** What a payer does with the form. */
 export type Card = 'good' | 'declined' | 'unfinished';
 
-/** What a Stripe account holds, with what happens in it besides our requests. */
+/** A Stripe account's data, and actions that are not our requests. */
 export interface Account {
   customers: Map<string, Customer>;
   sessions: Map<string, Session>;
@@ -20,20 +20,20 @@ export interface Account {
   prices: Map<string, Price>;
   /** How often each subscription was charged. */
   charges: Map<string, number>;
-  /** Everything that happened, oldest first. */
+  /** All events, oldest first. */
   events: Event[];
   createCustomer(fields: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer;
   updateCustomer(customerId: string, fields: Partial<Pick<Customer, 'email' | 'name'>>): Customer;
   createSession(fields: { customer: string; priceId: string; reference: string | null; returnUrl: string }): Session;
   expire(sessionId: string): void;
-  /** A payer fills the form in. */
+  /** Completes the payment form. */
   pay(sessionId: string, card?: Card): void;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): void;
-  /** The period ends: the card is charged, or is not, or the subscription ends because it was cancelled. */
+  /** Ends the period: the card is charged or declined, or a cancelled subscription ends. */
   endPeriod(subscriptionId: string, paid?: boolean): void;
-  /** Changes a subscription, as somebody does at the account's own pages, or time does. */
+  /** Changes a subscription as in Stripe's dashboard, or over time. */
   changeSubscription(subscriptionId: string, change: (subscription: Subscription) => void): void;
-  /** Changes a price, as somebody does at the account's own pages. */
+  /** Changes a price as in Stripe's dashboard. */
   changePrice(priceId: string, change: (price: Price) => void): void;
 }
 

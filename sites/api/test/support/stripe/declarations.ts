@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, parseSync } from 'rolldown/utils';
 
-/** A type that a file declares, with the names of the namespaces that it stands in. */
+/** A declared type, with the names of its enclosing namespaces. */
 export interface Declared {
   file: DeclarationFile;
   scope: readonly string[];
   node: ESTree.TSInterfaceDeclaration | ESTree.TSTypeAliasDeclaration;
 }
 
-/** What a declaration file of the stripe package says: its types by their dotted names, and what it takes from others. */
+/** A declaration file of the stripe package: its types by dotted name, and its imports. */
 export interface DeclarationFile {
   types: ReadonlyMap<string, Declared>;
-  /** Where each imported name comes from, and what it is called there. */
+  /** Each imported name's file, and its name there. */
   imports: ReadonlyMap<string, { from: string; name: string }>;
 }
 
 const files = new Map<string, DeclarationFile>();
 
-/** Reads a declaration file, once. */
+/** Parses a declaration file, cached. */
 export function declarationFile(address: string): DeclarationFile {
   const known = files.get(address);
   if (known) return known;
@@ -58,7 +58,7 @@ export function declarationFile(address: string): DeclarationFile {
   return file;
 }
 
-/** The type that a name stands for where it is written: the innermost namespace first, then what is imported. */
+/** The type that a name refers to: the innermost namespace first, then imports. */
 export function resolveType(name: string, { file, scope }: Pick<Declared, 'file' | 'scope'>): Declared {
   for (let depth = scope.length; depth >= 0; depth -= 1) {
     const found = file.types.get([...scope.slice(0, depth), name].join('.'));
@@ -68,7 +68,7 @@ export function resolveType(name: string, { file, scope }: Pick<Declared, 'file'
   const imported = file.imports.get(first);
   if (!imported) throw new Error(`the stripe package declares no ${name} here`);
   const other = declarationFile(imported.from);
-  // A folder's index gathers under one name what its files declare.
+  // A folder's index re-exports what its files declare.
   return (
     other.types.get([imported.name, ...inner].join('.')) ?? resolveType(inner.join('.'), { file: other, scope: [] })
   );

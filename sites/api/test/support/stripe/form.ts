@@ -1,7 +1,7 @@
-/** A parameter's value as Stripe's form encoding nests it. */
+/** A parameter's value, as nested by Stripe's form encoding. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 
-/** Objects whose keys count from 0 are lists. */
+/** Objects with keys counting from 0 are lists. */
 function withLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const inner = Object.entries(value).map(([key, one]) => [key, withLists(one)] as const);
@@ -9,7 +9,7 @@ function withLists(value: FormValue): FormValue {
   return isList ? inner.map(([, one]) => one) : Object.fromEntries(inner);
 }
 
-/** Reads `a[b][0]=c` into `{ a: { b: ['c'] } }`. */
+/** Parses `a[b][0]=c` into `{ a: { b: ['c'] } }`. */
 export function parseForm(text: string): Record<string, FormValue> {
   const root: Record<string, FormValue> = {};
   for (const [path, value] of new URLSearchParams(text)) {
@@ -25,7 +25,7 @@ export function parseForm(text: string): Record<string, FormValue> {
   return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, withLists(value)]));
 }
 
-/** The text at a path such as `line_items.0.price`; undefined when there is none. */
+/** The string at a path such as `line_items.0.price`; undefined when missing. */
 export function textAt(form: Record<string, FormValue>, path: string): string | undefined {
   let at: FormValue | undefined = form;
   for (const step of path.split('.')) {

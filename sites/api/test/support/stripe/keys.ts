@@ -1,8 +1,8 @@
-// What processes beside the one with the server have to know of it.
+// Shared with other processes than the server's.
 
 export const STRIPE_SECRET_KEY = 'sk_test_of_the_local_server';
 export const STRIPE_PUBLISHABLE_KEY = 'pk_test_of_the_local_server';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_of_the_local_server';
 
-/** Where another process lets the payer pay the session whose id follows. */
+/** Where another process pays the session with the id that follows. */
 export const LOCAL_PAY_PATH = '/local/pay/';

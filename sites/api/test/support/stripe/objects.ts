@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
-// What the account keeps: the fields that matter here, in the types of the stripe package, so that a field that is renamed
-// or moved does not compile. The others are filled in when an object is answered (published.ts).
+// The fields of the account's objects that matter here, in the stripe package's types, so that a renamed or moved
+// field is a type error. The rest is filled in for responses (published.ts).
 
 export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'email' | 'name' | 'metadata'>;
 
@@ -54,7 +54,7 @@ export type Event = Pick<Stripe.Event, 'id' | 'object' | 'api_version' | 'create
   data: { object: object };
 };
 
-/** The names of events that the account's endpoint is sent. */
+/** The event types that the webhook receives. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',

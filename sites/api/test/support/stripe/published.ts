@@ -7,7 +7,7 @@ const resources = path.join(path.dirname(fileURLToPath(import.meta.resolve('stri
 
 const inFile = (file: string, name: string) => ({ file: path.join(resources, file), name });
 
-/** What the local server takes and answers, by where the stripe package declares it. */
+/** The types of the local server's requests and responses, by their place in the stripe package. */
 const TYPES = {
   customer: inFile('Customers.d.ts', 'Customer'),
   session: inFile('Checkout/Sessions.d.ts', 'Session'),
@@ -26,7 +26,7 @@ const TYPES = {
 /** A type of the published interface. */
 export type Published = keyof typeof TYPES;
 
-/** Where an object itself is handed out instead of its id, since we ask for it. */
+/** Where we request the expanded object instead of its id. */
 const EXPANDED: Partial<Record<Published, readonly string[]>> = { price: ['product'] };
 
 const shapes = new Map<string, Shape>();
@@ -41,7 +41,7 @@ const shapeOfType = (type: Published) => shape(type, () => shapeOf(TYPES[type], 
 
 const eventsFile = path.join(resources, 'Events.d.ts');
 
-/** The type of an event, by the name that it says it has. */
+/** The type of an event, by name. */
 function eventType(name: string): string {
   for (const [declared, { node }] of declarationFile(eventsFile).types) {
     if (node.type !== 'TSInterfaceDeclaration') continue;
@@ -62,10 +62,10 @@ function whole<Value extends object>(value: object, as: Shape, what: string): Va
   return result;
 }
 
-/** An object as Stripe answers it, with every published field. @throws Error when Stripe could not answer so. */
+/** An object as Stripe sends it, with every published field. @throws Error when Stripe could not send it. */
 export const publishedAnswer = (type: Published, fields: object): object => whole(fields, shapeOfType(type), type);
 
-/** A page of a list of them. */
+/** A page of a list. */
 export const publishedList = (type: Published, url: string, all: readonly object[]): object => ({
   object: 'list',
   data: all.map((one) => publishedAnswer(type, one)),
@@ -81,6 +81,6 @@ export const publishedEvent = <Sent extends { type: string }>(event: Sent): Sent
     event.type,
   );
 
-/** What is wrong with the parameters of a request, as a form carries them; nothing when Stripe takes them. */
+/** The mistakes in a request's form parameters; empty when Stripe accepts them. */
 export const parameterMistakes = (type: Published, parameters: object): string[] =>
   mistakesIn(parameters, shapeOfType(type), 'form');

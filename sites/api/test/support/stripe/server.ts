@@ -10,7 +10,7 @@ import { LOCAL_PAY_PATH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './keys
 import type { Event } from './objects.ts';
 import { type Published, parameterMistakes, publishedAnswer, publishedList } from './published.ts';
 
-/** A request as it came. */
+/** A received request. */
 export interface Asked {
   method: string;
   path: string;
@@ -18,26 +18,26 @@ export interface Asked {
 }
 
 /**
- * How the server misbehaves. `deaf`: does what it is asked and never says so. `failing`: answers 500 and does
- * nothing. `failing-after`: does it and answers 500. `hanging`: never answers. `slow`: takes its time.
+ * The server's faults. `deaf`: performs the request without responding. `failing`: responds 500 and does nothing.
+ * `failing-after`: performs it and responds 500. `hanging`: never responds. `slow`: responds late.
  */
 export type Fault = 'deaf' | 'failing' | 'failing-after' | 'hanging' | 'slow';
 
-/** How long a slow answer takes, in ms. */
+/** Delay of a slow response, in ms. */
 const SLOW_MS = 400;
 
 /**
- * A server that speaks the part of Stripe's interface that we use. Every parameter that it takes and every field that it
- * answers is held at run time to the interface that Stripe publishes for the pinned version (published.ts).
+ * A server with the part of Stripe's API that we use. All parameters and response fields are validated at run time
+ * against the interface that Stripe publishes for the pinned version (published.ts).
  */
 export interface StripeServer {
   url: string;
   account: Account;
   /** Every request so far. */
   asked: Asked[];
-  /** What is wrong with requests that match, until it is taken back. */
+  /** The fault of matching requests, until reset. */
   fault: ((asked: Asked) => Fault | undefined) | undefined;
-  /** Puts the account back to its beginning. */
+  /** Resets the account. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ const problem = (code: number, type: string, message: string, more: object = {})
 });
 const missing = () => problem(404, 'invalid_request_error', 'No such object', { code: 'resource_missing' });
 
-/** Takes a request only with parameters that Stripe takes. */
+/** Refuses a request with parameters that Stripe would refuse. */
 const taking = (type: Published, form: Record<string, FormValue>, work: () => Answer): Answer => {
   const [first] = parameterMistakes(type, form);
   return first === undefined ? work() : problem(400, 'invalid_request_error', `Received wrong parameters: ${first}`);
@@ -130,9 +130,9 @@ function answer(account: Account, method: string, path: string, form: Record<str
   }
 }
 
-/** Starts one on a free port. */
+/** Starts a server on a free port. */
 export async function startStripe(): Promise<StripeServer> {
-  /** Keys of requests that are not answered yet. */
+  /** Keys of unanswered requests. */
   const underWay = new Set<string>();
   let replays = new Map<string, { text: string; answer: Answer }>();
   const server = createServer((request, response) => {
@@ -166,7 +166,7 @@ export async function startStripe(): Promise<StripeServer> {
         'Keys for idempotent requests can only be used with the same parameters',
       );
     }
-    // What was answered once is answered again, whatever it was.
+    // Replays the stored response of a key, whatever it was.
     if (before) return before.answer;
     const first = work();
     replays.set(asked.key, { text, answer: structuredClone(first) });
@@ -178,7 +178,7 @@ export async function startStripe(): Promise<StripeServer> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
     const { 'idempotency-key': key, authorization, 'stripe-version': version } = request.headers;
     const asked: Asked = { method: request.method ?? '', path: pathname, key: key?.toString() };
-    // Not Stripe's: what the payer does in the browser, for tests in other processes.
+    // Not part of Stripe: the payer's action in the browser, for tests in other processes.
     if (pathname.startsWith(LOCAL_PAY_PATH)) {
       stripe.account.pay(pathname.slice(LOCAL_PAY_PATH.length));
       return void response.end();
@@ -226,7 +226,7 @@ export async function startStripe(): Promise<StripeServer> {
   return stripe;
 }
 
-/** An event as Stripe sends it: its text, and the header that signs it. */
+/** An event as Stripe sends it: its text and signature header. */
 export function signedEvent(
   event: Event,
   { timestamp = Math.floor(Date.now() / 1000), secret = STRIPE_WEBHOOK_SECRET } = {},

@@ -1,7 +1,7 @@
 import type { ESTree } from 'rolldown/utils';
 import { type Declared, declarationFile, resolveType } from './declarations.ts';
 
-/** What a value may be, as the types of the stripe package say it. */
+/** The shape of a value, from the stripe package's types. */
 export type Shape =
   | { kind: 'text' | 'number' | 'boolean' | 'null' | 'anything' }
   | { kind: 'word'; words: readonly unknown[] }
@@ -11,19 +11,19 @@ export type Shape =
 
 export interface ObjectShape {
   kind: 'object';
-  /** Those of its own; looked up when they are asked for, since most types lead to most others in the end. */
+  /** Its own fields; resolved lazily, because most types lead to most others. */
   fields: () => ReadonlyMap<string, Field>;
-  /** What fields of any other name are; without it there are no others. */
+  /** The type of any other field; undefined when there are none. */
   others: () => Shape | undefined;
 }
 
 export interface Field {
-  /** Published as always there. */
+  /** Always present, according to the types. */
   always: boolean;
   shape: () => Shape;
 }
 
-/** What a type's parameters stand for. */
+/** The types bound to type parameters. */
 type Bindings = ReadonlyMap<string, Shape>;
 
 const nameOf = (name: ESTree.TSTypeName | ESTree.Expression): string => {
@@ -45,15 +45,15 @@ const once = <Value>(make: () => Value): (() => Value) => {
 
 const isOtherText = (node: ESTree.TSType) => node.type === 'TSTypeReference' && nameOf(node.typeName) === 'OtherString';
 
-/** A whole object of the interface, rather than a part of the one that it stands in. */
+/** A separate API object, rather than a part of its parent. */
 const isObject = (node: ESTree.TSType, { file }: Declared): boolean =>
   node.type === 'TSTypeReference' && file.imports.has(nameOf(node.typeName).split('.')[0] ?? '');
 
 /**
- * The shape of a type of the stripe package, which Stripe generates from its published interface. Objects have no fields
- * but those that are published, and words are none but those that are listed.
+ * The shape of a type of the stripe package, which Stripe generates from its published interface. Objects have only
+ * the published fields, enums only the listed values.
  *
- * Where an object may stand in the place of its id, once it is expanded, it is the id, but for the fields in `expanded`.
+ * A field that can be expanded is an id unless it is in `expanded`.
  */
 export function shapeOf({ file, name }: { file: string; name: string }, expanded: readonly string[] = []): Shape {
   const known = new Map<Declared, Shape>();
@@ -70,7 +70,7 @@ export function shapeOf({ file, name }: { file: string; name: string }, expanded
       if (key.type !== 'Identifier' && key.type !== 'Literal') throw new Error(`a field named by ${key.type}`);
       const field = key.type === 'Identifier' ? key.name : String(key.value);
       const { typeAnnotation } = member.typeAnnotation;
-      // Such as `deleted` on what is not.
+      // Such as `deleted` on objects that are not.
       if (typeAnnotation.type === 'TSVoidKeyword') continue;
       fields.set(field, { always: !member.optional, shape: once(() => ofType(typeAnnotation, at, bindings, field)) });
     }
@@ -122,7 +122,7 @@ export function shapeOf({ file, name }: { file: string; name: string }, expanded
     const name = nameOf(node.typeName);
     const bound = bindings.get(name);
     if (bound) return bound;
-    // Numbers of any precision travel as text.
+    // Decimals are sent as strings.
     if (name === 'Decimal') return { kind: 'text' };
     const given = node.typeArguments?.params.map((one) => ofType(one, at, bindings)) ?? [];
     if (name === 'Array') return { kind: 'list', of: given[0] ?? { kind: 'anything' } };
@@ -176,7 +176,7 @@ export function shapeOf({ file, name }: { file: string; name: string }, expanded
 const isObjectValue = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How the plain kinds are told apart: in JSON, or as the text that a form carries. */
+/** How the primitive kinds are recognised, in JSON or as form text. */
 const plain = {
   json: {
     text: (value: unknown) => typeof value === 'string',
@@ -194,7 +194,7 @@ const plain = {
   },
 } as const;
 
-/** What is wrong with a value, each with its place; nothing when it is of the shape. */
+/** The mistakes in a value, each with its path; empty when it matches the shape. */
 export function mistakesIn(value: unknown, shape: Shape, as: keyof typeof plain, place = ''): string[] {
   const wrong = (what: string) => [`${place || 'the whole'} ${what}`];
   switch (shape.kind) {
@@ -205,7 +205,7 @@ export function mistakesIn(value: unknown, shape: Shape, as: keyof typeof plain,
       return value.flatMap((one, index) => mistakesIn(one, shape.of, as, `${place}[${index}]`));
     case 'either': {
       const tries = shape.of.map((one) => mistakesIn(value, one, as, place));
-      // The one that came nearest says most.
+      // The mistakes of the closest alternative are the most helpful.
       return tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
     }
     case 'object': {
@@ -225,7 +225,7 @@ export function mistakesIn(value: unknown, shape: Shape, as: keyof typeof plain,
   }
 }
 
-/** The least that a value of a shape may be. */
+/** The smallest valid value of a shape. */
 function least(shape: Shape): unknown {
   switch (shape.kind) {
     case 'word':
@@ -241,7 +241,7 @@ function least(shape: Shape): unknown {
   }
 }
 
-/** A value with the fields that are always there: those that it lacks are the least that each may be. */
+/** Fills in required fields that are missing with their smallest valid values. */
 export function completed(value: unknown, shape: Shape): unknown {
   if (shape.kind === 'list' && Array.isArray(value)) return value.map((one) => completed(one, shape.of));
   if (shape.kind === 'either') {
