@@ -15,7 +15,7 @@ const sectionsNamed = (pattern: RegExp) => parts.filter(({ name }) => pattern.te
 const storiesOf = (file: StoryFile, states: RegExp): [string, RunStory][] =>
   Object.entries(composeStories(file) as Record<string, RunStory>).filter(([name]) => states.test(name));
 
-/** What vitest's types leave open: a session of Chromium's own protocol. */
+/** A CDP session of Chromium, which Vitest's types leave open. */
 interface Protocol {
   send(
     method: 'Emulation.setEmulatedMedia',
@@ -45,22 +45,22 @@ afterEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** Those that differ in what can be pressed. */
+/** Stories that differ in their controls. */
 const LAID_OUT = /^(?:Default|Invalid|Empty|Succeeded|With)/;
 const FULL = /^(?:Default|LongContent)/;
 
-describe('a finger', () => {
-  /** Least size of a target in px (WCAG 2.2, 2.5.8). */
+describe('touch targets', () => {
+  /** Minimum size of a target in px (WCAG 2.2, 2.5.8). */
   const LEAST = 24;
 
-  /** A link in a sentence has the line's height (WCAG excepts it); a sentence goes on before or behind it. */
+  /** A link in a sentence has the line's height, which WCAG exempts. A sentence has text before or after the link. */
   const isInSentence = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
     [...(element.parentNode?.childNodes ?? [])].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
     );
 
-  /** Whether a square around the middle of the control, or of the label that works it, is all its own. */
+  /** Whether a square around the center of the control, or of its label, overlaps no other element. */
   function hasRoom(element: HTMLElement): boolean {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
@@ -76,7 +76,7 @@ describe('a finger', () => {
     });
   }
 
-  it.each(parts)('finds targets of 24 px in $name', async ({ file }) => {
+  it.each(parts)('measure at least 24 px in $name', async ({ file }) => {
     const small: string[] = [];
     for (const [name, story] of storiesOf(file, LAID_OUT)) {
       await story.run();
@@ -92,8 +92,8 @@ describe('a finger', () => {
   });
 });
 
-describe('a page at 400 %', () => {
-  /** Inside what scrolls by itself, such as a wide table, what ends in dots, and what only assistive technology reads. */
+describe('a page at 400% zoom', () => {
+  /** Elements in a scroll container, such as a wide table, truncated text, and visually hidden text. */
   const mayReachOut = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, clipPath, textOverflow } = getComputedStyle(at);
@@ -110,7 +110,7 @@ describe('a page at 400 %', () => {
     return false;
   };
 
-  it.each(parts)('has $name within 320 px, with nothing cut off', async ({ file }) => {
+  it.each(parts)('fits $name into 320 px without clipping', async ({ file }) => {
     await page.viewport(320, 640);
     const faults: string[] = [];
     for (const [name, story] of storiesOf(file, FULL)) {
@@ -131,18 +131,18 @@ describe('a page at 400 %', () => {
   });
 });
 
-describe('a page from right to left', () => {
-  /** Pictures are not turned round, nor what is laid over them. A drawer takes its side when it opens. */
+describe('a right-to-left page', () => {
+  /** Pictures and their overlays are not mirrored. A drawer picks its side when it opens. */
   const STAYS = /^(?:SceneHero|NavDrawer)$/;
 
-  /** How far each block stands from the side where lines begin. */
+  /** Distance of each block from the side where lines start. */
   const places = (): Map<Element, number> => {
     const { dir, clientWidth } = document.documentElement;
     const blocks = [...document.body.querySelectorAll('[class*="Ds"]')]
-      // Words inside a line stand where the writing puts them.
+      // The position of words inside a line depends on the script.
       .filter((element) => isShown(element) && !/^inline|^contents/.test(getComputedStyle(element).display))
       .filter((element) => !(element instanceof SVGElement) && getComputedStyle(element).clipPath === 'none')
-      // Numbers are written from left to right in every language.
+      // Numbers are left-to-right in every language.
       .filter((element) => getComputedStyle(element.parentElement ?? element).direction === dir);
     return new Map(
       blocks.map((element) => {
@@ -172,11 +172,11 @@ describe('a page from right to left', () => {
   });
 });
 
-describe('colors that the reader has forced', () => {
+describe('forced colors', () => {
   beforeEach(() => emulate({ 'forced-colors': 'active' }));
   afterEach(() => emulate({}));
 
-  /** Its own outline, or that of the box that stands for it, such as a card that is all one link. */
+  /** Whether the element has an outline, or the box that represents it, such as a card that is all one link. */
   const outlined = (element: Element) => {
     const near = [element, element.parentElement, element.nextElementSibling].filter((at) => at !== null);
     return near.some((at) =>
@@ -194,48 +194,45 @@ describe('colors that the reader has forced', () => {
     );
   };
 
-  it.each(parts)(
-    'leave the controls of $name in sight, and the focus on them in the order of the page',
-    async ({ file }) => {
-      const [[, story] = []] = storiesOf(file, /^Default$/);
-      await story?.run();
-      expect(matchMedia('(forced-colors: active)').matches).toBe(true);
-      const fields = controls().filter((control) => /^(?:INPUT|SELECT|TEXTAREA)$/.test(control.tagName));
-      const typed = fields.filter((field) => !/^(?:radio|checkbox|range)$/.test(field.getAttribute('type') ?? ''));
-      expect(
-        typed.filter((field) => !edged(field) && !(field.parentElement && edged(field.parentElement))).map(nameOf),
-      ).toEqual([]);
+  it.each(parts)('keep the controls of $name visible, with focus in page order', async ({ file }) => {
+    const [[, story] = []] = storiesOf(file, /^Default$/);
+    await story?.run();
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+    const fields = controls().filter((control) => /^(?:INPUT|SELECT|TEXTAREA)$/.test(control.tagName));
+    const typed = fields.filter((field) => !/^(?:radio|checkbox|range)$/.test(field.getAttribute('type') ?? ''));
+    expect(
+      typed.filter((field) => !edged(field) && !(field.parentElement && edged(field.parentElement))).map(nameOf),
+    ).toEqual([]);
 
-      const pressed = controls().filter((control) => control.matches('button, .MuiButton-root'));
-      expect(pressed.filter((button) => !edged(button)).map(nameOf)).toEqual([]);
+    const pressed = controls().filter((control) => control.matches('button, .MuiButton-root'));
+    expect(pressed.filter((button) => !edged(button)).map(nameOf)).toEqual([]);
 
-      const reached: Element[] = [];
-      const unmarked: string[] = [];
-      const stops = controls().length;
-      for (let step = 0; step < stops; step++) {
-        await userEvent.tab();
-        const { activeElement } = document;
-        if (!activeElement || activeElement === document.body || reached.includes(activeElement)) break;
-        reached.push(activeElement);
-        if (!outlined(activeElement)) unmarked.push(nameOf(activeElement));
-      }
-      expect(unmarked).toEqual([]);
-      const isTrap = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-      const inOrder = reached.every((element, index) => {
-        const before = reached[index - 1];
-        return !before || before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
-      });
-      // A dialog begins where its answer is.
-      if (!isTrap) expect(inOrder).toBe(true);
-    },
-  );
+    const reached: Element[] = [];
+    const unmarked: string[] = [];
+    const stops = controls().length;
+    for (let step = 0; step < stops; step++) {
+      await userEvent.tab();
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body || reached.includes(activeElement)) break;
+      reached.push(activeElement);
+      if (!outlined(activeElement)) unmarked.push(nameOf(activeElement));
+    }
+    expect(unmarked).toEqual([]);
+    const isTrap = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+    const inOrder = reached.every((element, index) => {
+      const before = reached[index - 1];
+      return !before || before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    // A dialog starts at its default button.
+    if (!isTrap) expect(inOrder).toBe(true);
+  });
 });
 
-describe('less motion', () => {
+describe('reduced motion', () => {
   beforeEach(() => emulate({ 'prefers-reduced-motion': 'reduce' }));
   afterEach(() => emulate({}));
 
-  it.each(sectionsNamed(/Carousel$/))('stops $name, whose button to play it stays in sight', async ({ file }) => {
+  it.each(sectionsNamed(/Carousel$/))('stops $name, and keeps its play button visible', async ({ file }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
       const [[, story] = []] = storiesOf(file, /^Default$/);
@@ -258,22 +255,19 @@ describe('forms', () => {
       .map(({ textContent }) => textContent?.trim())
       .filter(Boolean);
 
-  it.each(sectionsNamed(/Form$/))(
-    '$name says to assistive technology that it is busy, what failed and what came of it',
-    async ({ file }) => {
-      const silent: string[] = [];
-      for (const [name, story] of storiesOf(file, /^(?:Submitting|Failed|Succeeded)/)) {
-        await story.run();
-        const busy = () => name.startsWith('Submitting') && document.querySelector('[aria-busy="true"]') !== null;
-        // A view that takes the form's place is told of by the focus on its heading.
-        const led = () => document.activeElement?.matches('h1, h2, h3') ?? false;
-        await vi.waitUntil(() => said().length > 0 || busy() || led()).catch(() => silent.push(name));
-      }
-      expect(silent).toEqual([]);
-    },
-  );
+  it.each(sectionsNamed(/Form$/))('$name announces that it is busy, what failed and the result', async ({ file }) => {
+    const silent: string[] = [];
+    for (const [name, story] of storiesOf(file, /^(?:Submitting|Failed|Succeeded)/)) {
+      await story.run();
+      const busy = () => name.startsWith('Submitting') && document.querySelector('[aria-busy="true"]') !== null;
+      // A view that replaces the form is announced by focus on its heading.
+      const led = () => document.activeElement?.matches('h1, h2, h3') ?? false;
+      await vi.waitUntil(() => said().length > 0 || busy() || led()).catch(() => silent.push(name));
+    }
+    expect(silent).toEqual([]);
+  });
 
-  it.each(sectionsNamed(/Form$/))('$name ties what is wrong to the field', async ({ file }) => {
+  it.each(sectionsNamed(/Form$/))('$name connects an error with its field', async ({ file }) => {
     for (const [name, story] of storiesOf(file, /^Invalid/)) {
       await story.run();
       const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];

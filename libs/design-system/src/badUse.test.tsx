@@ -13,7 +13,7 @@ type ComposedStory = FunctionComponent<Record<string, unknown>> & { args: Record
 const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
 const parts = Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file }));
 
-/** Those of a file that show anything: a drawer that is shut does not. */
+/** The stories of a file that render something: a closed drawer does not. */
 function storiesOf(file: StoryFile, decorator?: Decorator): [string, ComposedStory][] {
   const stories: Record<string, ComposedStory> = composeStories(file, { decorators: decorator ? [decorator] : [] });
   return Object.entries(stories).filter(([, { args }]) => args.open !== false);
@@ -37,17 +37,17 @@ afterEach(() => {
 
 const show = async (tree: ReactElement) => {
   root.render(<StrictMode>{tree}</StrictMode>);
-  // Drawers and dialogs stand beside the place where they are asked for.
+  // Drawers and dialogs render in a portal.
   await vi.waitUntil(() => faults.length > 0 || document.body.querySelector('[class*="Ds"]'));
 };
 
-/** All rules that the page has by now. Outside production their text stands in the page. */
+/** All CSS rules of the page. Outside production they are the text of style elements. */
 const rules = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
 
-/** What CSS is left with when a value was not there, or a breakpoint has no number. */
+/** CSS output of a missing value, or of a breakpoint without a number. */
 const BROKEN = /[^{};]*(?:undefined|NaN|\[object|-(?:width|height):\s*[a-zA-Z]+\))[^{};]*/g;
 
-/** Those that show other parts; long words are drawn like short ones. */
+/** Stories that render different parts. LongContent renders the same parts as Default. */
 const STATES = /^(?:Default|Invalid|Failed|Succeeded|Submitting|Empty|Loading)/;
 
 const foreign: Record<string, Decorator> = {
@@ -69,7 +69,7 @@ const foreign: Record<string, Decorator> = {
 };
 
 describe.each(Object.entries(foreign))('with %s', (_name, decorator) => {
-  it.each(parts)('$name is drawn with MUI’s defaults', async ({ file }) => {
+  it.each(parts)("$name renders with MUI's defaults", async ({ file }) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const [name, Story] of storiesOf(file, decorator).filter(([name]) => STATES.test(name))) {
       await show(<Story key={name} />);
@@ -82,11 +82,11 @@ describe.each(Object.entries(foreign))('with %s', (_name, decorator) => {
 const MARKUP = '<b onclick="alert(1)" onerror="alert(1)">';
 const SCRIPT = 'javascript:alert(1)';
 
-/** Words that tell a kind, or a thing's identity or day, are the host's own and no text. */
+/** Keys whose values are enums, ids or dates set by the host, not text. */
 const OWN = /^(?:type|id|key|value|kind|tone|turn|status|density|plan|.*[dD]ate|.*At|due|updated|src|srcSet)$/;
 const ADDRESS = /href|url$|uri$/i;
 
-/** The same content as somebody would write it who means ill. */
+/** The same content as an attacker would write it. */
 function hostile(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => hostile(entry, key));
   if (typeof value === 'string') return OWN.test(key) ? value : ADDRESS.test(key) ? SCRIPT : `${MARKUP}${value}`;
@@ -96,8 +96,8 @@ function hostile(value: unknown, key = ''): unknown {
 
 const DATA = ['content', 'product', 'subscription', 'project', 'questions', 'rows', 'order'];
 
-describe('what people write', () => {
-  it.each(parts)('stays text in $name, and leads nowhere but to addresses that are safe', async ({ file }) => {
+describe('user content', () => {
+  it.each(parts)('stays text in $name, and links to safe URLs only', async ({ file }) => {
     for (const [name, Story] of storiesOf(file)) {
       const args = Object.fromEntries(
         DATA.flatMap((key) => (key in Story.args ? [[key, hostile(Story.args[key], key)]] : [])),

@@ -18,7 +18,7 @@ const sections = Object.entries(files).map(([path, file]) => {
   return { name: path.split('/').at(-2) ?? path, story };
 });
 
-/** The states that a story shows begin with these words; `InvalidEmail` shows Invalid. */
+/** The states that a story name starts with; `InvalidEmail` counts as Invalid. */
 type State =
   | 'Default'
   | 'LongContent'
@@ -32,10 +32,10 @@ type State =
 
 const EVERYWHERE: readonly State[] = ['Default', 'LongContent', 'Narrow'];
 
-/** What becomes of a form. */
+/** States of every form. */
 const FORM: readonly State[] = ['Invalid', 'Submitting', 'Failed', 'Succeeded'];
 
-/** States of sections that are no forms. */
+/** States of other sections. */
 const OTHER: Partial<Record<string, readonly State[]>> = {
   AdminTable: ['Empty', 'Loading'],
   CheckoutShell: ['Loading', 'Failed'],
@@ -47,7 +47,7 @@ const OTHER: Partial<Record<string, readonly State[]>> = {
   VerificationBanner: ['Submitting', 'Failed', 'Succeeded'],
 };
 
-/** States that a section cannot be in, and why. */
+/** States that a section cannot have, and why. */
 const NEVER: Partial<Record<string, Partial<Record<State, string>>>> = {
   CallBar: { Narrow: 'All its stories are: it stands in narrow windows only.' },
   ContactForm: { Invalid: 'The browser itself refuses what is missing.' },
@@ -80,7 +80,7 @@ describe('Storybook', () => {
   });
 
   it.each(Object.entries(files))(
-    'leaves the brand of %s to the toolbar: parameters name its own',
+    'does not pin the brand of %s in globals; use parameters',
     (_, { default: meta, ...file }) => {
       const pinned = [meta, ...Object.values(file)].filter(
         (part) => typeof part === 'object' && 'globals' in part && part.globals?.brand,
@@ -89,22 +89,22 @@ describe('Storybook', () => {
     },
   );
 
-  it('excuses only what would be missing', () => {
+  it('lists only existing sections as exceptions', () => {
     const names = Object.keys(files).map((path) => path.split('/').at(-2));
     expect([...Object.keys(NEVER), ...Object.keys(OTHER)].filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 
-/** What a host may rely on in every section and layout, whatever else it does. */
+/** Guarantees of every section and layout. */
 describe.each(sections)('$name', ({ name, story }) => {
-  it('hands its root to `ref`, takes `className` and `sx` on it, and has its name in the theme', async () => {
+  it('passes `ref`, `className` and `sx` to its root, and has its name in the theme', async () => {
     const ref = createRef<HTMLElement>();
     await story.run({ args: { ...story.args, ref, className: 'of-the-host', sx: { scrollMarginTop: '7px' } } });
-    // Some come only when they are first shown.
+    // Some chunks load on first render.
     const root = await vi.waitUntil(() => ref.current);
     expect(root.classList).toContain('of-the-host');
     expect(getComputedStyle(root).scrollMarginTop).toBe('7px');
-    // Outside production MUI puts the name that the theme knows into the class.
+    // Outside production MUI adds the theme name to the class.
     expect(root.className).toContain(`Ds${name}-root`);
   });
 });

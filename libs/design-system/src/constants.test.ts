@@ -7,7 +7,7 @@ import { CURRENCY, formatPrice } from './foundations/format.ts';
 import * as measures from './foundations/measures.ts';
 import { technologyColors } from './themes/technologyColors.ts';
 
-/** The constants that the library owns; the browser tests of the sections show each in use. */
+/** Constants of the library. The browser tests of the sections show each in use. */
 const table: readonly (readonly [line: string, value: unknown, specified: unknown])[] = [
   ['landing pages, navigation and articles are mobile below', breakpoints.nav, 768],
   ['the dashboard and its navbar are mobile below', breakpoints.dashboard, 900],
@@ -42,7 +42,7 @@ describe('the constants of the specification', () => {
     expect(value).toEqual(specified);
   });
 
-  it('colors the badges of plans: essentials, pro, and one color for all others', () => {
+  it('has badge colors for essentials, pro, and all other plans', () => {
     expect(['essentials', 'pro', 'enterprise', 'starter'].map(planTone)).toEqual([
       'essentials',
       'pro',

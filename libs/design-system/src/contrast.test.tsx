@@ -12,14 +12,14 @@ interface ComposedStory {
 
 const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
 
-/** States whose colors a brand may get wrong: the others show the same colors again. Two show nearly all of them. */
+/** Stories with their own colors: others repeat them. Two show nearly all of them. */
 const STATES = import.meta.env.TEST_FULL
   ? /^(?:Default|Invalid|Failed|Succeeded|Submitting|Empty)/
   : /^(?:Default|Invalid)/;
 
 const modes = Object.keys(themes).flatMap((brand) => ['light', 'dark'].map((colorScheme) => ({ brand, colorScheme })));
 
-/** Storybook's own tests render a story in its own brand and the light scheme. These render it in every brand and scheme. */
+/** Storybook's own tests render a story in one brand and the light scheme. These render it in every brand and scheme. */
 describe.each(modes)('$brand, $colorScheme', (mode) => {
   it.each(Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file })))(
     'has enough contrast in $name',

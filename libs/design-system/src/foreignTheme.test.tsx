@@ -11,7 +11,7 @@ const plain = (Story: ComponentType) => (
   </ThemeProvider>
 );
 
-it('says once that a theme has no brand tokens, and nothing of one that has', async () => {
+it('warns once about a theme without brand tokens, and not about one with tokens', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const told = () => warn.mock.calls.filter(([words]) => String(words).includes('the theme has no brand tokens'));
 

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 const folder = import.meta.dirname;
 const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.(?:test|stories)\.tsx?$/.test(file));
 
-/** Relative imports of a file, types and lazy ones included. */
+/** Relative imports of a file, including types and lazy imports. */
 const importsOf = (file: string) =>
   [...readFileSync(path.join(folder, file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
     ([, target = '']) => path.join(path.dirname(file), target),
   );
 
-/** The first cycle that a walk from each file finds, as a list of files. */
+/** Returns the first cycle found from any file, as a list of files. */
 function findCycle(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const finished = new Set<string>();
   const walk = (file: string, trail: readonly string[]): readonly string[] | undefined => {

@@ -47,20 +47,20 @@ import type { TopBarProps } from './sections/TopBar/index.ts';
 import type { VerificationBannerProps } from './sections/VerificationBanner/index.ts';
 import type { WebsiteDialogProps } from './sections/WebsiteDialog/index.ts';
 
-/** Names of what a section cannot do without. */
+/** Names of the required props. */
 type Required<Props> = { [Name in keyof Props]-?: object extends Pick<Props, Name> ? never : Name }[keyof Props];
 
-/** What a section shows: its content, or the record it is for. */
+/** The prop with a section's data: its content, or the record it shows. */
 type Shown<Props> = Props[keyof Props & ('content' | 'product' | 'questions')];
 
-/** True where neither the content nor any word in it can be left out: what is missing does not compile. */
+/** True if neither the content nor any text in it is optional: a missing text does not compile. */
 type Insists<Props> = Required<Props> & ('content' | 'product' | 'questions') extends never
   ? false
   : object extends Shown<Props>
     ? false
     : true;
 
-/** Every section by name. An entry that does not hold is a type error here. */
+/** Every section by name. A false entry is a type error here. */
 const sections = {
   AccountEditForm: true,
   AdminTable: true,

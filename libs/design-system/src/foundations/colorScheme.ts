@@ -1,2 +1,2 @@
-/** The attribute on the root element that names the color scheme in force: `data-mode="light"` or `"dark"`. */
+/** Attribute on the root element with the current color scheme: `data-mode="light"` or `"dark"`. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-mode';

@@ -16,13 +16,13 @@ describe('formatOrdinalDate', () => {
     ['2026-05-22', 'May 22nd, 2026'],
     ['2026-05-23', 'May 23rd, 2026'],
     ['2026-05-31', 'May 31st, 2026'],
-  ])('writes %s as %s', (iso, text) => expect(formatOrdinalDate(iso)).toBe(text));
+  ])('formats %s as %s', (iso, text) => expect(formatOrdinalDate(iso)).toBe(text));
 
-  it('takes the day of a moment as it is written', () => {
+  it('uses the date part of a timestamp as written', () => {
     expect(formatOrdinalDate('2025-03-04T23:30:00.000Z')).toBe('March 4th, 2025');
   });
 
-  it.each(['', 'yesterday', '2025-02-30', '2025-13-01'])('returns %j as it is', (text) => {
+  it.each(['', 'yesterday', '2025-02-30', '2025-13-01'])('returns %j unchanged', (text) => {
     expect(formatOrdinalDate(text)).toBe(text);
   });
 });

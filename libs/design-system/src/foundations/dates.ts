@@ -20,9 +20,11 @@ function ordinal(day: number): string {
 }
 
 /**
- * A day as articles show it, MMMM Do, YYYY, such as 'March 4th, 2025'.
- * @param isoDate a date, or a date with a time, in ISO 8601. The day is taken as written, whatever the time zone.
- * @returns the text as it was given when it names no day of the calendar
+ * Formats a date as MMMM Do, YYYY, such as 'March 4th, 2025'.
+ *
+ * @param isoDate an ISO 8601 date, with or without a time. The date part is used as written, in any time zone.
+ *
+ * @returns the input if it is not a valid date
  */
 export function formatOrdinalDate(isoDate: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(isoDate) ?? [];

@@ -1,10 +1,10 @@
 export { CURRENCY, formatPrice } from '@threefold/validation';
 
-/** How amounts and days are written. The same input gives the same text on a server and in any browser. */
+/** Options for amounts and dates. The output is the same on the server and in every browser. */
 export interface FormatOptions {
-  /** BCP 47 tag. Canadian English by default. */
+  /** BCP 47 tag. Default: `en-CA` */
   locale?: string;
-  /** IANA name of the zone that decides which day a moment falls on. UTC by default: the day as it is written. */
+  /** IANA time zone in which a timestamp's date is determined. Default: UTC */
   timeZone?: string;
 }
 
@@ -20,24 +20,28 @@ function format(iso: string, { locale = LOCALE, timeZone = TIME_ZONE }: FormatOp
     month: 'short',
     day: 'numeric',
     ...(withTime && { hour: 'numeric', minute: '2-digit' }),
-    // A day without a time has no zone to be moved to.
+    // A date without a time is not converted.
     timeZone: iso.includes('T') ? timeZone : TIME_ZONE,
   }).format(moment);
 }
 
 /**
- * A day in short, such as 'Tue, Jan 14, 2025'.
- * @param iso a date, or a date with a time, in ISO 8601
- * @returns the text as it was given when it names no moment
+ * Formats a date in short, such as 'Tue, Jan 14, 2025'.
+ *
+ * @param iso an ISO 8601 date, with or without a time
+ *
+ * @returns the input if it is not a valid date
  */
 export function formatDate(iso: string, options: FormatOptions = {}): string {
   return format(iso, options, false);
 }
 
 /**
- * A moment in short, such as 'Tue, Jan 14, 2025, 2:05 p.m.'.
- * @param iso a date with a time, in ISO 8601
- * @returns the text as it was given when it names no moment
+ * Formats a timestamp in short, such as 'Tue, Jan 14, 2025, 2:05 p.m.'.
+ *
+ * @param iso an ISO 8601 date with a time
+ *
+ * @returns the input if it is not a valid date
  */
 export function formatDateTime(iso: string, options: FormatOptions = {}): string {
   return format(iso, options, true);

@@ -10,7 +10,7 @@ describe('safeHref', () => {
     '/Home',
     '#about',
     '?page=2',
-  ])('follows %s', (href) => expect(safeHref(href)).toBe(href));
+  ])('accepts %s', (href) => expect(safeHref(href)).toBe(href));
   it.each([
     'javascript:alert(1)',
     ' JavaScript:alert(1)',
@@ -19,13 +19,13 @@ describe('safeHref', () => {
     '//evil.example',
     '/\\evil.example',
     'nonsense',
-  ])('refuses %s', (href) => expect(safeHref(href)).toBeUndefined());
+  ])('rejects %s', (href) => expect(safeHref(href)).toBeUndefined());
 });
 
 describe('externalHref', () => {
-  it('prefixes https:// when the address does not start with http', () => {
+  it('prepends https:// when the URL does not start with http', () => {
     expect(externalHref('coalandcedar.example')).toBe('https://coalandcedar.example');
   });
   it.each(['http://a.example', 'https://a.example/menu'])('keeps %s', (url) => expect(externalHref(url)).toBe(url));
-  it.each(['javascript:alert(1)', 'https://', ''])('refuses %j', (url) => expect(externalHref(url)).toBeUndefined());
+  it.each(['javascript:alert(1)', 'https://', ''])('rejects %j', (url) => expect(externalHref(url)).toBeUndefined());
 });

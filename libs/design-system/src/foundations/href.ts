@@ -1,8 +1,8 @@
 const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * The address if it is safe to put into `href`, otherwise `undefined`: http, https, mailto, tel, and addresses of the
- * same site (`/path`, `#anchor`, `?query`) pass; `javascript:`, `data:` and the rest do not.
+ * Returns the URL if it is safe for `href`, otherwise `undefined`. Accepts http, https, mailto, tel and same-site URLs (`/path`,
+ * `#anchor`, `?query`); rejects `javascript:`, `data:` and others.
  */
 export function safeHref(href: string): string | undefined {
   const trimmed = href.trim();
@@ -15,8 +15,8 @@ export function safeHref(href: string): string | undefined {
 }
 
 /**
- * The address of another site: https:// is prefixed when it does not start with http, and whatever
- * is then no http or https address is refused with `undefined`.
+ * Returns the URL of another site. Prepends `https://` unless it starts with `http`. Returns `undefined` if the result is not an
+ * http or https URL.
  */
 export function externalHref(url: string): string | undefined {
   const trimmed = url.trim();

@@ -8,12 +8,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('hands over what has loaded', async () => {
+it('resolves with the loaded module', async () => {
   await expect(inTime(Promise.resolve('code'))).resolves.toBe('code');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('fails after 120 seconds, so that the page can offer another way', async () => {
+it('rejects after 120 seconds, so that the page can offer an alternative', async () => {
   const failed = vi.fn();
   inTime(new Promise(() => {})).catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);

@@ -1,9 +1,10 @@
-/** How long the code of a part may take to load, in ms. */
+/** Timeout for loading a chunk, in ms. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Code that is loaded when it is first wanted, or a failure after 120 seconds: an error boundary can then offer another way.
- * @throws {Error} when it did not come in time
+ * Loads a chunk, or rejects after 120 seconds, so that an error boundary can offer an alternative.
+ *
+ * @throws {Error} on timeout
  */
 export async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,23 +1,23 @@
-/** Sizes and timings that sections share with their tests. */
+/** Sizes and timings shared by sections and their tests. */
 
-/** Widest column of a registration or account panel, in px. */
+/** Maximum width of a registration or account panel, in px. */
 export const PANEL_WIDTH = 375;
 
-/** Lines after which a project's or a product's description is cut. */
+/** Maximum number of lines of a project's or a product's description. */
 export const DESCRIPTION_LINES = 3;
 
-/** A project card from the `projectCards` breakpoint up, in px, and how many technologies it names. */
+/** Size of a project card from the `projectCards` breakpoint up, in px, and its number of technologies. */
 export const WIDE_CARD = { width: 340, minHeight: 260 } as const;
 export const WIDE_CARD_TAGS = 4;
 
-/** A project card below the `projectCards` breakpoint, and how many technologies it names. */
+/** Size of a project card below the `projectCards` breakpoint, and its number of technologies. */
 export const NARROW_CARD = { width: '95%', minHeight: 280 } as const;
 export const NARROW_CARD_TAGS = 3;
 
-/** The agency's carousel: time from one item to the next, and time that a change takes, in ms. */
+/** The agency's carousel: interval and duration of a transition, in ms. */
 export const SHOWCASE_INTERVAL_MS = 5000;
 export const SHOWCASE_TRANSITION_MS = 1000;
 
-/** The window cleaners' carousel: time from one picture to the next, and time that a change takes, in ms. */
+/** The window cleaners' carousel: interval and duration of a transition, in ms. */
 export const FRAMED_INTERVAL_MS = 2500;
 export const FRAMED_TRANSITION_MS = 250;

@@ -1,4 +1,4 @@
-/** What `isPlainClick` needs to know of a click. */
+/** The properties of a click event that `isPlainClick` reads. */
 export interface ClickKeys {
   button: number;
   altKey: boolean;
@@ -8,8 +8,8 @@ export interface ClickKeys {
 }
 
 /**
- * Whether a click on a link asks for nothing special. Any other click (a new tab, a new window, a download) belongs to
- * the browser, so a section only takes plain ones into its own hands.
+ * Whether a click on a link is a plain one. Sections handle only plain clicks and leave others (new tab, new window, download) to
+ * the browser.
  */
 export function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: ClickKeys): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);

@@ -1,4 +1,4 @@
-/** The data that a client's portal shows. All of it is plain and serialisable. */
+/** The data of the client portal: plain and serializable. */
 
 /** A small square picture. */
 export interface Thumbnail {
@@ -9,14 +9,14 @@ export interface Thumbnail {
 /** A product that a client has subscribed to. */
 export interface Subscription {
   id: string;
-  /** 'essentials', 'pro' or another word. */
+  /** 'essentials', 'pro' or another plan. */
   plan: string;
   active: boolean;
-  /** Where the product works. Absent until the client has said so. */
+  /** URL of the website that the product runs on. Absent until the client sets it. */
   clientWebsiteURL?: string | null;
   /** ISO 8601. */
   purchaseDate: string;
-  /** ISO 8601. When it renews, or when an inactive one ends or ended. */
+  /** ISO 8601. Date of the renewal, or of the past or future end if inactive. */
   renewalDate: string;
   stripeProduct: {
     id: string;
@@ -26,7 +26,7 @@ export interface Subscription {
   };
 }
 
-/** A product on offer. */
+/** A product for sale. */
 export interface Product {
   id: string;
   name: string;
@@ -36,14 +36,15 @@ export interface Product {
   stripeProductId: string;
   /** In cents of CAD. */
   subscriptionPrice: number;
-  /** How often the price is paid, as people say it, such as 'monthly'. */
+  /** Billing frequency as displayed, such as 'monthly'. */
   billingFrequency: string;
 }
 
 /**
- * What a subscription's renewal date means on a day: an active one renews; a cancelled one stays on until the end of its
- * billing period, so it ends on a day to come or has ended.
- * @param today ISO 8601 date or moment
+ * What a subscription's renewal date means. An active one renews. A cancelled one stays valid until the end of its billing
+ * period, so it will end or has ended.
+ *
+ * @param today ISO 8601 date or timestamp
  */
 export function renewalMeaning(
   { active, renewalDate }: Pick<Subscription, 'active' | 'renewalDate'>,

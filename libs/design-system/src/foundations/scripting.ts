@@ -1,8 +1,7 @@
 /**
- * Media query of a visit without scripts. What only a script can work goes away there, and what a script would have shown
- * in turn is shown at once.
+ * Media query for visits without JavaScript. Controls that need scripts are hidden, and content that they would reveal is shown.
  */
 export const WITHOUT_SCRIPT = '@media (scripting: none)';
 
-/** The same where another query holds too, such as one of the theme's breakpoints. */
+/** `WITHOUT_SCRIPT` combined with another media query, such as a breakpoint. */
 export const withoutScriptAnd = (query: string): string => `${query} and (scripting: none)`;

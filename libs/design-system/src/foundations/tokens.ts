@@ -1,57 +1,57 @@
-// An export, because a declaration file keeps it: hosts need MUI's `theme.vars` in their types too.
+// An export, so that it is kept in the declaration file: hosts also need MUI's types for `theme.vars`.
 export type {} from '@mui/material/themeCssVarsAugmentation';
 
 import type * as React from 'react';
 import type { breakpoints } from './breakpoints.ts';
 
-/** A status color with the pale ground that text of the page may stand on. */
+/** A status color with a pale background for the page's text color. */
 export interface StatusPalette {
   main: string;
   tint: string;
   contrastText: string;
 }
 
-/** Grounds beside MUI's `background`. */
+/** Surfaces besides MUI's `background`. */
 export interface SurfacePalette {
-  /** Below the page: wells, busy buttons, quiet bands. */
+  /** Below the page: wells, busy buttons, muted bands. */
   sunken: string;
   /** Above paper: menus, the current item. */
   raised: string;
-  /** The opposite of the page. */
+  /** Inverse of the page's background. */
   inverse: string;
 }
 
-/** The brand's one bright color and its companions. */
+/** The brand's accent color and its variants. */
 export interface AccentPalette {
-  /** Fill of the accent; never text on a light ground. */
+  /** Accent fill. Not for text on light backgrounds. */
   main: string;
   /** Text on `main`. */
   contrastText: string;
-  /** Lines and structure in drawings. */
+  /** Lines and structure in artwork. */
   structure: string;
-  /** A pale companion for grounds. */
+  /** A pale variant for backgrounds. */
   soft: string;
 }
 
-/** The dark band that closes a page or carries a bar, in both schemes. */
+/** The dark band of footers and bars, in both color schemes. */
 export interface BandPalette {
   main: string;
   contrastText: string;
-  /** Quieter text on the band, 7:1 or better. */
+  /** Muted text on the band, at least 7:1. */
   muted: string;
   divider: string;
   /** Focus ring and accent on the band. */
   accent: string;
 }
 
-/** What every brand says of one color scheme. Keys that MUI knows go to its palette as they are. */
+/** A brand's palette for one color scheme. Keys that MUI knows are passed to its palette unchanged. */
 export interface BrandPalette {
   background: { default: string; paper: string };
   surface: SurfacePalette;
   text: { primary: string; secondary: string; disabled: string; inverse: string };
-  /** Lines nobody operates. */
+  /** Non-interactive lines. */
   divider: string;
-  /** Edges of whatever a person operates, 3:1 or better. */
+  /** Borders of interactive elements, at least 3:1. */
   outline: string;
   primary: { light: string; main: string; dark: string; contrastText: string };
   secondary: { light: string; main: string; dark: string; contrastText: string };
@@ -65,7 +65,7 @@ export interface BrandPalette {
   focus: string;
 }
 
-/** Names of the type styles that sections may ask for, beside MUI's h1 to h4, body1, body2, button and caption. */
+/** Type styles of this library, besides MUI's h1 to h4, body1, body2, button and caption. */
 export type ExtraTypeStyle =
   | 'statement'
   | 'articleTitle'
@@ -84,14 +84,14 @@ export type ExtraTypeStyle =
   | 'input'
   | 'submit';
 
-/** Every type style of a brand. */
+/** All type styles of a brand. */
 export type TypeStyle = 'h1' | 'h2' | 'h3' | 'h4' | 'body1' | 'body2' | 'button' | 'caption' | ExtraTypeStyle;
 
-/** One type style. Sizes are [font size, line height] in px; tracking in em; width in per cent of the variable axis. */
+/** A type style. Sizes are [font size, line height] in px, tracking is in em, width in percent of the variable axis. */
 export interface TypeSpec {
   font: 'display' | 'text' | 'mono';
   desktop: readonly [size: number, line: number];
-  /** Below the `nav` breakpoint. As above it by default. */
+  /** Sizes below the `nav` breakpoint. Default: same as above it */
   mobile?: readonly [size: number, line: number];
   weight: number;
   width?: number;
@@ -100,7 +100,7 @@ export interface TypeSpec {
   numeric?: 'tabular-nums';
 }
 
-/** Measures that sections share and brands set, in px unless said otherwise. */
+/** Layout dimensions that brands set, in px unless noted. */
 export interface BrandLayout {
   maxContent: number;
   gutterDesktop: number;
@@ -109,9 +109,9 @@ export interface BrandLayout {
   navHeightMobile: number;
   sectionGap: number;
   sectionGapMobile: number;
-  /** Smallest target for a finger. */
+  /** Minimum touch target. */
   target: number;
-  /** Height of a main action. */
+  /** Height of a primary action. */
   action: number;
 }
 
@@ -130,7 +130,7 @@ export interface BrandMotion {
   easing: string;
 }
 
-/** The tokens of a brand: what `createBrandTheme` needs. */
+/** The tokens of a brand, input of `createBrandTheme`. */
 export interface BrandTokens {
   fonts: { display: string; text: string; mono: string };
   type: Record<TypeStyle, TypeSpec>;
@@ -140,13 +140,13 @@ export interface BrandTokens {
   layout: BrandLayout;
   motion: BrandMotion;
   elevation: { menu: string; dialog: string; drawer: string };
-  /** Color over the page behind drawers and dialogs. */
+  /** Backdrop color behind drawers and dialogs. */
   scrim: string;
   light: BrandPalette;
   dark: BrandPalette;
 }
 
-/** What of a brand's tokens stands on the theme as `theme.brand`; colors and type are in MUI's own places. */
+/** The tokens available as `theme.brand`. Colors and type are in MUI's own keys. */
 export type ThemeBrand = Pick<
   BrandTokens,
   'fonts' | 'shape' | 'borders' | 'focusRing' | 'layout' | 'motion' | 'elevation' | 'scrim'

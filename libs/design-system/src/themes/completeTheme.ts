@@ -7,7 +7,7 @@ declare const process: { env: { NODE_ENV?: string } };
 
 const completed = new WeakMap<Theme, Theme>();
 
-/** Grounds, bands and accents out of the colors that every MUI theme has. */
+/** Derives surface, band and accent colors from the palette of any MUI theme. */
 function paletteOf(palette: Theme['vars']['palette']) {
   const { background, text, divider, primary } = palette;
   const surface = { sunken: background.default, raised: background.paper, inverse: text.primary };
@@ -22,7 +22,7 @@ function paletteOf(palette: Theme['vars']['palette']) {
   };
 }
 
-/** MUI's type styles under the names of this library; a name that is missing here reads like the text around it. */
+/** Maps MUI's type styles to this library's names. A missing name inherits from the surrounding text. */
 function typographyOf(typography: Theme['typography']): Theme['typography'] {
   const { h3, h6, body1, body2, button } = typography;
   return {
@@ -67,8 +67,8 @@ function brandOf({ shape: { borderRadius }, shadows, typography: { fontFamily } 
 }
 
 /**
- * The theme itself when it is one of `createBrandTheme`. Any other MUI theme keeps all it says, and gets what it does not
- * say out of MUI's own values; in development the first such theme is told of on the console.
+ * Returns a theme of `createBrandTheme` unchanged. For any other MUI theme, fills missing tokens from MUI's values; in
+ * development the first such theme logs a warning.
  */
 export function completeTheme(theme: Theme): Theme {
   if (theme.brand) return theme;
@@ -78,7 +78,7 @@ export function completeTheme(theme: Theme): Theme {
   const vars = theme.vars ?? theme;
   const made = {
     ...theme,
-    // A copy has no link to the theme that it was bound to.
+    // A copied theme's `applyStyles` would still be bound to the original.
     applyStyles: theme.applyStyles.bind(theme),
     breakpoints: createTheme({ breakpoints: { values: { ...theme.breakpoints.values, ...breakpoints } } }).breakpoints,
     typography: typographyOf(theme.typography),

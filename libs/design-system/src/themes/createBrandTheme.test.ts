@@ -5,7 +5,7 @@ import { themes } from './index.ts';
 import { tokens } from './portfolio/tokens.ts';
 
 describe('createBrandTheme', () => {
-  it('puts the style of a brand over the common one instead of in its place', () => {
+  it("merges a brand's styles over the shared ones instead of replacing them", () => {
     const root = () => ({ color: 'red' });
     const theme = createBrandTheme(tokens, { MuiButton: { styleOverrides: { root } } });
     const layers = theme.components?.MuiButton?.styleOverrides?.root;
@@ -14,7 +14,7 @@ describe('createBrandTheme', () => {
     expect(theme.components?.MuiButton?.defaultProps?.disableElevation).toBe(true);
   });
 
-  it('names the breakpoints of the specification', () => {
+  it('has the breakpoints of the specification', () => {
     const { values } = createBrandTheme(tokens).breakpoints;
     expect(values).toMatchObject({ nav: 768, dashboard: 900, ctaStack: 920, projectCards: 1009 });
     expect(values).toMatchObject(breakpoints);

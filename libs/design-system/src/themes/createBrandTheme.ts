@@ -20,8 +20,8 @@ const sized = ([size, line]: TypeSpec['desktop']) => ({
 });
 
 /**
- * Variables that no style reads: some greys, and channels of colors that MUI never makes translucent. Every page carries all
- * variables, so these are left out.
+ * Variables that no style uses: some greys, and channels of colors that MUI never makes translucent. Left out, because every page
+ * includes all variables.
  */
 const UNREAD = /^(brand|font|overlays)|\.((light|dark|default|paper|background|divider)Channel|50|500|A[247]00)$/;
 
@@ -38,13 +38,13 @@ function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
   };
 }
 
-/** Of MUI's 25 elevations, with nothing for the lowest. */
+/** MUI's 25 elevations; the lowest has no shadow. */
 const elevations = (raised: string) => ['none', ...Array.from({ length: 24 }, () => raised)];
 
 type Components = NonNullable<ThemeOptions['components']>;
 type Entry = { defaultProps?: object; styleOverrides?: object };
 
-/** A brand's entry of one component over the common one. Styles of the same slot are both applied, the brand's last. */
+/** Merges a brand's overrides of a component over the shared ones. For the same slot both apply, the brand's last. */
 function layered(common: Entry, brand: Entry): Entry {
   const slots = Object.entries(brand.styleOverrides ?? {}).map(([slot, style]) => {
     const under = (common.styleOverrides as Record<string, unknown> | undefined)?.[slot];
@@ -58,7 +58,7 @@ function layered(common: Entry, brand: Entry): Entry {
   };
 }
 
-/** MUI's own merging of themes lets a function replace a function, and a button would lose its height to its color. */
+/** MUI's deep merge replaces functions, so a brand's button color would remove the shared button height. */
 function overCommon(common: Components, brand: Components): Components {
   const entries = Object.entries(brand).map(([name, entry]) => {
     const under = common[name as keyof Components];
@@ -68,11 +68,12 @@ function overCommon(common: Components, brand: Components): Components {
 }
 
 /**
- * The MUI theme of a brand: both color schemes as CSS variables, so that the scheme in force is an attribute of the
- * root element and no script has to run before the page shows its colors.
+ * Creates a brand's MUI theme. Both color schemes are CSS variables selected by an attribute of the root element, so the page has
+ * its colors before any script runs.
  *
  * @param tokens the brand's tokens
- * @param components the brand's own styles for MUI's components and this library's sections, by theme name
+ *
+ * @param components the brand's style overrides for MUI's components and this library's sections, by theme name
  */
 export function createBrandTheme(tokens: BrandTokens, components: Components = {}): Theme {
   const { type, light, dark, ...brand } = tokens;
@@ -87,10 +88,10 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
       styleOverrides: (theme) => ({
         body: {
           backgroundColor: theme.vars.palette.background.default,
-          // In large type on a narrow phone a word may be wider than its line. It changes no layout.
+          // In large type on a narrow phone a word may be wider than its line.
           overflowWrap: 'break-word',
         },
-        // One that shows an icon only has a browser look for its own font otherwise.
+        // Otherwise the browser loads its default button font, even for a button with only an icon.
         button: { fontFamily: 'inherit' },
         'h1,h2,h3,h4': { textWrap: 'balance' },
         p: { textWrap: 'pretty' },
@@ -100,7 +101,7 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
             outlineOffset: focusRing.offset,
           },
         },
-        // The fills are gone where the reader forces the colors, so an edge shows what can be pressed.
+        // Forced colors remove fills, so a border marks buttons.
         '@media (forced-colors: active)': { 'button, a.MuiButton-root': { border: '1px solid !important' } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': {
@@ -130,7 +131,7 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
           },
         }),
         outlined: ({ theme }) => ({ borderWidth: borders.control, borderColor: theme.vars.palette.outline }),
-        // Lower than a main action, but never smaller than a finger or than the words around it.
+        // Lower than a primary action, but at least a touch target and as tall as the surrounding text.
         sizeSmall: { minHeight: layout.target, paddingInline: 18, fontSize: rem(15.5) },
       },
     },
@@ -176,7 +177,7 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
           minHeight: layout.target,
           borderRadius: shape.control,
           color: 'inherit',
-          // Else browsers make the system's own font ready, although no words are shown.
+          // Otherwise the browser loads the system font, although no text is shown.
           fontFamily: 'inherit',
           '&.Mui-focusVisible': {
             outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
@@ -190,13 +191,13 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
   return createTheme({
     cssVariables: {
       colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
-      // Styles read the tokens and the type styles themselves: they are the same in both colour schemes.
+      // Tokens and type styles are read from the theme directly: they are the same in both color schemes.
       shouldSkipGeneratingVar: (keys) => UNREAD.test(keys.join('.')) || shouldSkipGeneratingVar(keys),
     },
     colorSchemes: { light: { palette: light }, dark: { palette: dark, overlays: elevations('none') as Overlays } },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536, ...breakpoints } },
     spacing: 4,
-    // A brand shows depth by its own elevation; raised surfaces do not get lighter in the dark.
+    // Depth comes from the brand's elevation; raised surfaces do not get lighter in dark mode.
     shadows: elevations(brand.elevation.menu) as Shadows,
     shape: { borderRadius: shape.control },
     typography: {

@@ -5,12 +5,12 @@ import { theme as portfolio } from './portfolio/index.ts';
 
 export { createBrandTheme } from './createBrandTheme.ts';
 
-/** The themes that ship with the library, by brand key. A host that needs one only imports `themes/<brand>`. */
+/** The library's themes by brand. A host that needs only one imports `themes/<brand>`. */
 export const themes = {
   portfolio,
   ferrolane,
   'harbour-shine': harbourShine,
 } as const satisfies Record<string, Theme>;
 
-/** Key of a brand that has a theme. */
+/** Key of a brand with a theme. */
 export type BrandKey = keyof typeof themes;

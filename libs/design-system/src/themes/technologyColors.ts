@@ -1,6 +1,6 @@
 /**
- * Colors of the technologies that have their own, the same in every theme: ground, text and swatch by
- * day, then by night. Text on its ground is 7:1 or better.
+ * Colors of the technologies that have their own, the same in every theme: background, text and swatch, for light then dark mode.
+ * Text contrast is at least 7:1.
  */
 export const technologyColors = {
   react_js: '#D4F3FB #004552 #1096AE #0C2F37 #ACE6F5 #22BEDC',

@@ -8,7 +8,9 @@ const paint = ([ground, text, swatch]: readonly string[]) => ({
   '--DsTechnologyTag-swatch': swatch,
 });
 
-/** What `DsTechnologyTag` wears in every theme: here, so that a page without a brand's theme does not carry the table. */
+/**
+ * Styles of `DsTechnologyTag` in every theme. A separate module, so that a page without a brand theme does not include the table.
+ */
 export const technologyTag = {
   styleOverrides: {
     root: ({ theme, ownerState }: { theme: Theme; ownerState?: { value?: string } }): CSSObject => {

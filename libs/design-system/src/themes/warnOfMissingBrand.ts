@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-// The declarations are built without Node's types; every bundler that serves React knows the name.
+// The declarations are built without Node's types. Every bundler for React defines `process.env.NODE_ENV`.
 declare const process: { env: { NODE_ENV?: string } };
 
 const WARNING =
@@ -13,6 +13,6 @@ let hasWarned = false;
 export function warnOfMissingBrand({ brand }: Theme): void {
   if (process.env.NODE_ENV === 'production' || brand || hasWarned) return;
   hasWarned = true;
-  // biome-ignore lint/suspicious/noConsole: the host's developer reads nothing else of ours.
+  // biome-ignore lint/suspicious/noConsole: a warning for the host's developer
   console.warn(WARNING);
 }

@@ -3,9 +3,9 @@ import type { Ref } from 'react';
 import { styled } from '../styled/index.ts';
 
 export interface ArtworkProps {
-  /** Source text of an SVG file of one's own. It becomes markup as it is, so never pass text that a visitor wrote. */
+  /** Source of a trusted SVG file. It is inserted as HTML, so never pass user input. */
   svg: string;
-  /** What the drawing shows. Without it the drawing is decorative. */
+  /** Accessible name. Without it the drawing is decorative. */
   label?: string;
   ref?: Ref<HTMLSpanElement>;
   className?: string;
@@ -17,7 +17,7 @@ const Root = styled('span', { name: 'DsArtwork', slot: 'Root' })({
   '& > svg': { display: 'block', width: '100%', height: 'auto' },
 });
 
-/** A drawing inside the page, so that it takes `currentColor` and custom properties from where it stands. */
+/** Inlines an SVG, so that it inherits `currentColor` and custom properties. */
 export function Artwork({ svg, label, ref, className, sx }: ArtworkProps) {
   return (
     <Root
@@ -25,7 +25,7 @@ export function Artwork({ svg, label, ref, className, sx }: ArtworkProps) {
       className={className}
       sx={sx}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a file of the host's own source, not input
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the SVG comes from the host's source code, not from input
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

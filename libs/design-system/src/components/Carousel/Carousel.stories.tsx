@@ -51,14 +51,14 @@ type Story = StoryObj<typeof meta>;
 /** Paused: it moves when a slide is chosen. */
 export const Default: Story = {};
 
-/** Plays by itself, a straight horizontal track. */
+/** Autoplay with the `track` transition. */
 export const Playing: Story = { args: { autoplay: true }, parameters: { chromatic: { disableSnapshot: true } } };
 
-/** Plays by itself, each slide uncovering the next. */
+/** Autoplay with the `wipe` transition. */
 export const Wiping: Story = {
   args: { autoplay: true, transition: 'wipe', interval: 2500, transitionDuration: 250 },
   parameters: { chromatic: { disableSnapshot: true } },
 };
 
-/** Begins further on. */
+/** Starts at a later slide. */
 export const LastSlide: Story = { args: { defaultIndex: 2 } };

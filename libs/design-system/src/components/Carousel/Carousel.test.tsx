@@ -15,7 +15,7 @@ const { Default, Playing, Wiping, LastSlide } = composeStories(stories);
 const shown = () => page.getByRole('group');
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Moves focus by the Tab key from one button or link of the carousel to the one behind it. */
+/** Moves focus with Tab from one control of the carousel to the next. */
 const tabFrom = async (element: Locator) => {
   (element.element() as HTMLElement).focus();
   await userEvent.tab();
@@ -29,7 +29,7 @@ describe('Carousel', () => {
     vi.useRealTimers();
   });
 
-  it('changes after each interval and begins again after the last slide', async () => {
+  it('advances after each interval and wraps around after the last slide', async () => {
     await Playing.run();
     await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
     await pass(4999);
@@ -42,13 +42,13 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
   });
 
-  it('keeps to a shorter interval as well', async () => {
+  it('accepts a shorter interval', async () => {
     await Wiping.run();
     await pass(2500);
     await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
   });
 
-  it('pauses and plays at the press of one button', async () => {
+  it('pauses and plays with one button', async () => {
     await Playing.run();
     await userEvent.click(page.getByRole('button', { name: 'Pause the slides' }));
     await pass(20_000);
@@ -58,7 +58,7 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
   });
 
-  it('holds while keyboard focus is inside and goes on with what was left', async () => {
+  it('pauses while keyboard focus is inside and resumes the remaining interval', async () => {
     await Playing.run();
     await pass(3000);
     await tabFrom(page.getByRole('link', { name: 'More about it' }));
@@ -72,7 +72,7 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
   });
 
-  it('holds on a slide chosen by keyboard', async () => {
+  it('pauses on a slide chosen by keyboard', async () => {
     await Playing.run();
     await tabFrom(page.getByRole('button', { name: 'A bridge' }));
     await userEvent.keyboard('{Enter}');
@@ -81,7 +81,7 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
   });
 
-  it('goes on after a slide was chosen by mouse, although the click leaves focus inside', async () => {
+  it('continues after a slide is chosen by mouse, although the click leaves focus inside', async () => {
     await Playing.run();
     const button = page.getByRole('button', { name: 'A street' });
     await userEvent.click(button);
@@ -92,7 +92,7 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A lake, 3 of 3');
   });
 
-  it('goes on when the mouse takes focus over from the keyboard', async () => {
+  it('continues when focus changes from keyboard to mouse', async () => {
     await Playing.run();
     await tabFrom(page.getByRole('link', { name: 'More about it' }));
     await pass(20_000);
@@ -102,7 +102,7 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A lake, 3 of 3');
   });
 
-  it('plays when asked by keyboard, until focus has left and come back', async () => {
+  it('plays when started by keyboard, until focus leaves and returns', async () => {
     await Playing.run();
     await tabFrom(page.getByRole('button', { name: 'A lake' }));
     await expect.element(page.getByRole('button', { name: 'Pause the slides' })).toHaveFocus();
@@ -120,7 +120,7 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
   });
 
-  it('holds while the tab is hidden', async () => {
+  it('pauses while the tab is hidden', async () => {
     await Playing.run();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -132,7 +132,7 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
   });
 
-  it('does not play by itself under reduced motion, but does when asked', async () => {
+  it('does not autoplay under reduced motion, but plays on request', async () => {
     const real = window.matchMedia;
     const media = vi
       .spyOn(window, 'matchMedia')
@@ -146,7 +146,7 @@ describe('Carousel', () => {
     media.mockRestore();
   });
 
-  it('shows a chosen slide, and lets nobody reach the hidden ones', async () => {
+  it('shows the chosen slide and makes hidden slides inert', async () => {
     await Default.run();
     await userEvent.click(page.getByRole('button', { name: 'A lake' }));
     await expect.element(shown()).toHaveAccessibleName('A lake, 3 of 3');
@@ -154,12 +154,12 @@ describe('Carousel', () => {
     await expect.element(page.getByRole('button', { name: 'A lake' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('begins where it is told to', async () => {
+  it('starts at the given slide', async () => {
     await LastSlide.run();
     await expect.element(shown()).toHaveAccessibleName('A lake, 3 of 3');
   });
 
-  it('is named, and keeps quiet while it plays', async () => {
+  it('has a name, and is not announced while it plays', async () => {
     await Playing.run();
     const carousel = page.getByRole('region', { name: 'Pictures' });
     await expect.element(carousel).toHaveAttribute('aria-roledescription', 'carousel');
@@ -170,8 +170,8 @@ describe('Carousel', () => {
   });
 });
 
-describe('a carousel that was sent', () => {
-  it('is taken over as it was, and rendered anew only when there is time between two touches', async () => {
+describe('a prerendered carousel', () => {
+  it('hydrates without changes, and renders again only when the browser is idle between two inputs', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const outOfReach = () => host.querySelectorAll('[role=group][inert]').length;
     const takenOver = vi.fn<(outOfReach: number) => void>();
@@ -179,7 +179,7 @@ describe('a carousel that was sent', () => {
       useEffect(
         () =>
           queueMicrotask(() => {
-            // Whatever cannot wait is done now.
+            // Flushes everything that is urgent.
             flushSync(() => {});
             takenOver(outOfReach());
           }),

@@ -4,35 +4,35 @@ import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { keyframes, styled, useThemeProps } from '../styled/index.ts';
 import { type CarouselMotion, useCarousel } from './useCarousel.ts';
 
-/** One slide, as its place in the carousel is announced. */
+/** A slide, as it is announced. */
 export interface CarouselSlide {
   id: string;
-  /** What the slide shows, in a few words. */
+  /** Short description of the slide. */
   label: string;
 }
 
-/** How one slide gives way to the next: `track` pushes it out sideways, `wipe` uncovers the next from the start. */
+/** Transition between slides: `track` pushes sideways, `wipe` uncovers the next slide from the inline start. */
 export type CarouselTransition = 'track' | 'wipe';
 
-/** Interface words of a carousel. A theme may replace them. */
+/** Interface texts of a carousel. A theme may replace them. */
 export interface CarouselLocaleText {
-  /** What the whole is, for assistive technology. */
+  /** Role description of the carousel. */
   carousel: string;
-  /** What one slide is. */
+  /** Role description of a slide. */
   slide: string;
-  /** Name of a slide: its label and its place, counted from 1. */
+  /** Accessible name of a slide: its label and its position, from 1. */
   position: (label: string, place: number, total: number) => string;
   pause: string;
   play: string;
 }
 
-/** What a host lays out: the moving picture, and what it needs for its own controls. */
+/** What the host receives to lay out the carousel and its own controls. */
 export interface CarouselParts extends Omit<CarouselMotion, 'previous' | 'forward'> {
-  /** The slides, one of them visible. Fills the width it is given. */
+  /** The slides, one of them visible. Fills its container's width. */
   viewport: ReactNode;
   /** Element id of the viewport, for `aria-controls`. */
   viewportId: string;
-  /** Name of the button that calls `toggle`: Pause while playing, otherwise Play. */
+  /** Label of the button that calls `toggle`: Pause while playing, otherwise Play. */
   toggleLabel: string;
 }
 
@@ -40,20 +40,20 @@ export interface CarouselProps {
   /** Accessible name of the carousel. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** Draws one slide. Every slide stays mounted, so that the tallest sets the height and nothing jumps. */
+  /** Renders a slide. All slides stay mounted, so the tallest sets the height and the layout does not shift. */
   renderSlide: (index: number) => ReactNode;
-  /** Lays out the viewport and the controls. A visible button that calls `toggle` must be among them. */
+  /** Lays out the viewport and the controls. Must include a visible button that calls `toggle`. */
   children: (parts: CarouselParts) => ReactNode;
-  /** Time from one change to the next, in ms. */
+  /** Time between changes, in ms. */
   interval: number;
-  /** Time a change takes, in ms. It is a part of the interval. */
+  /** Duration of a transition, in ms. It is part of the interval. */
   transitionDuration: number;
   transition: CarouselTransition;
-  /** Whether it plays before anyone has asked. Never under `prefers-reduced-motion`. Default: true. */
+  /** Whether it starts playing by itself. Never does under `prefers-reduced-motion`. Default: true */
   autoplay?: boolean;
-  /** Slide to begin with, counted from 0. Default: 0. */
+  /** Index of the first slide shown, from 0. Default: 0 */
   defaultIndex?: number;
-  /** Interface words that differ from the English defaults. */
+  /** Overrides of the English interface texts. */
   localeText?: Partial<CarouselLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -68,7 +68,7 @@ const ENGLISH: CarouselLocaleText = {
   play: 'Play the slides',
 };
 
-// The leaving slide is hidden but for its animation: where animations are off it is gone at once.
+// The leaving slide is visible only during its animation. Without animations it disappears at once.
 const pushIn = keyframes`from { transform: translateX(calc(100% * var(--ds-carousel-side))); }`;
 const pushOut = keyframes`
   from { visibility: visible; }
@@ -92,26 +92,26 @@ const Viewport = styled('div', { name: 'DsCarousel', slot: 'Viewport' })<{ owner
 
 interface SlideState {
   role: 'active' | 'leaving' | 'waiting';
-  /** False before the first change, when nothing may move. */
+  /** False before the first change, which disables animations. */
   changed: boolean;
   transition: CarouselTransition;
   duration: number;
-  /** False until the script has taken over. */
-  awake: boolean;
+  /** False until hydration. */
+  hydrated: boolean;
 }
 
 const MOVES = { track: { active: pushIn, leaving: pushOut }, wipe: { active: uncover, leaving: stay } };
 
 const Slide = styled('div', { name: 'DsCarousel', slot: 'Slide' })<{ ownerState: SlideState }>(
-  ({ theme, ownerState: { role, changed, transition, duration, awake } }) => ({
+  ({ theme, ownerState: { role, changed, transition, duration, hydrated } }) => ({
     gridArea: '1 / 1',
     minWidth: 0,
     display: 'grid',
     visibility: role === 'active' ? 'visible' : 'hidden',
     zIndex: role === 'active' ? 1 : 0,
-    // Far beyond the viewport's edge, so that the pictures of what nobody sees yet take nothing from what opens the page.
-    ...(!awake && role === 'waiting' && { translate: '9999px' }),
-    // Nothing would ever change them: one below the other, all of them are seen.
+    // Far outside the viewport, so that pictures of hidden slides do not compete with the page's first picture for bandwidth.
+    ...(!hydrated && role === 'waiting' && { translate: '9999px' }),
+    // Without JavaScript nothing changes slides, so all are shown, one below the other.
     [WITHOUT_SCRIPT]: { gridArea: 'auto', visibility: 'visible', translate: 'none' },
     ...(changed &&
       role !== 'waiting' && {
@@ -123,9 +123,9 @@ const Slide = styled('div', { name: 'DsCarousel', slot: 'Slide' })<{ ownerState:
 );
 
 /**
- * Slides that change by themselves and by the host's controls. It plays unless reduced motion is asked for, and holds
- * while keyboard focus is inside or the tab is hidden. No arrows, no swipe, no hover pause: a visible Pause button is the
- * host's duty, and `children` receives all it needs for one.
+ * A carousel that changes by timer and by the host's controls. It plays unless reduced motion is requested, and pauses while
+ * keyboard focus is inside or the tab is hidden. It has no arrows, no swipe and no hover pause: the host must render a visible
+ * Pause button with the values passed to `children`.
  *
  * Themeable as `DsCarousel`.
  */
@@ -135,14 +135,14 @@ export function Carousel(inProps: CarouselProps) {
   const { autoplay = true, defaultIndex = 0, ref, className, sx } = props;
   const text = { ...ENGLISH, ...props.localeText };
   const viewportId = useId();
-  const { motion, rootProps, awake } = useCarousel(slides.length, interval, autoplay, defaultIndex);
+  const { motion, rootProps, hydrated } = useCarousel(slides.length, interval, autoplay, defaultIndex);
   const { previous, forward, ...state } = motion;
 
   const roleOf = (index: number) =>
     index === state.index ? 'active' : index === previous ? 'leaving' : ('waiting' as const);
 
   const viewport = (
-    // A change the visitor asked for is announced; one that came by itself is not.
+    // Announces changes the user made, not automatic ones.
     <Viewport id={viewportId} ownerState={{ forward }} aria-live={state.running ? 'off' : 'polite'}>
       {slides.map((slide, index) => (
         <Slide
@@ -150,14 +150,14 @@ export function Carousel(inProps: CarouselProps) {
           role="group"
           aria-roledescription={text.slide}
           aria-label={text.position(slide.label, index + 1, slides.length)}
-          // As sent, a slide is out of reach by being hidden alone: without a script nothing keeps it from its reader.
-          inert={awake && index !== state.index}
+          // Before hydration hidden slides use `visibility` only, so that they can be shown without JavaScript.
+          inert={hydrated && index !== state.index}
           ownerState={{
             role: roleOf(index),
             changed: previous !== null,
             transition,
             duration: transitionDuration,
-            awake,
+            hydrated,
           }}
         >
           {renderSlide(index)}

@@ -1,22 +1,22 @@
 import { type FocusEvent, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Where a carousel stands and how to move it. */
+/** State and methods of a carousel. */
 export interface CarouselMotion {
-  /** The slide that is shown, counted from 0. */
+  /** Index of the current slide, from 0. */
   index: number;
-  /** The slide that was shown before, or `null` before the first change. */
+  /** Index of the previous slide, or `null` before the first change. */
   previous: number | null;
-  /** Whether the last change went towards the end. */
+  /** Whether the last change went forward. */
   forward: boolean;
-  /** Counts the changes, so that a progress bar can start anew with each. */
+  /** Number of changes so far. Use it to restart a progress bar. */
   turn: number;
-  /** Whether it is meant to play. A Pause button says Pause while this is true. */
+  /** Whether it should play. A Pause button says Pause while this is true. */
   playing: boolean;
-  /** Whether the clock is running: `playing`, the tab visible and no keyboard focus inside. A progress bar stands still otherwise. */
+  /** Whether the timer runs: `playing`, the tab visible and no keyboard focus inside. Otherwise stop the progress bar. */
   running: boolean;
-  /** Shows a slide and gives it its whole interval. */
+  /** Shows a slide for a full interval. */
   goTo: (index: number) => void;
-  /** Pauses, or plays again. Whoever asks for play gets it, with reduced motion and with focus inside too. */
+  /** Pauses or plays. An explicit play also works under reduced motion and with focus inside. */
   toggle: () => void;
 }
 
@@ -33,7 +33,7 @@ const subscribeToVisibility = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/** A server has nobody to ask. */
+/** `matchMedia` does not exist on a server. */
 const asksForCalm = () => globalThis.matchMedia?.(REDUCED_MOTION).matches;
 
 type Place = Pick<CarouselMotion, 'index' | 'previous' | 'forward' | 'turn'>;
@@ -45,10 +45,7 @@ const after = (place: Place, index: number, forward: boolean): Place => ({
   turn: place.turn + 1,
 });
 
-/**
- * The clock of a carousel. An interval that was interrupted goes on with what is left of it. `awake` is false until the
- * script has taken over what was sent.
- */
+/** The timer of a carousel. An interrupted interval resumes with its remaining time. */
 export function useCarousel(count: number, interval: number, autoplay: boolean, defaultIndex: number) {
   const [{ index, previous, forward, turn }, setPlace] = useState<Place>({
     index: defaultIndex,
@@ -59,8 +56,8 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [held, setHeld] = useState(false);
   const askedSinceEntry = useRef(false);
-  // What was sent is taken over as it was: stores that differ would have all slides rendered anew at once.
-  const awake = useDeferredValue(true, false);
+  // Deferred, because a store whose server and client snapshots differ would re-render all slides synchronously.
+  const hydrated = useDeferredValue(true, false);
   const reduced = useSyncExternalStore(subscribeToReducedMotion, asksForCalm, asksForCalm);
   const visible = useSyncExternalStore(
     subscribeToVisibility,
@@ -68,7 +65,7 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
     () => true,
   );
 
-  const playing = count > 1 && (choice ? choice === 'play' : awake && autoplay && !reduced);
+  const playing = count > 1 && (choice ? choice === 'play' : hydrated && autoplay && !reduced);
   const running = playing && visible && !held;
 
   const rest = useRef({ turn, ms: interval });
@@ -101,7 +98,7 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
     },
   };
   const rootProps = {
-    // A click leaves focus behind as well, but whoever clicks has not come to stay: only focus that is shown holds.
+    // A click also leaves focus inside, so only visible focus pauses.
     onFocus: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) askedSinceEntry.current = false;
       setHeld(!askedSinceEntry.current && event.target.matches(':focus-visible'));
@@ -110,5 +107,5 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
       if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
     },
   };
-  return { motion, rootProps, awake };
+  return { motion, rootProps, hydrated };
 }

@@ -2,20 +2,20 @@ import type { ComponentsOverrides, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { styled } from '../styled/index.ts';
 
-/** What a choice has in common with the native control inside it. */
+/** Props shared with the native control. */
 interface ChoiceControl {
   name: string;
   label: string;
-  /** Whether it is chosen to begin with. The native control knows what is chosen since. */
+  /** Initial state. Uncontrolled: the native control keeps the current state. */
   defaultChecked?: boolean;
 }
 
 export interface ChoiceCardProps extends ChoiceControl {
-  /** One of several (`radio`), or one that stands for itself (`checkbox`). */
+  /** `radio` for one of several options, `checkbox` for an independent one. */
   type: 'radio' | 'checkbox';
   /** Value of a radio. */
   value?: string;
-  /** Picture before the words. */
+  /** Picture before the label. */
   picture?: ReactNode;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -27,7 +27,7 @@ export interface ChoiceChipProps extends ChoiceControl {
 
 const MARK = 26;
 
-// The style follows the native control, not the props, so that a choice made before the page's script arrived is seen.
+// Styled by the native control's `:checked`, not by props, so that a choice made before hydration is visible.
 const choiceStyle = ({ theme }: { theme: Theme }) => ({
   position: 'relative' as const,
   boxSizing: 'border-box' as const,
@@ -98,7 +98,7 @@ const CardWords = styled('span', { name: 'DsChoice', slot: 'Words' })(({ theme }
   ...theme.typography.label,
   fontSize: theme.typography.body1.fontSize,
   lineHeight: 1.25,
-  // In a card with a picture the mark stands at the end.
+  // In a card with a picture the control is at the end.
   '& + input': { marginInlineStart: 'auto' },
 }));
 
@@ -110,7 +110,7 @@ const Picture = styled('span', { name: 'DsChoice', slot: 'Picture' })({
   '& > *': { display: 'block', width: '100%', height: 'auto' },
 });
 
-/** A choice as a large card around a real radio or checkbox. */
+/** An option as a large card around a native radio or checkbox. */
 export function ChoiceCard({ type, label, picture, ...control }: ChoiceCardProps) {
   const mark = <Mark {...control} type={type} />;
   return (
@@ -148,7 +148,7 @@ const ChipControl = styled('input', { name: 'DsChoice', slot: 'ChipControl' })({
   cursor: 'inherit',
 });
 
-/** One of several short choices, a real radio under a chip. */
+/** A short option as a chip around a native radio. */
 export function ChoiceChip({ label, ...control }: ChoiceChipProps) {
   return (
     <Chip>

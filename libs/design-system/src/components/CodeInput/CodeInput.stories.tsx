@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Only digits are kept, and the next cell is marked. */
+/** Keeps only digits and marks the next cell. */
 export const HalfWay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('6-digit code'), '4a0 7');

@@ -8,7 +8,7 @@ import { styled, useThemeProps } from '../styled/index.ts';
 export interface CodeInputProps {
   id?: string;
   name?: string;
-  /** Digits to start from. */
+  /** Initial digits. */
   defaultValue?: string;
   readOnly?: boolean;
   'aria-describedby'?: string;
@@ -27,7 +27,7 @@ const Input = styled('input', { name: 'DsCodeInput', slot: 'Input' })(({ theme }
   margin: 0,
   padding: 0,
   border: 0,
-  // The cells show what it holds; it stays where fingers and password managers look for it.
+  // The cells show the value. The input stays in place for touch and password managers.
   opacity: 0,
   fontSize: theme.typography.input.fontSize,
   cursor: 'text',
@@ -55,7 +55,7 @@ const Cell = styled('span', { name: 'DsCodeInput', slot: 'Cell' })(({ theme }) =
     borderRadius: theme.brand.shape.control,
     'input[aria-invalid="true"] ~ div > &': { borderColor: theme.vars.palette.error.main },
     'input:focus ~ div > &[data-selected]': { color: 'HighlightText', backgroundColor: 'Highlight' },
-    // The ring lies close, since the neighbours do.
+    // The cells are close together, so the focus ring is tight.
     'input:focus ~ div > &[data-active]': {
       outline: `${width}px solid ${theme.vars.palette.focus}`,
       outlineOffset: Math.min(offset, 1),
@@ -75,15 +75,14 @@ const PLACES = Array.from({ length: RESET_CODE_LENGTH }, (_, index) => index);
 
 const digitsOf = (input: HTMLInputElement) => resetCodeDigits(input.value);
 
-/** Writes what is kept, and only where it differs: writing moves the caret. */
+/** Assigning a value moves the caret, so it is assigned only when different. */
 function keepDigits(input: HTMLInputElement) {
   if (input.value !== digitsOf(input)) input.value = digitsOf(input);
 }
 
 /**
- * A code of six digits in six cells over one real input, so that typing, pasting, password managers and the codes that
- * phones offer all work (digits only, at most six). A whole code that is refused is selected,
- * so that typing replaces it.
+ * A six-digit code in six cells over one native input, so that typing, pasting, password managers and one-time-code autofill
+ * work. Keeps only digits, at most six. When a full code is refused it is selected, so that typing replaces it.
  *
  * Themeable as `DsCodeInput`.
  */
@@ -103,12 +102,12 @@ export function CodeInput(inProps: CodeInputProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     if (input.readOnly) return;
-    // By hand, because the length limit would cut '407 913' before its space is taken out.
+    // Handled manually, because `maxlength` would truncate '407 913' before its space is removed.
     event.currentTarget.value = resetCodeDigits(event.clipboardData.getData('text'));
     event.currentTarget.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
   };
 
-  /** Typing continues where it stopped: the cells have no place for a caret in between. A selection of all is kept. */
+  /** Keeps the caret at the end, since the cells cannot show it elsewhere. A full selection is kept. */
   const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd } = input;
     const end = input.value.length;

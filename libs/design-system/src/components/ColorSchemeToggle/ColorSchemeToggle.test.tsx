@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 describe('ColorSchemeToggle', () => {
-  it('leads from light to dark and back', async () => {
+  it('toggles between light and dark', async () => {
     await Light.run();
     await userEvent.click(toggle('Use the dark theme'));
     await vi.waitFor(() => expect(scheme()).toBe('dark'));
@@ -26,7 +26,7 @@ describe('ColorSchemeToggle', () => {
     await vi.waitFor(() => expect(scheme()).toBe('light'));
   });
 
-  it('answers a press at once, whatever React has to do then', async () => {
+  it('switches immediately, before React renders', async () => {
     await Light.run();
     const button = toggle('Use the dark theme').element();
     const press = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -40,13 +40,13 @@ describe('ColorSchemeToggle', () => {
     expect(scheme()).toBe('dark');
   });
 
-  it('names what a press leads to', async () => {
+  it('is labelled with the scheme it switches to', async () => {
     await Dark.run();
     await expect.element(toggle('Use the light theme')).toBeVisible();
     expect(toggle('Use the dark theme').query()).toBeNull();
   });
 
-  it('follows the system until a visitor chooses, and remembers the choice', async () => {
+  it('follows the system until the user chooses, and stores the choice', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const tree = (
       <ThemeProvider theme={theme} defaultMode="system">

@@ -7,16 +7,16 @@ import { MoonIcon, SunIcon } from '../Icon/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
-/** Words of the toggle: each names what a press leads to. */
+/** Labels of the toggle. Each names the scheme it switches to. */
 export interface ColorSchemeToggleLocaleText {
   toDark: string;
   toLight: string;
 }
 
 export interface ColorSchemeToggleProps {
-  /** English by default. */
+  /** Default: English */
   localeText?: ColorSchemeToggleLocaleText;
-  /** Pictures of what a press leads to: `toDark` a moon, `toLight` a sun by default. */
+  /** Icons of the scheme it switches to. Defaults: `toDark` a moon, `toLight` a sun */
   slots?: { toDark?: ReactNode; toLight?: ReactNode };
   ref?: Ref<HTMLButtonElement>;
   className?: string;
@@ -52,8 +52,8 @@ const Choice = styled('span', { name: 'DsColorSchemeToggle', slot: 'Choice' })<{
 }));
 
 /**
- * Switches between light and dark. Until a visitor chooses, the system decides; the choice is remembered by MUI.
- * Picture and name depend on the root's color scheme attribute alone, so a prerendered page is right before any script.
+ * Switches between light and dark. Follows the system until the user chooses; MUI stores the choice. Icon and label depend only
+ * on the root's color scheme attribute, so a prerendered page is correct before hydration.
  *
  * Themeable as `DsColorSchemeToggle`.
  */
@@ -64,7 +64,7 @@ export function ColorSchemeToggle(inProps: ColorSchemeToggleProps) {
   const onClick = ({ currentTarget }: MouseEvent) => {
     const root = currentTarget.closest(`[${COLOR_SCHEME_ATTRIBUTE}]`);
     const next = root?.getAttribute(COLOR_SCHEME_ATTRIBUTE) === 'dark' ? 'light' : 'dark';
-    // Seen at once. React follows: it hydrates all of a prerendered page for this.
+    // Set directly for an immediate change. React follows later, because it must first hydrate the whole page.
     root?.setAttribute(COLOR_SCHEME_ATTRIBUTE, next);
     startTransition(() => setMode(next));
   };

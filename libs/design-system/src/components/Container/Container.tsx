@@ -1,9 +1,9 @@
 import { styled } from '../styled/index.ts';
 
-/** Margins of a landing page between the phone's and the desktop's, in px. */
+/** Margins of a landing page between phone and desktop sizes, in px. */
 const MIDDLE_GUTTER = 40;
 
-/** The page's column: as wide as the brand's content may be, with the brand's margins. */
+/** The page's column, with the brand's content width and margins. */
 export const Container = styled('div', { name: 'DsContainer', slot: 'Root' })(({ theme }) => {
   const { maxContent, gutterDesktop, gutterMobile } = theme.brand.layout;
   return {

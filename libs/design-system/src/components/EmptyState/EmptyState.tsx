@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import { styled, useThemeProps } from '../styled/index.ts';
 
 export interface EmptyStateProps {
-  /** What is not there, in a sentence. */
+  /** A sentence that says what is missing. */
   children: ReactNode;
-  /** `picture` is an open crate of dashes by default; `action` is a way forward under the sentence. */
+  /** `picture` is an open crate by default; `action` is a next step below the sentence. */
   slots?: { picture?: ReactNode; action?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -54,7 +54,7 @@ const Crate = () => (
 );
 
 /**
- * Says that there is nothing here, beside a drawing.
+ * An empty state with a picture.
  *
  * Themeable as `DsEmptyState`.
  */

@@ -25,7 +25,7 @@ export const Empty: Story = { args: { children: (control) => <FieldInput {...con
 
 export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() };
 
-/** The message stands above the control, which it marks and describes. */
+/** The message is above the control and describes it. */
 export const Invalid: Story = {
   args: { error: 'Please enter a valid email address.', hint: 'We write to it once.' },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Disabled: Story = {
   args: { children: (control) => <FieldInput {...control} disabled defaultValue="sam@whitlock.test" /> },
 };
 
-/** Several lines, an optional one, with a counter. */
+/** An optional multi-line field with a counter. */
 export const Area: Story = {
   args: {
     label: 'Message',
@@ -60,7 +60,7 @@ export const LongContent: Story = {
   },
 };
 
-/** Several controls under one name. */
+/** Several controls with one label. */
 export const Group: Story = {
   render: () => (
     <FieldGroup legend="Square footage" role="radiogroup" error="Please select your Square Footage range.">

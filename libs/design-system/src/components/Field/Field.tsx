@@ -5,7 +5,7 @@ import { styled } from '../styled/index.ts';
 
 const Root = styled('div', { name: 'DsField', slot: 'Root' })({
   display: 'grid',
-  // Beside a field with a message above its control, this one's label and control stay on the lines of the other's.
+  // Keeps label and control aligned with a neighboring field that shows an error.
   alignContent: 'space-between',
   minWidth: 0,
 });
@@ -35,7 +35,7 @@ const ErrorText = styled('p', { name: 'DsField', slot: 'Error' })(({ theme }) =>
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  // The control's focus ring stands free of it.
+  // Leaves room for the control's focus ring.
   margin: '-2px 0 14px',
   fontWeight: 700,
   color: theme.vars.palette.error.main,
@@ -49,30 +49,30 @@ const Hint = styled('p', { name: 'DsField', slot: 'Hint' })(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What a control inside a `Field` must carry to be tied to its label and notes. */
+/** Attributes that connect a control to its label and notes in a `Field`. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
-  /** Only there while the field has an `error`. */
+  /** Set while the field has an `error`. */
   'aria-invalid'?: true;
 }
 
 export interface FieldProps {
-  /** Visible name of the control, above it. */
+  /** Visible label above the control. */
   label: string;
-  /** Quiet word after the label, such as "Optional". */
+  /** Muted text after the label, such as "Optional". */
   optional?: string;
-  /** Something at the right end of the label's line, such as a counter. It describes the control. */
+  /** Content at the inline end of the label's line, such as a counter. Describes the control. */
   end?: ReactNode;
-  /** What to know before filling it in, under the control. It describes the control. */
+  /** Help text under the control. Describes the control. */
   hint?: string;
-  /** What is wrong with the value. It marks and describes the control. */
+  /** Error message. Marks the control as invalid and describes it. */
   error?: string;
   /** Renders the control with the given attributes. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label above its control. Placeholders are never labels. */
+/** A label above its control. Placeholders are never used as labels. */
 export function Field({ label, optional, end, hint, error, children }: FieldProps) {
   const id = useId();
   const endId = `${id}-end`;
@@ -101,7 +101,7 @@ export function Field({ label, optional, end, hint, error, children }: FieldProp
 }
 
 const Group = styled('fieldset', { name: 'DsField', slot: 'Group' })({
-  // A theme may put the message below the controls, as in a field.
+  // A theme may move the message below the controls, as in a field.
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
@@ -117,17 +117,17 @@ const Legend = styled('legend', { name: 'DsField', slot: 'Legend' })(({ theme })
 }));
 
 export interface FieldGroupProps {
-  /** Visible name of the group, above it. */
+  /** Visible label above the group. */
   legend: string;
-  /** `radiogroup` when one of its controls can be chosen, otherwise `group`. */
+  /** `radiogroup` when one option can be chosen, otherwise `group`. */
   role: 'radiogroup' | 'group';
-  /** What is wrong with the choice. It marks and describes the group. */
+  /** Error message. Marks the group as invalid and describes it. */
   error?: string;
   children: ReactNode;
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Several controls that answer one question, under one name. */
+/** Several controls that share a label. */
 export function FieldGroup({ legend, role, error, children, ref }: FieldGroupProps) {
   const id = useId();
   const legendId = `${id}-legend`;
@@ -138,7 +138,7 @@ export function FieldGroup({ legend, role, error, children, ref }: FieldGroupPro
       role={role}
       aria-labelledby={legendId}
       aria-describedby={error && errorId}
-      // Only a radiogroup may be invalid; in a group the controls are.
+      // `aria-invalid` is valid on a radiogroup but not on a group, whose controls carry it.
       aria-invalid={role === 'radiogroup' && error ? true : undefined}
     >
       <Legend id={legendId}>{legend}</Legend>
@@ -169,10 +169,10 @@ const controlStyle = ({ theme }: { theme: Theme }) => ({
   '&:disabled': { color: theme.vars.palette.text.disabled, borderStyle: 'dashed' },
 });
 
-/** Single-line text control in the brand's shape. */
+/** Single-line text input in the brand's shape. */
 export const FieldInput = styled('input', { name: 'DsField', slot: 'Input' })(controlStyle);
 
-/** Multi-line text control in the brand's shape. It grows only by the visitor's hand. */
+/** Multi-line text input in the brand's shape. Resized only by the user. */
 export const FieldTextArea = styled('textarea', { name: 'DsField', slot: 'TextArea' })(controlStyle, {
   resize: 'vertical',
 });

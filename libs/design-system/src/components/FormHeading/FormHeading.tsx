@@ -4,7 +4,7 @@ import { styled } from '../styled/index.ts';
 export interface FormHeadingProps {
   title: string;
   subtitle?: string;
-  /** Id of the title, by which its form is named. */
+  /** Id of the title, which names the form. */
   id?: string;
 }
 
@@ -23,7 +23,7 @@ const Subtitle = styled('p', { name: 'DsFormHeading', slot: 'Subtitle' })(({ the
 }));
 
 /**
- * What a form in a narrow panel is for. The page's first heading.
+ * Title of a form in a narrow panel. It is the page's h1.
  *
  * Themeable as `DsFormHeading`.
  */

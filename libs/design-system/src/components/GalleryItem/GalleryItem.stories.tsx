@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The address gets its https://, and opens in a new tab. */
+/** Adds https:// to the URL and opens it in a new tab. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Learn more : Dockside, opens in a new tab' });

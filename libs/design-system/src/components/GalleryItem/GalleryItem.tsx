@@ -6,31 +6,31 @@ import { ArrowOutIcon } from '../Icon/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
-/** One piece of work in a showcase. */
+/** A project in a showcase. */
 export interface GalleryItemContent {
   image: Image;
-  /** What kind of work it is, in two words. */
+  /** Kind of project, in two words. */
   project: string;
   title: string;
   caption: string;
-  /** Address of the work. https:// is added when it does not start with http. */
+  /** URL of the project. `https://` is prepended unless it starts with `http`. */
   webUrl: string;
 }
 
-/** Interface words. A theme may replace them. */
+/** Interface texts. A theme may replace them. */
 export interface GalleryItemLocaleText {
   learnMore: string;
-  /** Told to assistive technology after the words of the link. */
+  /** Added to the link's text for assistive technology. */
   newTab: string;
 }
 
 export interface GalleryItemProps {
   content: GalleryItemContent;
-  /** `lazy` waits until the picture is near the window. Default: `lazy`. */
+  /** `lazy` loads the picture when it is near the viewport. Default: `lazy` */
   loading?: 'lazy' | 'eager';
-  /** `details` stand between the caption and the link. */
+  /** `details` is rendered between the caption and the link. */
   slots?: { details?: ReactNode };
-  /** Interface words that differ from the English defaults. */
+  /** Overrides of the English interface texts. */
   localeText?: Partial<GalleryItemLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -52,7 +52,7 @@ const Root = styled('article', { name: 'DsGalleryItem', slot: 'Root' })(({ theme
 const Picture = styled('img', { name: 'DsGalleryItem', slot: 'Picture' })(({ theme }) => ({
   display: 'block',
   width: '100%',
-  // Where it stands alone in its row, a share of the height would have a browser lay out all around it three times over.
+  // Alone in its row, a percentage height would make the browser lay out its surroundings three times.
   height: 'auto',
   objectFit: 'cover',
   [theme.breakpoints.up('landingColumns')]: { height: '100%' },
@@ -107,8 +107,7 @@ const More = styled('a', { name: 'DsGalleryItem', slot: 'More' })(({ theme }) =>
 }));
 
 /**
- * A picture of a piece of work with its caption on the band's ground, and a link to the work itself, which opens in a
- * new tab.
+ * A project's picture with its caption on a dark band, and a link that opens the project in a new tab.
  *
  * Themeable as `DsGalleryItem`.
  */

@@ -5,7 +5,7 @@ const meta = {
   title: 'Components/HighlightLink',
   component: HighlightLink,
   args: { href: '#contact', children: 'Write to me' },
-  // Room for the ring around it.
+  // Room for the focus ring.
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof HighlightLink>;
 

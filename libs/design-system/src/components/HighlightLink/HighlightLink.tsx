@@ -38,7 +38,7 @@ const Root = styled('a', { name: 'DsHighlightLink', slot: 'Root' })(({ theme }) 
 }));
 
 /**
- * A link that stands alone beside a main action, its words marked as if with a highlighter.
+ * A standalone link beside a main action, with a highlighter effect behind its text.
  *
  * Themeable as `DsHighlightLink`.
  */

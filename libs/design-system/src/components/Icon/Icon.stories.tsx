@@ -17,12 +17,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A host's own shapes in the brand's line. */
+/** Custom shapes with the brand's stroke. */
 export const Default: Story = {};
 
 export const Large: Story = { args: { size: 56 } };
 
-/** It stands on the line of the words that name it and has their color. */
+/** Aligned with the adjacent text and in its color. */
 export const BesideText: Story = {
   render: () => (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>

@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import { plainStyled } from '../styled/index.ts';
 
 export interface IconProps {
-  /** Shapes on a 24 by 24 grid, drawn by their stroke. */
+  /** Stroked shapes on a 24 by 24 grid. */
   children: ReactNode;
-  /** Width and height in px. 20 by default. */
+  /** Width and height in px. Default: 20 */
   size?: number;
   ref?: Ref<SVGSVGElement>;
   className?: string;
@@ -20,10 +20,7 @@ const Root = plainStyled('svg', { name: 'DsIcon', slot: 'Root' })({
   strokeLinejoin: 'miter',
 });
 
-/**
- * A decorative icon in the brand's line: width, caps and joins of the stroke are the theme's (`DsIcon`). The words that
- * name it stand beside it.
- */
+/** A decorative icon. Stroke width, caps and joins come from the theme (`DsIcon`). Always pair it with text. */
 export function Icon({ children, size = 20, ref, className }: IconProps) {
   return (
     <Root ref={ref} className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
@@ -32,7 +29,7 @@ export function Icon({ children, size = 20, ref, className }: IconProps) {
   );
 }
 
-/** Icons that sections need for their own controls. A host gives its own pictures through slots. */
+/** Icons that sections use for their own controls. A host passes its own icons through slots. */
 type GlyphProps = Omit<IconProps, 'children'>;
 
 export const MenuIcon = (props: GlyphProps) => (
@@ -66,7 +63,7 @@ export const ArrowOutIcon = (props: GlyphProps) => (
   </Icon>
 );
 
-/** A padlock, closed unless it is `open`. */
+/** A padlock, closed unless `open`. */
 export const LockIcon = ({ open, ...props }: GlyphProps & { open?: boolean }) => (
   <Icon {...props}>
     <path d={`M5 11h14v10H5zM8 11V7a4 4 0 0 1 ${open ? '7.5-2' : '8 0v4'}`} />

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A plain click stays on the page; the host goes where it leads. */
+/** A plain click calls the host instead of loading a page. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Privacy Policy' }));
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** Only http, https, mailto and tel are addresses; the rest stays text. */
+/** Only http, https, mailto and tel are linked; others stay text. */
 export const UnsafeAddress: Story = {
   args: { content: ['Nothing happens at ', { label: 'this one', href: 'javascript:alert(1)' }, '.'] },
   play: async ({ canvas }) => {

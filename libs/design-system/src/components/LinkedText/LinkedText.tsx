@@ -5,12 +5,12 @@ import { safeHref } from '../../foundations/href.ts';
 import { isPlainClick } from '../../foundations/plainClick.ts';
 import { styled } from '../styled/index.ts';
 
-/** A sentence with links in it, in pieces. */
+/** A sentence in pieces, some of which are links. */
 export type LinkedTextContent = readonly (string | Link)[];
 
 export interface LinkedTextProps {
   content: LinkedTextContent;
-  /** Told of a plain click on a link, which then does not follow its href. Other clicks stay the browser's. */
+  /** Called on a plain click on a link instead of following its `href`. The browser handles other clicks. */
   onNavigate?: (href: string) => void;
   ref?: Ref<HTMLParagraphElement>;
   className?: string;

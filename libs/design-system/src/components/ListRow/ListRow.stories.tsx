@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole row is one target. */
+/** The whole row is clickable. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Front Desk' }));
@@ -49,7 +49,7 @@ export const Selected: Story = { args: { selected: true } };
 
 export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() };
 
-/** What can be pressed inside a row does not select it. */
+/** Controls inside a row do not select it. */
 export const WithRegions: Story = {
   args: {
     titleEnd: <PlanBadge plan="pro" />,

@@ -7,24 +7,24 @@ import { type RowDensity, rowHeights } from './rowHeights.ts';
 
 export interface ListRowProps {
   image: ThumbnailImage;
-  /** Name of the row, and of the button that selects it. */
+  /** Title of the row, and accessible name of the button that selects it. */
   title: string;
   density: RowDensity;
-  /** Whether it is the one that the panel beside the list shows. */
+  /** Whether the panel beside the list shows this row. */
   selected: boolean;
   onSelect: () => void;
-  /** Region after the title. */
+  /** Slot after the title. */
   titleEnd?: ReactNode;
-  /** Region at the inline end of the title's line. */
+  /** Slot at the inline end of the title's line. */
   end?: ReactNode;
-  /** Lines under the title. What can be pressed in them must be a `RowAction`. */
+  /** Lines under the title. Interactive elements in them must be a `RowAction`. */
   children: ReactNode;
   ref?: Ref<HTMLLIElement>;
   className?: string;
   sx?: SxProps<Theme>;
 }
 
-/** A list of rows: lines between them, none around. */
+/** A list of rows, separated by lines. */
 export const RowList = styled('ul', { name: 'DsListRow', slot: 'List' })({ margin: 0, padding: 0, listStyle: 'none' });
 
 const Root = styled('li', { name: 'DsListRow', slot: 'Root' })<{
@@ -68,7 +68,7 @@ const Head = styled('div', { name: 'DsListRow', slot: 'Head' })(({ theme }) => (
   alignItems: 'center',
   gap: '4px 12px',
   minHeight: 24,
-  // What stands before the end takes the room between: an end that has a line to itself begins where the title does.
+  // The element before `end` fills the line, so that a wrapped `end` aligns with the title.
   [theme.breakpoints.up('landingColumns')]: { '& > :has(+ [data-end])': { marginInlineEnd: 'auto' } },
   [theme.breakpoints.down('dashboard')]: { columnGap: 9 },
 }));
@@ -80,7 +80,7 @@ const Title = styled('h3', { name: 'DsListRow', slot: 'Title' })(({ theme }) => 
   overflowWrap: 'anywhere',
 }));
 
-/** The title's button covers the row, so that the whole row is one target with the title's short name. */
+/** The title's button covers the row, so that the whole row is clickable and has a short accessible name. */
 const Select = styled('button', { name: 'DsListRow', slot: 'Select' })(({ theme }) => ({
   font: 'inherit',
   fontStretch: 'inherit',
@@ -102,7 +102,7 @@ const Select = styled('button', { name: 'DsListRow', slot: 'Select' })(({ theme 
 
 const End = styled('div', { name: 'DsListRow', slot: 'End' })({});
 
-/** A button inside a row that does something else than select it. */
+/** A button inside a row with an action other than selecting it. */
 export const RowAction = styled('button', { name: 'DsListRow', slot: 'Action' })(({ theme }) => ({
   ...theme.typography.label,
   fontSize: 'inherit',
@@ -115,13 +115,12 @@ export const RowAction = styled('button', { name: 'DsListRow', slot: 'Action' })
   cursor: 'pointer',
   textDecoration: 'underline',
   textUnderlineOffset: 4,
-  // The line is lower than a finger; the target is not.
+  // Extends the touch target beyond the line's height.
   '&::after': { content: '""', position: 'absolute', insetBlock: -11, insetInline: -6 },
 }));
 
 /**
- * A row of a list of which one is selected: picture, title, lines. Rest, hover, focus and selected differ by more than
- * color.
+ * A selectable row of a list: picture, title, lines. Rest, hover, focus and selected differ by more than color.
  *
  * Themeable as `DsListRow`.
  */

@@ -1,7 +1,7 @@
 /**
- * Least heights of a list's rows in px, from the `dashboard` breakpoint up, from the `nav` breakpoint up, and
- * below both. A skeleton takes the same ones,
- * so that nothing moves when the rows arrive. `factual` rows have three lines of facts, `described` ones a name, a price and a text of three.
+ * Minimum row heights in px: from the `dashboard` breakpoint up, from the `nav` breakpoint up, and below both. Skeletons use the
+ * same heights, so that nothing shifts on load. `factual` rows have three lines of facts; `described` rows have a name, a price
+ * and three lines of text.
  */
 export const rowHeights = {
   factual: { wide: 121, middle: 139, narrow: 139 },

@@ -2,12 +2,12 @@ import { keyframes, styled } from '../styled/index.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 
-/** A place where something will stand. It breathes, unless less motion is asked for. */
+/** A skeleton shape. It pulses unless reduced motion is requested. */
 export const Bone = styled('span', { name: 'DsListSkeleton', slot: 'Bone' })(({ theme }) => ({
   display: 'block',
   flexShrink: 0,
   maxWidth: '100%',
-  // A share of the text's color is seen on every surface, in light and dark.
+  // A fraction of the text color is visible on every surface, in light and dark.
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 10%, transparent)`,
   borderRadius: theme.brand.shape.control,
   '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 1600ms ease-in-out infinite` },

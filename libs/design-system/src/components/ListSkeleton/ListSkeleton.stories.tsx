@@ -15,5 +15,5 @@ export const Factual: Story = {};
 export const Described: Story = { args: { density: 'described' } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-/** One place where something will stand. */
+/** A single shape. */
 export const OneBone: Story = { render: () => <Bone sx={{ width: 240, height: 14, m: 5 }} /> };

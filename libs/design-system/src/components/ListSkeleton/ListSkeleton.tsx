@@ -5,18 +5,18 @@ import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { Bone } from './Bone.tsx';
 
-/** Small words of the skeleton. */
+/** Interface texts of the skeleton. */
 export interface ListSkeletonLocaleText {
-  /** Said to assistive technology in place of the rows. */
+  /** Announced to assistive technology instead of the rows. */
   loading: string;
 }
 
 export interface ListSkeletonProps {
-  /** The kind of rows that will come. */
+  /** The kind of rows to be loaded. */
   density: RowDensity;
-  /** How many rows to keep a place for. 3 by default. */
+  /** Number of rows. Default: 3 */
   rows?: number;
-  /** English by default. */
+  /** Default: English */
   localeText?: ListSkeletonLocaleText;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -59,7 +59,7 @@ const Lines = styled('div', { name: 'DsListSkeleton', slot: 'Lines' })({
 });
 
 /**
- * Rows at their final height while a list loads.
+ * Placeholder rows at their final height while a list loads.
  *
  * Themeable as `DsListSkeleton`.
  */
@@ -70,7 +70,7 @@ export function ListSkeleton(inProps: ListSkeletonProps) {
     <Root ref={ref} className={className} sx={sx} role="status">
       <VisuallyHidden>{localeText.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered
         <Row key={index} ownerState={{ density }} aria-hidden>
           <Picture />
           <Lines>

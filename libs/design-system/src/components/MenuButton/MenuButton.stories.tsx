@@ -7,7 +7,7 @@ const meta = {
   component: MenuButton,
   args: { menu: { open: false, onOpen: fn(), controls: 'menu' }, below: 'nav', localeText: ENGLISH_BAR },
   globals: { viewport: { value: 'w390' } },
-  // Room for the ring around it.
+  // Room for the focus ring.
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof MenuButton>;
 

@@ -5,7 +5,7 @@ import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { MenuIcon } from '../Icon/index.ts';
 import { styled } from '../styled/index.ts';
 
-/** The drawer that stands in for the links of a bar in narrow windows. */
+/** The drawer that replaces a bar's links in narrow windows. */
 export interface BarMenu {
   open: boolean;
   onOpen: () => void;
@@ -13,25 +13,25 @@ export interface BarMenu {
   controls: string;
 }
 
-/** Small words of a bar with a menu. */
+/** Interface texts of a bar with a menu. */
 export interface BarLocaleText {
-  /** Name of the button that opens the drawer. */
+  /** Accessible name of the button that opens the drawer. */
   menu: string;
 }
 
 export const ENGLISH_BAR: BarLocaleText = { menu: 'Menu' };
 
-/** Where a bar's links give way to its menu. */
+/** Breakpoint below which the menu replaces a bar's links. */
 export type MenuBreakpoint = 'nav' | 'dashboard';
 
-/** Styles for narrow windows in which the drawer takes the place of the links. */
+/** Styles for windows in which the drawer replaces the links. */
 export const whereDrawerServes = (theme: Theme, below: MenuBreakpoint, styles: object) => ({
   [`${theme.breakpoints.down(below)} and (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: styles,
 });
 
 export interface MenuButtonProps {
   menu: BarMenu;
-  /** The button is shown in windows narrower than this, and taller than 500 px. */
+  /** Shows the button below this breakpoint, in windows taller than 500 px. */
   below: MenuBreakpoint;
   localeText: BarLocaleText;
   ref?: Ref<HTMLButtonElement>;
@@ -55,7 +55,7 @@ const Root = styled('button', { name: 'DsMenuButton', slot: 'Root' })<{ ownerSta
 );
 
 /**
- * Opens the drawer of a bar. Where scripts are off it is not there, and the bar keeps its links.
+ * Opens the drawer of a bar. Without JavaScript it is hidden and the bar keeps its links.
  *
  * Themeable as `DsMenuButton`.
  */

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Escape closes it where the host says so, and the focus returns to what opened it. */
+/** Escape closes it if the host allows it, and focus returns to the opener. */
 export const Closing: Story = {
   render: function Render(args) {
     const [open, setOpen] = useState(false);

@@ -2,9 +2,9 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { styled } from '../styled/index.ts';
 
 export interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'ref'> {
-  /** Whether it is shown. Nothing behind it can be reached while it is. */
+  /** Whether it is shown. The page behind it is inert meanwhile. */
   open: boolean;
-  /** Told of Escape. Without it Escape does nothing. */
+  /** Called on Escape. Without it Escape does nothing. */
   onEscape?: () => void;
 }
 
@@ -19,18 +19,19 @@ const Root = styled('dialog', { name: 'DsModalDialog', slot: 'Root' })(({ theme 
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   '&::backdrop': { backgroundColor: theme.brand.scrim },
-  // What lies behind must not scroll away.
+  // Prevents the page behind it from scrolling.
   ':root:has(&[open])': { overflow: 'hidden' },
 }));
 
 /**
- * The browser's own modal dialog, opened and closed by a prop: it holds the focus, makes the rest of the page inert and
- * gives the focus back. It weighs nothing, which is why the overlays do not use a library for it.
+ * A native modal `<dialog>` controlled by a prop. It traps focus, makes the page inert and restores focus. The overlays use it
+ * because it adds no library code.
  */
 export function ModalDialog({ open, onEscape, children, ...rest }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the element leaves the page with its parent: only a dialog that is closed there gives the focus back.
+  // In a layout effect, before the element is removed with its parent: the browser restores focus only for a dialog closed while
+  // in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -43,7 +44,7 @@ export function ModalDialog({ open, onEscape, children, ...rest }: ModalDialogPr
       {...rest}
       ref={dialog}
       onKeyDown={(event) => {
-        // Browsers let a second Escape through a refused `cancel`, so the key itself is taken.
+        // Browsers close the dialog on a second Escape even if `cancel` was prevented, so the key itself is handled.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onEscape?.();

@@ -4,14 +4,14 @@ import { FieldInput } from '../Field/index.ts';
 import { Icon } from '../Icon/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 
-/** Small words of the input. */
+/** Interface texts of the input. */
 export interface PasswordInputLocaleText {
   show: string;
   hide: string;
 }
 
 export interface PasswordInputProps extends Omit<ComponentProps<typeof FieldInput>, 'type'> {
-  /** English by default. */
+  /** Default: English */
   localeText?: PasswordInputLocaleText;
 }
 
@@ -21,7 +21,7 @@ const Root = styled('div', { name: 'DsPasswordInput', slot: 'Root' })({ position
 
 const Input = styled(FieldInput, { name: 'DsPasswordInput', slot: 'Input' })({
   paddingInlineEnd: 56,
-  // One of the two eyes is enough.
+  // Hides Edge's own reveal button.
   '&::-ms-reveal': { display: 'none' },
 });
 
@@ -41,13 +41,13 @@ const Toggle = styled('button', { name: 'DsPasswordInput', slot: 'Toggle' })(({ 
   borderRadius: theme.brand.shape.control,
   cursor: 'pointer',
   '&:hover': { color: theme.vars.palette.text.primary },
-  // The ring stays within the input.
+  // Keeps the focus ring inside the input.
   '&:focus-visible': { outlineOffset: -4 },
   '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
 }));
 
 /**
- * A password that its writer may look at.
+ * A password input with a button that shows the password.
  *
  * Themeable as `DsPasswordInput`.
  */

@@ -52,10 +52,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** An email that is known already stands locked. */
+/** A known email is read-only. */
 export const KnownEmail: Story = { args: { knownEmail: 'priya@northgate.test' } };
 
-/** The next step comes only with an OK answer, and has the focus. */
+/** The next step comes only after an 'OK' answer, and gets focus. */
 export const CodeEntry: Story = {
   args: { knownEmail: 'priya@northgate.test' },
   play: async ({ args, canvas, userEvent }) => {

@@ -12,7 +12,7 @@ import { StatusStrip } from '../StatusStrip/index.ts';
 import { StepProgress } from '../StepProgress/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 
-/** What the three steps collect. */
+/** The values of the three steps. */
 export interface PasswordStepsValues {
   email: string;
   passwordResetCode: string;
@@ -23,7 +23,7 @@ export type PasswordStepsField = keyof PasswordStepsValues | 'confirmPassword';
 
 /** The texts of the steps. */
 export interface PasswordStepsContent {
-  /** Name of the progress for assistive technology. */
+  /** Accessible name of the progress. */
   progressLabel: string;
   /** Names of the three steps: email, code, new password. */
   steps: readonly [email: string, code: string, password: string];
@@ -38,28 +38,28 @@ export interface PasswordStepsContent {
   confirmPasswordLabel: string;
   changePasswordLabel: string;
   changingPasswordLabel: string;
-  /** The quiet way back to the first step, for another email or a new code. */
+  /** Label of the button back to the first step, for another email or a new code. */
   restartLabel: string;
-  /** The main button once all is done. */
+  /** Label of the main button after the last step. */
   doneLabel: string;
   codeSent: FormMessage;
   codeValid: FormMessage;
   passwordChanged: FormMessage;
-  /** Title of a failed step, and its body where the server gave no detail. */
+  /** Title of a failed step, and its body when the server gave no detail. */
   failure: FormMessage;
 }
 
 export interface PasswordStepsProps extends SubmissionCallbacks<PasswordStepsField> {
   content: PasswordStepsContent;
-  /** An email that is known already: it stands locked from the first step on. */
+  /** A known email. It fills the first step and is read-only. */
   knownEmail?: string;
-  /** Asks for a code to be sent. Each step goes on only when the answer is 'OK'; a rejected promise is a failure. */
+  /** Requests a code. Each step advances only when the answer is 'OK'; a rejected promise is a failure. */
   onRequestCode: (values: Pick<PasswordStepsValues, 'email'>) => Promise<FormResult>;
   onValidateCode: (values: Pick<PasswordStepsValues, 'email' | 'passwordResetCode'>) => Promise<FormResult>;
   onChangePassword: (values: PasswordStepsValues) => Promise<FormResult>;
-  /** Told of each step that went well, once the focus is on the next control. The body also stands in the form. */
+  /** Called after each successful step, once focus is on the next control. The form also shows the body. */
   onAdvanced?: (message: FormMessage) => void;
-  /** Told when the main button is pressed after all is done. */
+  /** Called on the main button after the last step. */
   onDone: () => void;
   /** Id of the heading that names the form. */
   'aria-labelledby'?: string;
@@ -75,7 +75,7 @@ const PHASES: readonly Phase[] = ['email', 'code', 'password', 'done'];
 const Root = styled('form', { name: 'DsPasswordSteps', slot: 'Root' })({ display: 'grid', gap: 20 });
 
 const Status = styled('div', { name: 'DsPasswordSteps', slot: 'Status' })({
-  // A live region has to be there before its words are, and takes no room, nor a gap, until then.
+  // A live region must exist before its text does. While empty it takes no space and no gap.
   '&:empty': { position: 'absolute' },
   'ol + &:not(:empty)': { marginBottom: 11 },
 });
@@ -115,8 +115,8 @@ const Quiet = styled(Button, { name: 'DsPasswordSteps', slot: 'Restart' })(({ th
 }));
 
 /**
- * A new password in three steps: a code to the email, the code, the password. Each step
- * advances only on an OK answer; after the last one the fields are disabled and one button leads on.
+ * Sets a new password in three steps: send a code, enter it, choose a password. Each step advances only on an OK answer. After
+ * the last one the fields are disabled and one button continues.
  *
  * Themeable as `DsPasswordSteps`.
  */
@@ -191,7 +191,7 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
       ref={rootRef}
       className={className}
       sx={sx}
-      // Without its script the form would put a password into the address.
+      // Without JavaScript a GET form would put the password into the URL.
       method="post"
       noValidate
       onSubmit={send}

@@ -28,5 +28,5 @@ export const Default: Story = {
   },
 };
 
-/** A number that a no-break space ties to its unit stands out. */
+/** A number joined to its unit by a no-break space is emphasized. */
 export const Figure: Story = { args: { children: 'Purified water with under 10\u00a0ppm of anything else in it.' } };

@@ -5,10 +5,10 @@ const Whole = styled('span', { name: 'DsPhrase', slot: 'Whole' })({ whiteSpace: 
 
 const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
-/** Ranges such as 24-48 or 6000+, phone numbers, and numbers that a no-break space ties to their unit, or nothing parts from ppm. */
+/** Ranges such as 24-48 or 6000+, phone numbers, and numbers with a unit (after a no-break space, or ppm directly). */
 const WHOLE = /(\(\d{3}\) \d{3}-\d{4}|\d+[-–]\d+|\d+\+|\d+(?=\u00a0|ppm\b))/;
 
-/** Text in which numbers are never broken across two lines, and those with a unit stand out. */
+/** Text in which numbers do not wrap, and numbers with a unit are emphasized. */
 export function Phrase({ children }: { children: string }) {
   let end = 0;
   return children.split(WHOLE).map((part, index) => {

@@ -6,22 +6,22 @@ import * as stories from './PlanBadge.stories.tsx';
 const { Essentials, Pro, AnyOtherPlan, Dark } = composeStories(stories);
 
 describe('PlanBadge', () => {
-  it('wears grey for essentials', async () => {
+  it('is grey for essentials', async () => {
     await Essentials.run();
     await expect.element(page.getByText('Essentials')).toHaveStyle({ backgroundColor: 'rgb(225, 230, 233)' });
   });
 
-  it('wears blue for pro', async () => {
+  it('is blue for pro', async () => {
     await Pro.run();
     await expect.element(page.getByText('Pro')).toHaveStyle({ backgroundColor: 'rgb(220, 233, 248)' });
   });
 
-  it('wears gold for any other plan', async () => {
+  it('is gold for any other plan', async () => {
     await AnyOtherPlan.run();
     await expect.element(page.getByText('Fleet')).toHaveStyle({ backgroundColor: 'rgb(248, 232, 184)' });
   });
 
-  it('keeps the three apart in the dark', async () => {
+  it('distinguishes the three in dark mode', async () => {
     await Dark.run();
     await expect.element(page.getByText('Essentials')).toHaveStyle({ backgroundColor: 'rgb(43, 56, 65)' });
     await expect.element(page.getByText('Pro')).toHaveStyle({ backgroundColor: 'rgb(20, 50, 82)' });

@@ -4,7 +4,7 @@ import { styled } from '../styled/index.ts';
 import { type PlanTone, planColors, planTone } from './planColors.ts';
 
 export interface PlanBadgeProps {
-  /** The plan's word as it is stored, such as 'essentials'. It is shown with a capital first letter. */
+  /** The stored plan name, such as 'essentials'. Displayed with a capital first letter. */
   plan: string;
   ref?: Ref<HTMLSpanElement>;
   className?: string;
@@ -16,12 +16,12 @@ const Root = styled('span', { name: 'DsPlanBadge', slot: 'Root' })<{ ownerState:
     const paint = (scheme: 'light' | 'dark') => ({
       color: planColors[tone][scheme].text,
       backgroundColor: planColors[tone][scheme].ground,
-      // Grey on a grey row would have no edge of its own.
+      // A grey badge needs a border on a grey row.
       borderColor: tone === 'essentials' ? theme.vars.palette.divider : 'transparent',
     });
     return {
       ...theme.typography.tag,
-      // A plan's name is words, whatever face a brand measures technologies with.
+      // Overrides the brand's typeface for technology tags.
       fontFamily: theme.typography.label.fontFamily,
       fontWeight: 600,
       letterSpacing: 0,
@@ -42,7 +42,7 @@ const Root = styled('span', { name: 'DsPlanBadge', slot: 'Root' })<{ ownerState:
 );
 
 /**
- * The name of a plan in its color: essentials grey, pro blue, others gold.
+ * A plan's name on its color: essentials grey, pro blue, others gold.
  *
  * Themeable as `DsPlanBadge`.
  */

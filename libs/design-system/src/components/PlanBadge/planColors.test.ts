@@ -35,7 +35,7 @@ describe('planTone', () => {
 
 describe('planColors', () => {
   it.each(['light', 'dark'] as const)('are grey, blue and gold in the %s scheme', (scheme) => {
-    // The grey leans to blue as all greys of the design do, but hardly.
+    // The design's greys are slightly blue.
     expect(hue(planColors.essentials.light.ground).saturation).toBeLessThan(0.1);
     expect(hue(planColors.essentials[scheme].text).saturation).toBeLessThan(0.35);
     const blue = hue(planColors.pro[scheme].text).degrees;
@@ -51,7 +51,7 @@ describe('planColors', () => {
       [tone, 'light', light] as const,
       [tone, 'dark', dark] as const,
     ]),
-  )('lets %s be read in the %s scheme', (_tone, _scheme, { ground, text }) => {
+  )('have enough contrast for %s in the %s scheme', (_tone, _scheme, { ground, text }) => {
     expect(contrast(ground, text)).toBeGreaterThanOrEqual(7);
   });
 });

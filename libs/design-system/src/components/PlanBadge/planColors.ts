@@ -1,10 +1,10 @@
-/** Ground and text of a badge in one color scheme. Text on its ground is 7:1 or better. */
+/** Background and text color of a badge in one color scheme, with a contrast of at least 7:1. */
 interface BadgeColors {
   ground: string;
   text: string;
 }
 
-/** Colors of the plans: essentials grey, pro blue, every other plan gold. */
+/** Badge colors: essentials grey, pro blue, all other plans gold. */
 export const planColors = {
   essentials: {
     light: { ground: '#E1E6E9', text: '#3B4953' },
@@ -20,10 +20,10 @@ export const planColors = {
   },
 } as const satisfies Record<string, Record<'light' | 'dark', BadgeColors>>;
 
-/** A group of plans that share a badge. */
+/** Plans that share a badge color. */
 export type PlanTone = keyof typeof planColors;
 
-/** The badge a plan wears. Upper and lower case are the same plan. */
+/** The badge color of a plan. Case-insensitive. */
 export function planTone(plan: string): PlanTone {
   const name = plan.trim().toLowerCase();
   return name === 'essentials' || name === 'pro' ? name : 'other';

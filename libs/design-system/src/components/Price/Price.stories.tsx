@@ -22,7 +22,7 @@ export const Default: Story = {};
 
 export const Large: Story = { args: { size: 'large' } };
 
-/** The way of writing numbers is the host's to choose. */
+/** The host chooses the number format. */
 export const InFrench: Story = {
   args: { cents: 123_456, billingFrequency: 'par mois', size: 'large', locale: 'fr-CA' },
 };

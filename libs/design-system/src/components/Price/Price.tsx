@@ -4,11 +4,11 @@ import { CURRENCY, type FormatOptions, formatPrice } from '../../foundations/for
 import { styled } from '../styled/index.ts';
 
 export interface PriceProps extends Pick<FormatOptions, 'locale'> {
-  /** The amount in hundredths of CAD. */
+  /** The amount in cents of CAD. */
   cents: number;
-  /** How often it is paid, such as 'monthly'. */
+  /** Billing frequency, such as 'monthly'. */
   billingFrequency: string;
-  /** `large` sets the amount as a figure of its own. */
+  /** `large` uses a large figure. */
   size: 'small' | 'large';
   ref?: Ref<HTMLParagraphElement>;
   className?: string;
@@ -36,7 +36,7 @@ const Amount = styled('span', { name: 'DsPrice', slot: 'Amount' })<{ ownerState:
       fontFamily: theme.typography.figure.fontFamily,
       fontWeight: theme.typography.figure.fontWeight,
       fontStretch: theme.typography.figure.fontStretch,
-      // A brand's largest figures fill a screen; a price stands beside a button.
+      // The brand's largest figures are too large beside a button.
       fontSize: '2.75rem',
       lineHeight: 1,
       letterSpacing: '-0.02em',
@@ -58,7 +58,7 @@ const Frequency = styled('span', { name: 'DsPrice', slot: 'Frequency' })<{ owner
 );
 
 /**
- * What a product costs: the amount in CAD, followed by how often it is paid.
+ * A price in CAD with its billing frequency.
  *
  * Themeable as `DsPrice`.
  */

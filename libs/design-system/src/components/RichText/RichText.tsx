@@ -7,7 +7,7 @@ import { styled } from '../styled/index.ts';
 
 export interface RichTextProps {
   content: RichTextContent;
-  /** Level of the headings inside, one below the heading the text stands under. 3 by default. */
+  /** Level of headings in the text: one below the surrounding heading. Default: 3 */
   headingLevel?: 2 | 3 | 4 | 5;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -40,7 +40,7 @@ const Root = styled('div', { name: 'DsRichText', slot: 'Root' })(({ theme }) => 
   },
 }));
 
-// Blocks and leaves have no names of their own and never change places, so their position is their key.
+// Blocks and leaves have no ids and are never reordered, so the index is the key.
 const leaves = (texts: readonly TextLeaf[]) =>
   texts.map(({ text, bold, href }, index) => {
     const key = `${index}`;
@@ -58,7 +58,11 @@ const leaves = (texts: readonly TextLeaf[]) =>
     );
   });
 
-/** An article's body. Whatever its texts contain, angle brackets too, is shown as it is written. Themeable as `DsRichText`. */
+/**
+ * The body of an article. Text is never parsed as HTML.
+ *
+ * Themeable as `DsRichText`.
+ */
 export function RichText({ content, headingLevel = 3, ref, className, sx }: RichTextProps) {
   const Heading = `h${headingLevel}` as const;
   const block = (item: RichTextBlock, key: string) => {

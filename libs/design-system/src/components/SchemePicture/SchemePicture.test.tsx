@@ -11,7 +11,7 @@ const shownSource = () => (picture('By day').element() as HTMLImageElement).curr
 afterEach(() => page.viewport(1440, 900));
 
 describe('SchemePicture', () => {
-  it('shows the picture of the scheme in force', async () => {
+  it('shows the picture of the current scheme', async () => {
     await Light.run();
     await expect.element(picture('By day')).toBeVisible();
     expect(picture('By night').query()).toBeNull();
@@ -25,13 +25,13 @@ describe('SchemePicture', () => {
     await expect.element(picture('At any time')).toBeVisible();
   });
 
-  it('keeps the place of a picture that has not come yet', async () => {
+  it('reserves space for a picture that has not loaded', async () => {
     await Light.run();
     await expect.element(picture('By day')).toHaveAttribute('width', '200');
     expect(picture('By day').element().getBoundingClientRect().height).toBe(100);
   });
 
-  it('shows the compact drawing below 768 px', async () => {
+  it('shows the compact picture below 768 px', async () => {
     await page.viewport(768, 844);
     await Compact.run();
     await vi.waitFor(() => expect(shownSource()).not.toBe(''));

@@ -4,11 +4,11 @@ import type { Image, SchemeImage } from '../../foundations/content.ts';
 import { styled, useTheme } from '../styled/index.ts';
 
 export interface SchemePictureProps {
-  /** The picture, once per color scheme. An empty `alt` makes it decorative. */
+  /** The picture per color scheme. An empty `alt` makes it decorative. */
   image: SchemeImage;
-  /** Another drawing of the same thing for windows narrower than the `nav` breakpoint. */
+  /** An alternative picture for windows below the `nav` breakpoint. */
   compactImage?: SchemeImage;
-  /** `high` for the picture that opens a page. */
+  /** Use `high` for the main picture at the top of a page. */
   fetchPriority?: 'high' | 'low' | 'auto';
   ref?: Ref<HTMLSpanElement>;
   className?: string;
@@ -35,8 +35,8 @@ const Img = styled('img', { name: 'DsSchemePicture', slot: 'Image' })({
 });
 
 /**
- * A picture that follows the color scheme without a script: both are in the markup, style shows one, and because
- * pictures out of sight are loaded lazily only that one is fetched. It fills the width it is given.
+ * A picture that follows the color scheme without JavaScript. Both pictures are in the markup and CSS shows one. Hidden lazy
+ * pictures are not fetched, so only the visible one is loaded. Fills its container's width.
  */
 export function SchemePicture({ image, compactImage, fetchPriority, ref, className, sx }: SchemePictureProps) {
   const compact = useTheme().breakpoints.down('nav').replace('@media ', '');

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Its place while it loads. */
+/** Loading state. */
 export const Loading: Story = { render: () => <SpotlightSkeleton /> };
 
 export const LongContent: Story = {

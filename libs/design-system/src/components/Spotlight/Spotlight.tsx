@@ -4,7 +4,7 @@ import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
 import { styled } from '../styled/index.ts';
 import { Thumbnail } from '../Thumbnail/index.ts';
 
-/** Side of a spotlight's picture in px. */
+/** Size of a spotlight's picture in px. */
 export const SPOTLIGHT_PICTURE = { wide: 132, narrow: 84 } as const;
 
 export interface SpotlightProps {
@@ -13,14 +13,14 @@ export interface SpotlightProps {
   description: string;
   /** Line under the title. */
   titleEnd?: ReactNode;
-  /** What stands under the description: facts, price, actions. */
+  /** Content below the description: facts, price, actions. */
   children: ReactNode;
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
 }
 
-/** The place of a spotlight, whatever it holds: the same whether it loads, is empty or shows something. */
+/** The frame of a spotlight. It has the same size while loading, empty and filled. */
 export const SpotlightFrame = styled('article', { name: 'DsSpotlight', slot: 'Root' })(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -62,7 +62,7 @@ const Description = styled('p', { name: 'DsSpotlight', slot: 'Description' })(({
 }));
 
 /**
- * One thing at length: picture, title, description, and what can be done with it.
+ * Details of an item: picture, title, description and actions.
  *
  * Themeable as `DsSpotlight`.
  */

@@ -17,7 +17,7 @@ const Lines = styled('div', { name: 'DsSpotlight', slot: 'SkeletonLines' })({
   marginTop: 28,
 });
 
-/** Keeps the place of a spotlight while it loads. The list beside it says so to assistive technology. */
+/** Reserves the space of a loading spotlight. The list beside it announces the loading. */
 export function SpotlightSkeleton({
   ref,
   className,

@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from '../styled/index.ts';
 
 export interface StatusDotProps {
-  /** A filled dot when active, a ring when not, so that color is never alone. */
+  /** A filled dot when active, a ring otherwise, so that color is not the only difference. */
   status: 'active' | 'inactive';
-  /** The word, such as ACTIVE. */
+  /** The label, such as ACTIVE. */
   children: ReactNode;
   ref?: Ref<HTMLSpanElement>;
   className?: string;
@@ -31,14 +31,14 @@ const Root = styled('span', { name: 'DsStatusDot', slot: 'Root' })<{ ownerState:
       width: status === 'active' ? 10 : 12,
       height: status === 'active' ? 10 : 12,
       borderRadius: '50%',
-      // All border, because forced colors leave out grounds.
+      // Drawn with the border, because forced colors remove backgrounds.
       border: `${status === 'active' ? 5 : 2}px solid currentColor`,
     },
   }),
 );
 
 /**
- * Whether something is on, as a mark and a word.
+ * A status with a dot and a label.
  *
  * Themeable as `DsStatusDot`.
  */

@@ -6,7 +6,7 @@ import { styled } from '../styled/index.ts';
 export type StatusStripKind = 'success' | 'error' | 'info';
 
 export interface StatusStripProps {
-  /** What it is about: color and icon. */
+  /** Sets color and icon. */
   kind: StatusStripKind;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
@@ -40,7 +40,7 @@ const ICONS: Record<StatusStripKind, ReactNode> = {
 };
 
 /**
- * One sentence about what has just happened, where it happened. Put it into a live region that is there beforehand.
+ * A one-sentence message in place. Put it into an existing live region.
  *
  * Themeable as `DsStatusStrip`.
  */

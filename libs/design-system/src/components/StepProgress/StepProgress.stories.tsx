@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is behind is said as well as shown. */
+/** Completed steps are also announced as such. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('listitem');

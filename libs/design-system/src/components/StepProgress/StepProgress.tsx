@@ -3,20 +3,20 @@ import type { Ref } from 'react';
 import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
-/** Small words of the progress. */
+/** Interface texts of the progress. */
 export interface StepProgressLocaleText {
-  /** Follows the name of a step that is behind. */
+  /** Added to the name of a completed step. */
   done: string;
 }
 
 export interface StepProgressProps {
-  /** Name of the list for assistive technology. */
+  /** Accessible name of the list. */
   label: string;
   /** Names of the steps, in order. */
   steps: readonly string[];
-  /** Index of the current step; the number of steps when all are done. */
+  /** Index of the current step. Equals the number of steps when all are done. */
   current: number;
-  /** English by default. */
+  /** Default: English */
   localeText?: StepProgressLocaleText;
   ref?: Ref<HTMLOListElement>;
   className?: string;
@@ -30,7 +30,7 @@ interface OwnerState {
 const ENGLISH: StepProgressLocaleText = { done: 'done' };
 
 const Root = styled('ol', { name: 'DsStepProgress', slot: 'Root' })({
-  // Equal lanes as long as each word fits into its own; where they do not, some stand below.
+  // Lanes of equal width while each name fits; otherwise they wrap.
   display: 'flex',
   flexWrap: 'wrap',
   gap: '14px 10px',
@@ -65,7 +65,7 @@ const Step = styled('li', { name: 'DsStepProgress', slot: 'Step' })<{ ownerState
 );
 
 /**
- * How far a task in steps has come: a lane for each step.
+ * Progress through named steps, with one lane per step.
  *
  * Themeable as `DsStepProgress`.
  */

@@ -15,7 +15,7 @@ export const Known: Story = {};
 
 export const Unknown: Story = { args: { value: 'opencv', children: 'OpenCV' } };
 
-/** Every technology that has its own colors. */
+/** All technologies that have colors. */
 export const All: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, padding: 24 }}>

@@ -5,7 +5,7 @@ import * as stories from './TechnologyTag.stories.tsx';
 
 const { Known, Unknown, All } = composeStories(stories);
 
-/** Every technology that has colors of its own. */
+/** All technologies that have colors. */
 const SPECIFIED =
   'react_js, react_native, node_js, javascript, python, html, css, php, mongodb, firebase, stripe, aws_s3, digital_ocean, nginx, keystone, twilio, pm2, websocket, express_js, gradle, ruby'.split(
     ', ',
@@ -25,7 +25,7 @@ describe('TechnologyTag', () => {
     expect(ground('OpenCV')).toBe('rgb(255, 255, 255)');
   });
 
-  it('is named by its words', async () => {
+  it('has its text as accessible name', async () => {
     await Known.run();
     await expect.element(page.getByText('React Native')).toBeVisible();
   });

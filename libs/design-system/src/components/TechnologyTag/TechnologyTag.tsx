@@ -3,16 +3,16 @@ import type { ReactNode, Ref } from 'react';
 import { plainStyled } from '../styled/index.ts';
 
 export interface TechnologyTagProps {
-  /** Key of the technology, such as `react_native`. One that has no colors of its own is shown on white. */
+  /** Key of the technology, such as `react_native`. Unknown keys are shown on white. */
   value: string;
-  /** The name people read. */
+  /** The display name. */
   children: ReactNode;
   ref?: Ref<HTMLSpanElement>;
   className?: string;
   sx?: SxProps<Theme>;
 }
 
-/** White, as every technology that has no colors of its own; those of the others are the theme's. */
+/** White by default; the theme sets the colors of known technologies. */
 const Root = plainStyled('span', { name: 'DsTechnologyTag', slot: 'Root' })<{ ownerState: { value: string } }>(
   ({ theme }) => ({
     ...theme.typography.tag,
@@ -41,7 +41,7 @@ const Root = plainStyled('span', { name: 'DsTechnologyTag', slot: 'Root' })<{ ow
 );
 
 /**
- * The name of a technology in that technology's colors.
+ * A technology's name in its color.
  *
  * Themeable as `DsTechnologyTag`.
  */

@@ -14,10 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A picture of any shape fills the square. */
+/** A picture of any aspect ratio fills the square. */
 export const Default: Story = {};
 
-/** The words stand in its place while it loads, and when it never comes. */
+/** Shows the alt text while loading and when loading failed. */
 export const Missing: Story = { args: { image: { url: 'data:,', alt: 'A disc' } } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

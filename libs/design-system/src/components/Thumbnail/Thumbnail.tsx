@@ -5,7 +5,7 @@ import { styled } from '../styled/index.ts';
 
 export interface ThumbnailProps {
   image: ThumbnailImage;
-  /** Side in px from the `dashboard` breakpoint up, and below it. Its place is kept while the picture loads. */
+  /** Side length in px from the `dashboard` breakpoint up, and below it. Space is reserved while the picture loads. */
   size: { wide: number; narrow: number };
   ref?: Ref<HTMLImageElement>;
   className?: string;
@@ -24,7 +24,7 @@ const Root = styled('img', { name: 'DsThumbnail', slot: 'Root' })<{ ownerState: 
     overflow: 'hidden',
     backgroundColor: theme.vars.palette.surface.sunken,
     borderRadius: theme.brand.shape.control,
-    // A picture that never comes leaves its words, without the browser's sign for it.
+    // When loading failed, shows the alt text without the browser's broken-image icon.
     '&::after': {
       content: 'attr(alt)',
       position: 'absolute',
@@ -37,7 +37,7 @@ const Root = styled('img', { name: 'DsThumbnail', slot: 'Root' })<{ ownerState: 
 );
 
 /**
- * A small square picture in a place of its own.
+ * A small square picture in a reserved space.
  *
  * Themeable as `DsThumbnail`.
  */

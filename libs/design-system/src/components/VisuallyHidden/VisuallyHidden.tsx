@@ -1,6 +1,6 @@
 import { plainStyled } from '../styled/index.ts';
 
-/** Words for assistive technology only. */
+/** Text for assistive technology only. */
 export const VisuallyHidden = plainStyled('span', { name: 'DsVisuallyHidden', slot: 'Root' })({
   position: 'absolute',
   width: 1,

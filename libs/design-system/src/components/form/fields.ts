@@ -9,13 +9,17 @@ const isChoice = (control: Control): control is HTMLInputElement =>
 const isTouched = (control: Control) =>
   isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 
-/** Reads the named fields as they are now. A group of radios without a choice gives an empty text. */
+/** Reads the current values of the named fields. A radio group without a choice gives an empty string. */
 export function readFields<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
   const data = new FormData(form);
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
 }
 
-/** Puts a value into a control that can hold it. @returns whether the control has changed */
+/**
+ * Sets a control's value, if the control accepts it.
+ *
+ * @returns whether the value changed
+ */
 function put(control: Control, value: unknown): boolean {
   if (isChoice(control)) {
     const checked = control.type === 'checkbox' ? value : value === control.value;
@@ -29,23 +33,23 @@ function put(control: Control, value: unknown): boolean {
 }
 
 /**
- * Fills fields by name. A value that a field cannot hold is left out: a draft may come from an older release.
+ * Fills fields by name. Skips values that a field does not accept, since a draft may come from an older release.
  *
- * @param which `untouched` leaves alone what the visitor has filled in or chosen.
+ * @param which `untouched` skips fields that the user has changed.
  */
 export function fillFields(form: HTMLFormElement, values: object, which: 'all' | 'untouched' = 'all'): void {
   const controls = [...form.elements].filter(isControl);
-  // Of a group of radios all have the same name, and are touched together.
+  // The radios of a group share a name and count as one field.
   const touched = new Set(which === 'untouched' ? controls.filter(isTouched).map(({ name }) => name) : []);
   const given = new Map<string, unknown>(Object.entries(values));
   for (const control of controls) {
     if (!given.has(control.name) || touched.has(control.name)) continue;
-    // `change` alone tells what shows a value. `input` would mean that somebody has typed.
+    // Dispatches only `change`, for elements that display the value. `input` would mean user input.
     if (put(control, given.get(control.name))) control.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 
-/** How far from the top of the window a control has to be, in px, so that a sticky bar and its label fit above it. */
+/** Minimum distance of a focused control from the window's top, in px: room for a sticky bar and the label. */
 const ROOM_ABOVE = 140;
 
 const placesOf = (form: HTMLFormElement | null, field: string) =>
@@ -53,10 +57,10 @@ const placesOf = (form: HTMLFormElement | null, field: string) =>
     (element) => element.getAttribute('name') === field || element.dataset.field === field,
   );
 
-/** Whether the form has a place for messages about this field. */
+/** Whether the form can show a message at this field. */
 export const hasField = (form: HTMLFormElement | null, field: string): boolean => placesOf(form, field).length > 0;
 
-/** Moves the focus to the control that a message is about, with its label and message in sight. */
+/** Focuses the control of a message and scrolls its label and message into view. */
 export function focusField(form: HTMLFormElement | null, field: string): void {
   const places = placesOf(form, field);
   const place = places.find((element) => element.matches(':checked')) ?? places[0];

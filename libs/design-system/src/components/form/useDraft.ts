@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { fillFields } from './fields.ts';
 
-/**
- * Fills a form once after it has mounted with the draft that `restore` gives. What the visitor has filled in before the
- * script arrived stays.
- */
+/** Fills a form once after mounting with the draft from `restore`. Keeps what the user entered before hydration. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, restore: (() => object | undefined) | undefined) {
   const fill = useEffectEvent(() => {
     const draft = restore?.();

@@ -3,12 +3,12 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, use
 import { focusField, hasField } from './fields.ts';
 import { minimumDelay } from './minimumDelay.ts';
 
-/** The answer to what a form sent. Any status but 'OK' is a failure. */
+/** The result of a submission. Any status but 'OK' is a failure. */
 export interface FormResult {
   status: string;
-  /** Why it failed, in a sentence for the visitor. */
+  /** Reason for a failure, as a sentence for the user. */
   detail?: string;
-  /** The field that the sentence is about. */
+  /** The field that caused it. */
   field?: string;
 }
 
@@ -20,19 +20,19 @@ export interface FormMessage {
 
 /** Why a form was not sent. */
 export interface InvalidFormMessage<Field extends string> extends FormMessage {
-  /** Name of the control that has the focus and is marked. */
+  /** Name of the invalid control, which has focus. */
   field: Field;
 }
 
-/** Callbacks of a form that checks its values and sends them. */
+/** Callbacks of a form that validates and sends its values. */
 export interface SubmissionCallbacks<Field extends string> {
-  /** Told of values that a rule refuses, once the focus is on the field. The message also stands at the field. */
+  /** Called when validation fails, once the field has focus. The field also shows the message. */
   onInvalid?: (message: InvalidFormMessage<Field>) => void;
-  /** Told of a failed submission: the host's title and the server's detail. The detail also stands in the form. */
+  /** Called when a submission failed, with the host's title and the server's detail. The form also shows the detail. */
   onFailed?: (message: FormMessage) => void;
 }
 
-/** A refused field with its sentence, and a title where the host shows the sentence over the page. */
+/** An invalid field with its message, and a title if the host shows the message over the page. */
 type FieldFailure<Field extends string> = Failure<Field> & { title?: string };
 
 export type SubmissionState<Field extends string> =
@@ -40,22 +40,22 @@ export type SubmissionState<Field extends string> =
   | { status: 'invalid'; failure: FieldFailure<Field> }
   | {
       status: 'failed';
-      /** The server's sentence, if it gave one. */
+      /** The server's message, if any. */
       detail: string | undefined;
-      /** The field of this form that the sentence is about. */
+      /** The field of this form that the message is about. */
       field: string | undefined;
     };
 
 export interface FormOptions<Field extends string> extends SubmissionCallbacks<Field> {
-  /** Title of a failed submission, and its body where the server gave no detail. */
+  /** Title of a failed submission, and its body when the server gave no detail. */
   failure: FormMessage;
-  /** Pause before the result is shown, in ms. None by default. */
+  /** Minimum delay before the result is shown, in ms. Default: 0 */
   resultDelay?: number;
 }
 
 export interface Form<Field extends string> {
   ref: RefObject<HTMLFormElement | null>;
-  /** For the form element, beside its `ref` and `onSubmit`. */
+  /** Props for the form element, besides `ref` and `onSubmit`. */
   props: {
     'aria-busy': boolean;
     onInput: () => void;
@@ -63,15 +63,16 @@ export interface Form<Field extends string> {
   };
   state: SubmissionState<Field>;
   busy: boolean;
-  /** The message of this field, while it is the one refused. */
+  /** The error message of a field, if any. */
   errorOf: (field: Field) => string | undefined;
-  /** What the failed submission is told as, while it is the latest and no field is to blame. */
+  /** The message of a failed submission that no field caused. */
   failedBody: string | undefined;
-  /** Takes earlier messages away, as every change of a field does. */
+  /** Clears messages. Called on every change of a field. */
   reset: () => void;
   /**
-   * Sends unless there is a reason not to or something is under way.
-   * @returns whether it was sent and went well
+   * Sends unless a field is invalid or a submission is pending.
+   *
+   * @returns whether it was sent and succeeded
    */
   submit: (failure: FieldFailure<Field> | null, send: () => Promise<FormResult>) => Promise<boolean>;
 }
@@ -82,18 +83,17 @@ const isChoice = (target: EventTarget) =>
   target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
 
 /**
- * The states of a form from typing to the server's answer. The fields keep their own values: they are read when the form
- * is submitted, so that what was filled in before the script arrived counts. A rejected promise is a failure, and is also
- * reported as an uncaught error for whoever logs those.
+ * State of a form from input to the server's answer. Fields are uncontrolled and read on submit, so input from before hydration
+ * counts. A rejected promise is a failure and is also reported as an uncaught error for logging.
  */
 export function useForm<Field extends string>(options: FormOptions<Field>): Form<Field> {
   const { failure, resultDelay = 0, onInvalid, onFailed } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<SubmissionState<Field>>(IDLE);
-  // State is for the view; a second press in the same frame has to be refused at once.
+  // A ref, because state updates too late to refuse a second click in the same frame.
   const sending = useRef(false);
 
-  // After the commit, so that a host's loading overlay is gone: while one is open, nothing behind it takes the focus.
+  // After the commit, when the host's loading overlay is closed: an open one keeps focus.
   const tell = useEffectEvent((settled: SubmissionState<Field>) => {
     if (settled.status === 'invalid') {
       const { field, title = '', message } = settled.failure;
@@ -121,7 +121,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
       onInput: () => {
         if (!sending.current) reset();
       },
-      // Radios and checkboxes know no `readonly`.
+      // Radios and checkboxes do not support `readonly`.
       onClickCapture: (event) => {
         if (sending.current && isChoice(event.target)) event.preventDefault();
       },

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
 /**
- * What `read` finds in an element's controls, again after each change of them. The controls keep their own values; this
- * is for what shows one elsewhere, such as a counter.
+ * Returns what `read` finds in an element's controls, updated on every change. For uncontrolled fields whose value is shown
+ * elsewhere, such as in a counter.
  *
- * @param initial what a prerendered page shows
+ * @param initial value for the prerendered page
  */
 export function useLiveValue<Source extends HTMLElement, Value extends string | number | boolean>(
   element: RefObject<Source | null>,

@@ -39,21 +39,21 @@ const active = () => page.getByRole('status');
 const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top;
 
 describe('useActiveSection', () => {
-  it('names the section that is being read', async () => {
+  it('returns the section being read', async () => {
     document.getElementById('projects')?.scrollIntoView();
     await expect.element(active()).toHaveTextContent('projects');
     window.scrollTo(0, 0);
     await expect.element(active()).toHaveTextContent('home');
   });
 
-  it('names the last section at the end of the page, however short it is', async () => {
+  it('returns the last section at the end of the page, even if it is short', async () => {
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect.element(active()).toHaveTextContent('contact');
   });
 });
 
 describe('scrollToSection', () => {
-  it('brings the section to the top and the focus into it', async () => {
+  it('scrolls the section to the top and focuses it', async () => {
     scrollToSection('projects');
     await vi.waitFor(() => expect(top('projects')).toBeCloseTo(0, -1), { timeout: 5000 });
     expect(document.activeElement?.id).toBe('projects');
@@ -61,13 +61,13 @@ describe('scrollToSection', () => {
     await expect.element(page.getByRole('button', { name: 'in projects' })).toHaveFocus();
   });
 
-  it('jumps for visitors who ask for less motion', () => {
+  it('scrolls instantly under reduced motion', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     scrollToSection('projects');
     expect(top('projects')).toBeCloseTo(0, -1);
   });
 
-  it('does nothing without such a section', () => {
+  it('does nothing for an unknown section', () => {
     scrollToSection('nowhere');
     expect(window.scrollY).toBe(0);
   });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Where in the window, from its top, a section counts as the one being read. */
+/** Height in the window, as a fraction from the top, at which a section counts as being read. */
 const READING_LINE = 0.4;
 
 function readSection(ids: readonly string[]): number {
   const { scrollY, innerHeight } = window;
-  // Nothing is measured until then: a browser may not have laid out yet what is further down.
+  // Avoids forcing layout before the page is scrolled.
   if (scrollY <= 0) return 0;
   if (scrollY + innerHeight >= document.documentElement.scrollHeight - 2) return ids.length - 1;
   const passed = ids.filter((id) => {
@@ -16,9 +16,11 @@ function readSection(ids: readonly string[]): number {
 }
 
 /**
- * Index of the section that is being read, as the page is scrolled.
- * @param ids anchors of the sections in the order of the page
- * @returns 0 until the page has been scrolled
+ * Index of the section being read.
+ *
+ * @param ids ids of the sections in page order
+ *
+ * @returns 0 until the page is scrolled
  */
 export function useActiveSection(ids: readonly string[]): number {
   const [active, setActive] = useState(0);
@@ -48,9 +50,10 @@ export function useActiveSection(ids: readonly string[]): number {
 }
 
 /**
- * Brings a section to the top of the window, smoothly, or at once for visitors who ask for less motion, and moves the
- * keyboard's focus there, so that the next Tab goes on from it. Nothing happens when there is no such section.
- * @param id anchor of the section
+ * Scrolls a section to the top, instantly under reduced motion, and focuses it, so that the next Tab continues from there. Does
+ * nothing for an unknown id.
+ *
+ * @param id id of the section
  */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
@@ -59,7 +62,7 @@ export function scrollToSection(id: string): void {
   section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
   if (section.tabIndex < 0) {
     section.tabIndex = -1;
-    // A section cannot be operated, so a ring around it would only promise something.
+    // The section is not interactive, so it shows no focus ring.
     section.style.outline = 'none';
   }
   section.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import * as stories from './BookingPanel.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('BookingPanel', () => {
-  it('is a region of its own, with a number to dial and the form', async () => {
+  it('is a region with a phone number and the form', async () => {
     await Default.run();
     const region = page.getByRole('region', { name: 'Book Online' });
     await expect

@@ -6,13 +6,13 @@ import { Phrase } from '../../components/Phrase/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 
-/** The words beside the form. */
+/** The texts beside the form. */
 export interface BookingPanelContent {
   title: string;
   lead: string;
-  /** A number to dial instead: as people read it, where it leads, and a line under it. */
+  /** A phone number as an alternative: display text, link and a line under it. */
   call: { number: string; href: string; note: string };
-  /** What a visitor may count on. */
+  /** Benefits. */
   points: readonly string[];
 }
 
@@ -20,9 +20,9 @@ export interface BookingPanelProps {
   content: BookingPanelContent;
   /** The form. */
   children: ReactNode;
-  /** A picture at the foot of the words, where there are two columns. */
+  /** A picture below the text, in the two-column layout. */
   slots?: { picture?: ReactNode };
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -42,7 +42,7 @@ const Columns = styled(Container, { name: 'DsBookingPanel', slot: 'Columns' })((
   gridTemplateColumns: 'minmax(0, 492px) minmax(0, 716px)',
   justifyContent: 'space-between',
   columnGap: 56,
-  // What stands in the page's column measures itself with its padding.
+  // The parent's column measures its children including padding.
   '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 48 },
   [theme.breakpoints.down('nav')]: { rowGap: 40 },
@@ -106,7 +106,7 @@ const Panel = styled('div', { name: 'DsBookingPanel', slot: 'Panel' })(({ theme 
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.default,
   borderRadius: theme.brand.shape.panel,
-  // In the dark scheme some themes' panel is hardly lighter than the band.
+  // In dark mode some themes' panels barely differ from the band.
   ...theme.applyStyles('dark', { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` }),
   [theme.breakpoints.down('nav')]: {
     marginInline: -theme.brand.layout.gutterMobile,
@@ -117,8 +117,7 @@ const Panel = styled('div', { name: 'DsBookingPanel', slot: 'Panel' })(({ theme 
 }));
 
 /**
- * A strong band with a form on one side, and on the other what speaks for filling it in and a number for those who
- * would rather call.
+ * A strong band with a form on one side; on the other, reasons to fill it in and a phone number.
  *
  * Themeable as `DsBookingPanel`.
  */
@@ -143,7 +142,7 @@ export function BookingPanel(inProps: BookingPanelProps) {
           </Call>
           <Points>
             {points.map((point, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a point may be said twice, and has no state
+              // biome-ignore lint/suspicious/noArrayIndexKey: points may repeat and have no state
               <li key={index}>
                 <CheckIcon size={24} />
                 {point}

@@ -36,7 +36,7 @@ const meta = {
     footer: <footer style={{ padding: 20 }}>Footer</footer>,
     children: null,
   },
-  // Elements are made in the rendering: as arguments they would be copied for the controls.
+  // Elements are created in `render`, because Storybook copies args for its controls.
   render: (args) => (
     <Dashboard {...args}>
       <DashboardPanel title="Subscriptions" note="3 in all" list={rows()} spotlight={spotlight()} />

@@ -23,7 +23,7 @@ describe('Dashboard', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  it('puts a panel in two columns from 900 px up, and in one below', async () => {
+  it('has two columns in a panel from 900 px up, and one below', async () => {
     await page.viewport(900, 900);
     await Default.run();
     const list = () => box(panel('Subscriptions').getByRole('list').element());
@@ -33,7 +33,7 @@ describe('Dashboard', () => {
     expect(spotlight().top).toBeGreaterThanOrEqual(list().bottom);
   });
 
-  it('does not move when the rows arrive', async () => {
+  it('does not shift when the rows arrive', async () => {
     for (const width of [390, 899, 1440]) {
       await page.viewport(width, 900);
       await Loading.run();
@@ -43,7 +43,7 @@ describe('Dashboard', () => {
     }
   });
 
-  it.each([320, 768, 900, 1100])('never scrolls sideways, %i px wide', async (width) => {
+  it.each([320, 768, 900, 1100])('does not scroll sideways at %i px', async (width) => {
     await page.viewport(width, 900);
     await Default.run();
     expect(document.documentElement.scrollWidth).toBe(width);

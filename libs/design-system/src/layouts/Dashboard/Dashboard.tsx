@@ -6,13 +6,13 @@ import { styled } from '../../components/styled/index.ts';
 export interface DashboardProps {
   /** The bar at the top. */
   nav: ReactNode;
-  /** Title of the screen and what stands beside it. */
+  /** Title of the page and what is beside it. */
   header: ReactNode;
   /** A banner between the header and the panels. */
   notice?: ReactNode;
-  /** Panels, one under the other. */
+  /** Panels, stacked. */
   children: ReactNode;
-  /** The band that closes the page. */
+  /** The page's footer. */
   footer?: ReactNode;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -35,7 +35,7 @@ const Main = styled('main', { name: 'DsDashboard', slot: 'Main' })(({ theme }) =
 
 const Notice = styled('div', { name: 'DsDashboard', slot: 'Notice' })(({ theme }) => ({
   marginTop: 30,
-  // A banner with nothing to say leaves no gap.
+  // An empty banner leaves no gap.
   '&:empty': { display: 'none' },
   [theme.breakpoints.down('dashboard')]: { marginTop: 22 },
 }));
@@ -45,12 +45,12 @@ const Panels = styled('div', { name: 'DsDashboard', slot: 'Panels' })(({ theme }
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 28,
   marginTop: 26,
-  // On a phone panels are a little wider than the column of text.
+  // On phones panels are slightly wider than the text column.
   [theme.breakpoints.down('nav')]: { marginInline: -8 },
 }));
 
 /**
- * A screen of the portal: bar, header, banner, panels, footer.
+ * A page of the portal: bar, header, banner, panels, footer.
  *
  * Themeable as `DsDashboard`.
  */

@@ -4,11 +4,11 @@ import { styled } from '../../components/styled/index.ts';
 
 export interface DashboardPanelProps {
   title: string;
-  /** Quiet words at the inline end of the title's line. */
+  /** Muted text at the inline end of the title's line. */
   note?: string;
-  /** Rows to choose from, or what stands in for them. */
+  /** Selectable rows, or their placeholder. */
   list: ReactNode;
-  /** The chosen row at length: beside the list, and under it below 900 px. */
+  /** Details of the selected row: beside the list, or below it under 900 px. */
   spotlight: ReactNode;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -66,7 +66,7 @@ const Spotlight = styled('div', { name: 'DsDashboardPanel', slot: 'Spotlight' })
 }));
 
 /**
- * A list with the chosen row at length beside it; below 900 px the one stands under the other.
+ * A list with the details of the selected row beside it. Below 900 px they stack.
  *
  * Themeable as `DsDashboardPanel`.
  */

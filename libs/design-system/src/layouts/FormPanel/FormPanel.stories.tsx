@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A theme without a picture for account screens. */
+/** A theme without a picture for account pages. */
 export const WithoutPicture: Story = { args: { slots: {} } };
 
 export const LongContent: Story = {
@@ -45,7 +45,7 @@ export const LongContent: Story = {
       <>
         {form}
         {Array.from({ length: 12 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal paragraphs that never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical paragraphs that are never reordered
           <p key={index}>A paragraph that makes the form taller than the window, so that the page scrolls.</p>
         ))}
       </>

@@ -11,7 +11,7 @@ const picture = () => document.querySelector('svg[viewBox="0 0 760 900"]')?.getB
 afterEach(() => page.viewport(1440, 900));
 
 describe('FormPanel', () => {
-  it('asks to leave', async () => {
+  it('calls onClose', async () => {
     const onClose = vi.fn();
     await Default.run({ args: { ...Default.args, onClose } });
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
@@ -41,7 +41,7 @@ describe('FormPanel', () => {
     expect(field().top).toBeGreaterThan(150);
   });
 
-  it('centres the form where there is no picture', async () => {
+  it('centers the form without a picture', async () => {
     await WithoutPicture.run();
     expect(field().left).toBe((1440 - 375) / 2);
   });

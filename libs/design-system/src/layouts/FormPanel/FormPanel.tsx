@@ -6,7 +6,7 @@ import { safeHref } from '../../foundations/href.ts';
 import { PANEL_WIDTH } from '../../foundations/measures.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 
-/** Small words of the panel. */
+/** Interface texts of the panel. */
 export interface FormPanelLocaleText {
   close: string;
 }
@@ -14,16 +14,16 @@ export interface FormPanelLocaleText {
 export interface FormPanelProps {
   /** The form, with its heading. */
   children: ReactNode;
-  /** Asked to leave the form. */
+  /** Called when the user closes the form. */
   onClose: () => void;
   logo: ReactNode;
-  /** Where the logo leads. Without it the logo is no link. */
+  /** Target of the logo's link. Without it the logo is not a link. */
   homeHref?: string;
   /** Accessible name of the logo's link. */
   homeLabel?: string;
-  /** `picture`: fills the inline end of the page from 900 px up, and a strip of 150 px above the form below. */
+  /** `picture` fills the inline end of the page from 900 px up, and a strip of 150 px above the form below. */
   slots?: { picture?: ReactNode };
-  /** English by default. */
+  /** Default: English */
   localeText?: FormPanelLocaleText;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -61,7 +61,7 @@ const Picture = styled('div', { name: 'DsFormPanel', slot: 'Picture' })(({ theme
   height: '100dvh',
   overflow: 'hidden',
   '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  // Whatever wraps the picture fills the region too.
+  // A wrapper of the picture also fills the region.
   '& > :not(img):not(svg), & picture': { display: 'block', width: '100%', height: '100%' },
   [theme.breakpoints.down('dashboard')]: { gridColumn: 1, position: 'static', height: 150 },
 }));
@@ -114,12 +114,12 @@ const Close = styled('button', { name: 'DsFormPanel', slot: 'Close' })(({ theme 
   borderRadius: theme.brand.shape.control,
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars.palette.text.primary },
-  // The logo leads away without one.
+  // Without JavaScript the logo's link is the way out.
   [WITHOUT_SCRIPT]: { display: 'none' },
 }));
 
 /**
- * The page of one short form: logo, a close control, the form in a column of at most 375 px, a picture beside it.
+ * A page for a short form: logo, close button, the form in a column of at most 375 px, and a picture beside it.
  *
  * Themeable as `DsFormPanel`.
  */

@@ -8,12 +8,12 @@ const { Default } = composeStories(stories);
 afterEach(() => page.viewport(1440, 900));
 
 describe('RailSection', () => {
-  it('is a region named by its title, with its anchor', async () => {
+  it('is a region named by its title, with its id', async () => {
     await Default.run();
     await expect.element(page.getByRole('region', { name: 'Projects' })).toHaveAttribute('id', 'projects');
   });
 
-  it('stands its title beside the content from 1100 px up and above it below', async () => {
+  it('has its title beside the content from 1100 px up and above it below', async () => {
     await page.viewport(1100, 900);
     await Default.run();
     const bottomOfTitle = () => page.getByRole('heading').element().getBoundingClientRect().bottom;

@@ -4,12 +4,12 @@ import { Container } from '../../components/Container/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 export interface RailSectionProps {
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   title: string;
   /** One or two sentences under the title. */
   note?: string;
-  /** What stands beside the rail. */
+  /** Content beside the rail. */
   children: ReactNode;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -23,7 +23,7 @@ const Root = styled('section', { name: 'DsRailSection', slot: 'Root' })(({ theme
 
 const Grid = styled(Container, { name: 'DsRailSection', slot: 'Grid' })(({ theme }) => ({
   display: 'grid',
-  // Wider where the title's longest word is.
+  // Grows to fit the title's longest word.
   gridTemplateColumns: 'minmax(196px, min-content) minmax(0, 1fr)',
   columnGap: 48,
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 26 },
@@ -32,7 +32,7 @@ const Grid = styled(Container, { name: 'DsRailSection', slot: 'Grid' })(({ theme
 const Title = styled('h2', { name: 'DsRailSection', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
-  // Above the content the title may be as large as on a phone.
+  // Above the content the title may be as large as on phones.
   [theme.breakpoints.between('nav', 'landingColumns')]: {
     fontSize: theme.typography.h2.fontSize,
     lineHeight: theme.typography.h2.lineHeight,
@@ -49,7 +49,7 @@ const Note = styled('p', { name: 'DsRailSection', slot: 'Note' })(({ theme }) =>
 }));
 
 /**
- * A section of a page with its title in a narrow rail; below 1100 px the rail stands above the content.
+ * A section with its title in a narrow rail. Below 1100 px the rail is above the content.
  *
  * Themeable as `DsRailSection`.
  */

@@ -8,7 +8,7 @@ const { Default } = composeStories(stories);
 afterEach(() => page.viewport(1440, 900));
 
 describe('SplitSection', () => {
-  it('is a region named by its title, with its anchor', async () => {
+  it('is a region named by its title, with its id', async () => {
     await Default.run();
     await expect.element(page.getByRole('region', { name: /^Tell me what/ })).toHaveAttribute('id', 'contact');
   });

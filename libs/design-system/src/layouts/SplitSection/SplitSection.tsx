@@ -4,13 +4,13 @@ import { Container } from '../../components/Container/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 export interface SplitSectionProps {
-  /** Anchor of the section. */
+  /** Id for links to the section. */
   id?: string;
   title: string;
   lead?: string;
-  /** Region under the lead, at the foot of its column where there are two. */
+  /** Slot under the lead, at the bottom of its column in the two-column layout. */
   foot?: ReactNode;
-  /** What stands beside the words, such as a form. */
+  /** Content beside the text, such as a form. */
   children: ReactNode;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -50,7 +50,7 @@ const Lead = styled('p', { name: 'DsSplitSection', slot: 'Lead' })(({ theme }) =
 const Foot = styled('div', { name: 'DsSplitSection', slot: 'Foot' })({ marginTop: 'auto' });
 
 /**
- * A band with a statement on one side and something to do on the other; one column below 1100 px.
+ * A band with a statement on one side and an action on the other. One column below 1100 px.
  *
  * Themeable as `DsSplitSection`.
  */

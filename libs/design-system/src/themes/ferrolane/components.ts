@@ -1,7 +1,7 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 
-/** Two dashes of a lane: the mark of the place where one is. */
+/** Two dashes of a lane, marking the current item. */
 const laneDashes = (theme: Theme) => ({
   content: '""',
   position: 'absolute' as const,
@@ -18,7 +18,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       contained: ({ theme }) => ({
         '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
-        // Oxide is for structure, and too close to an error's red: the other button is molten.
+        // Oxide is too close to the error red, so the secondary button is molten.
         '&.MuiButton-colorSecondary': {
           color: theme.vars.palette.accent.contrastText,
           backgroundColor: theme.vars.palette.accent.main,
@@ -34,17 +34,17 @@ export const components: ThemeOptions['components'] = {
     },
   },
   DsField: {
-    // Here an error stands under its control, and inputs are 52 px high within their borders.
+    // In this theme the error is under the control, and inputs are 52 px high inside their borders.
     styleOverrides: {
       error: { order: 1, margin: '12px 0 0', fontWeight: 'inherit', '& > svg': { marginTop: 0 } },
       input: { minHeight: 55 },
     },
   },
   DsHighlightLink: {
-    // The highlighter is another brand's. Here a line lies under the words, as under the current item.
+    // Replaces the highlighter of another brand with an underline, as under the current item.
     styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } },
   },
-  // An error under one name must not push the other.
+  // An error under one name must not move the other.
   DsRegisterForm: { styleOverrides: { names: { alignItems: 'start' } } },
   DsLoginForm: {
     styleOverrides: { forgot: { '& > p': { fontSize: '1rem' } }, reset: { fontSize: '0.96875rem' } },
@@ -54,7 +54,7 @@ export const components: ThemeOptions['components'] = {
   DsNavBar: {
     styleOverrides: {
       bar: ({ theme }) => ({
-        // Here the links have a row of their own.
+        // In these windows the links have their own row.
         [`${theme.breakpoints.down('nav')} and (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { paddingTop: 8 },
       }),
       list: ({ theme }) => ({
@@ -105,7 +105,7 @@ export const components: ThemeOptions['components'] = {
     },
   },
   DsGalleryItem: {
-    // The raised ground of the dark scheme, in both: the band it lies on is dark in both.
+    // The raised surface of dark mode in both schemes, because the band is always dark.
     styleOverrides: { words: { backgroundColor: '#1E2C36' } },
   },
   DsBookingPanel: {

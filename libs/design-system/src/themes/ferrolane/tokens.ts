@@ -1,6 +1,6 @@
 import type { BrandTokens } from '../../foundations/tokens.ts';
 
-/** The design tokens of this theme. Sizes in px, tracking in em, widths in per cent. */
+/** The design tokens of this theme. Sizes in px, tracking in em, widths in percent. */
 export const tokens: BrandTokens = {
   fonts: {
     display: "'Archivo Variable', 'Archivo Fallback', 'Arial Nova', Arial, sans-serif",

@@ -1,21 +1,21 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 
-/** The sky over the street: a morning and a dusk. */
+/** The sky over the street: morning in light mode, dusk in dark mode. */
 const SKY = {
   day: 'linear-gradient(#A3D5FC, #DDF0FE 62%, #F3F9FE)',
   dusk: 'linear-gradient(#06182B, #12315C 50%, #4B4E7E 70%, #DE8A62 82%)',
 };
 
-/** The booking band at dusk: between the page and the panels on it. */
+/** The booking band in dark mode: between the page and its panels. */
 const BOOKING_DUSK = '#0B2D57';
 
-/** Edge of the window frame's white in the evening. */
+/** The window frame's white in dark mode. */
 const FRAME_DUSK = { frame: '#E0E8F2', sill: '#C2CFDF', sillFront: '#82A0BF' };
 
-/** Short lines beside a picture or an icon: a little larger than the small print elsewhere. */
+/** Short lines beside a picture or an icon: slightly larger than small print. */
 const NOTES = { fontSize: '1.15625rem', lineHeight: 27 / 18.5 };
 
-/** The text face slashes its zero: numbers are set in the other. */
+/** The text face has a slashed zero, so numbers use the other face. */
 const plainZero = ({ theme }: { theme: Theme }) => ({ fontFamily: theme.brand.fonts.display });
 const plainZeroIn = (part: string) => (props: { theme: Theme }) => ({ [part]: plainZero(props) });
 
@@ -25,7 +25,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       contained: {
         paddingInline: 32,
-        // 4 % darker, whatever the color.
+        // 4% darker, whatever the color.
         '&:hover': { filter: 'brightness(.96)' },
       },
       outlined: ({ theme }) => ({
@@ -56,7 +56,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, borderBottom: 0 }),
       bar: ({ theme }) => ({ [theme.breakpoints.down('nav')]: { columnGap: 8 } }),
-      // One link is not worth a row of its own: on phones the page is short enough to scroll.
+      // A single link does not justify a row: phone pages are short enough to scroll.
       nav: ({ theme }) => ({ [theme.breakpoints.down('nav')]: { display: 'none' } }),
       link: ({ theme }) => ({
         fontFamily: theme.brand.fonts.display,
@@ -65,7 +65,7 @@ export const components: ThemeOptions['components'] = {
       }),
       actions: ({ theme }) => ({
         marginInlineStart: 36,
-        // Everything keeps its place in one row down to 768.
+        // Keeps one row down to 768 px.
         [theme.breakpoints.down('ctaStack')]: {
           gap: 8,
           marginInlineStart: 4,
@@ -130,7 +130,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.applyStyles('dark', { borderTop: 0 }),
-        // The call bar must not lie on the last line.
+        // Keeps the last line clear of the call bar.
         [theme.breakpoints.down('nav')]: { paddingBottom: 96 },
       }),
       main: ({ theme }) => ({

@@ -5,7 +5,7 @@ export const components: ThemeOptions['components'] = {
   MuiButton: {
     styleOverrides: {
       endIcon: { marginInlineStart: 14, marginInlineEnd: 0, '& > *:nth-of-type(1)': { fontSize: 'inherit' } },
-      // Main buttons turn lighter, none of them lifts.
+      // Primary buttons turn lighter on hover and do not lift.
       contained: ({ theme }) => ({
         paddingInline: 24,
         '&:hover': { backgroundColor: theme.vars.palette.primary.light },
@@ -18,7 +18,7 @@ export const components: ThemeOptions['components'] = {
   },
   DsIcon: { styleOverrides: { root: { strokeWidth: 1.6 } } },
   DsChoice: {
-    // Nothing is blue here: the ground of what is chosen has the color of its edge.
+    // This brand has no blue: the selected background has the color of its border.
     styleOverrides: {
       card: ({ theme }) => ({
         '&:has(:checked)': {
@@ -30,7 +30,7 @@ export const components: ThemeOptions['components'] = {
   DsStepProgress: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // In the dark scheme primary and accent are one color, so what is behind takes another.
+        // In dark mode primary and accent are one color, so completed steps use another.
         '& > :not([aria-current], [aria-current] ~ *)::before': { backgroundColor: theme.vars.palette.secondary.main },
         '& > [aria-current]::before': { boxShadow: `0 1px 0 ${theme.vars.palette.text.primary}` },
       }),
@@ -65,7 +65,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       link: ({ theme }) => ({
         minHeight: 72,
-        // The marker under the words of the section that is being read.
+        // Highlights the link to the current section.
         '&[aria-current] > span': {
           paddingInlineEnd: 4,
           backgroundImage: `linear-gradient(${theme.vars.palette.accent.main}, ${theme.vars.palette.accent.main})`,
