@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { StatusDot } from '../../components/StatusDot/index.ts';
 import { formatDateTime } from '../../foundations/format.ts';
-import { AdminTable } from './AdminTable.tsx';
+import { AdminTable, FIRST_VIEW } from './AdminTable.tsx';
+import type { AdminTableProps, TableView } from './adminTableTypes.ts';
 
-export interface Message {
+interface Message {
   id: string;
   name: string;
   email: string;
@@ -25,6 +27,32 @@ const MESSAGES: Message[] = Array.from({ length: 120 }, (_, index) => ({
   handled: index % 3 === 0,
 }));
 
+const byText = new Intl.Collator('en-CA', { numeric: true });
+
+/** What a server does with a view: it searches, filters and sorts. */
+function find(messages: readonly Message[], { search, filters, sort }: TableView): readonly Message[] {
+  const words = search.toLowerCase().split(' ').filter(Boolean);
+  const found = messages.filter((message) => {
+    const text = `${message.name} ${message.email} ${message.message}`.toLowerCase();
+    const answersFilter = !filters.state || (filters.state === 'handled') === message.handled;
+    return answersFilter && words.every((word) => text.includes(word));
+  });
+  if (!sort) return found;
+  const value = (message: Message) => String(message[sort.key as keyof Message]);
+  const sorted = found.sort((a, b) => byText.compare(value(a), value(b)));
+  return sort.direction === 'ascending' ? sorted : sorted.reverse();
+}
+
+/** A host of the table. It keeps the view, and finds its page in `rows`, which are all rows here. */
+function Host({ rows, view: initial, pageSize = 50, ...props }: AdminTableProps<Message>) {
+  const [view, setView] = useState(initial);
+  const found = find(rows, view);
+  const page = found.slice((view.page - 1) * pageSize, view.page * pageSize);
+  return (
+    <AdminTable {...props} rows={page} count={found.length} pageSize={pageSize} view={view} onViewChange={setView} />
+  );
+}
+
 const meta = {
   title: 'Sections/AdminTable',
   component: AdminTable<Message>,
@@ -36,21 +64,18 @@ const meta = {
       noMatch: 'No message answers that search.',
     },
     columns: [
-      { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true },
-      { key: 'email', header: 'Email', value: ({ email }) => email, minWidth: 200 },
-      { key: 'message', header: 'Message', value: ({ message }) => message, sortable: false },
+      { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true },
+      { key: 'email', header: 'Email', render: ({ email }) => email, minWidth: 200 },
+      { key: 'message', header: 'Message', render: ({ message }) => message, sortable: false },
       {
         key: 'received',
         header: 'Received',
-        value: ({ received }) => received,
         render: ({ received }) => formatDateTime(received),
         minWidth: 170,
-        searchable: false,
       },
       {
-        key: 'state',
+        key: 'handled',
         header: 'State',
-        value: ({ handled }) => (handled ? 'Handled' : 'New'),
         render: ({ handled }) => (
           <StatusDot status={handled ? 'inactive' : 'active'}>{handled ? 'HANDLED' : 'NEW'}</StatusDot>
         ),
@@ -66,19 +91,18 @@ const meta = {
           { value: 'new', label: 'New' },
           { value: 'handled', label: 'Handled' },
         ],
-        matches: ({ handled }, choice) => handled === (choice === 'handled'),
       },
     ],
-    initialSort: { key: 'received', direction: 'descending' },
+    count: 8,
+    view: { ...FIRST_VIEW, sort: { key: 'received', direction: 'descending' } },
+    onViewChange: () => {},
   },
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 12 }}>
-        <h1 hidden>Admin</h1>
-        <Story />
-      </main>
-    ),
-  ],
+  render: (args) => (
+    <main style={{ padding: 12 }}>
+      <h1 hidden>Admin</h1>
+      <Host {...args} />
+    </main>
+  ),
 } satisfies Meta<typeof AdminTable<Message>>;
 
 export default meta;
@@ -89,6 +113,10 @@ export const Default: Story = {};
 /** More than one page. Accessibility is checked in Default: these are hundreds of the same cells. */
 export const ManyRows: Story = { args: { rows: MESSAGES }, parameters: { a11y: { test: 'off' } } };
 
+export const LastPage: Story = {
+  args: { rows: MESSAGES.slice(0, 24), pageSize: 8, view: { ...FIRST_VIEW, page: 3 } },
+};
+
 export const WithActions: Story = {
   args: {
     rows: MESSAGES.slice(0, 4),
@@ -97,15 +125,13 @@ export const WithActions: Story = {
         Mark handled
       </Button>
     ),
-    slots: {
-      toolbar: (found) => <Button variant="outlined">{`Export ${found.length} as CSV`}</Button>,
-    },
+    slots: { toolbar: <Button variant="outlined">Export 4 as CSV</Button> },
   },
 };
 
 export const Empty: Story = { args: { rows: [] } };
 
-export const Loading: Story = { args: { rows: [], status: 'loading' } };
+export const Loading: Story = { args: { rows: [], status: 'loading', view: FIRST_VIEW } };
 
 export const NoMatch: Story = {
   play: async ({ canvas, userEvent }) => {

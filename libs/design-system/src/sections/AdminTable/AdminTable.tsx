@@ -1,60 +1,196 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useId, useRef } from 'react';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Bone } from '../../components/ListSkeleton/index.ts';
 import { useThemeProps } from '../../components/styled/index.ts';
-import { FIRST_VIEW, PagedTable, type PagedTableProps, type TableView } from './PagedTable.tsx';
-import type { TableFilter } from './TableToolbar.tsx';
-import { pageOf, queryRows, type RowFilter, type Sort } from './tableView.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import {
+  Arrow,
+  Body,
+  BodyRow,
+  CardLabel,
+  Cell,
+  Foot,
+  Head,
+  HeaderCell,
+  HeadRow,
+  PageButton,
+  Pages,
+  Root,
+  RowHeader,
+  Scroller,
+  SortButton,
+  Table,
+  Title,
+} from './adminTableStyles.ts';
+import type { AdminTableLocaleText, AdminTableProps, Sort, TableQuery, TableView } from './adminTableTypes.ts';
+import { TableToolbar } from './TableToolbar.tsx';
 
-/** A filter with the options and the test for a row. */
-export interface AdminTableFilter<Row> extends RowFilter<Row>, TableFilter {}
+/** The view to begin with: page 1 of all rows, in the order they come in. */
+export const FIRST_VIEW: TableView = { search: '', filters: {}, sort: undefined, page: 1 };
 
-type OwnProps<Row> = Omit<PagedTableProps<Row>, 'count' | 'view' | 'onViewChange' | 'filters' | 'slots'>;
+const ENGLISH: AdminTableLocaleText = {
+  search: 'Search',
+  sortBy: 'Sort by',
+  unsorted: 'As received',
+  ascending: 'ascending',
+  descending: 'descending',
+  all: 'All',
+  actions: 'Actions',
+  range: (first, last, count) => (count === 0 ? 'No rows' : `${first} to ${last} of ${count}`),
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: (number, count) => `Page ${number} of ${count}`,
+  pages: 'Pages',
+  loading: 'Loading...',
+};
 
-export interface AdminTableProps<Row> extends OwnProps<Row> {
-  /** All rows, unsorted and unfiltered. */
-  rows: readonly Row[];
-  filters?: readonly AdminTableFilter<Row>[];
-  /** Initial sort. Default: the order of `rows` */
-  initialSort?: Sort;
-  /** `toolbar` sits beside the search, such as an export button. Receives the rows that match the search and the filters. */
-  slots?: { toolbar?: (found: readonly Row[]) => ReactNode };
-  /** BCP 47 tag for sorting text. Default: `en-CA` */
-  locale?: string;
-}
+/** Placeholder in a cell whose row is loading, in a line as high as its text. */
+const BONE = <Bone sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
+
+const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
+  <Arrow viewBox="0 0 10 14" aria-hidden opacity={direction ? 1 : 0.45}>
+    {direction !== 'descending' && <path d="M5 1 9 6H1z" />}
+    {direction !== 'ascending' && <path d="M5 13 1 8h8z" />}
+  </Arrow>
+);
 
 /**
- * A table with search, filters, sorting by column and paging. Needs all rows in memory; use `PagedTable` when a server searches,
- * sorts and pages.
+ * One page of a long list. The table shows the rows it is given and tells the host, through `onViewChange`, which search,
+ * filters, order and page a person asks for; the host finds those rows, usually on a server, and passes them back. It is
+ * a table for the keyboard and assistive technology at every width, and looks like cards below 768 px.
  *
  * Themeable as `DsAdminTable`.
  */
 export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
   const props = useThemeProps({ props: inProps, name: 'DsAdminTable' });
-  const { rows, filters = [], initialSort, slots, locale = 'en-CA', pageSize = 50, ...others } = props;
-  const { columns, content } = others;
-  const [view, setView] = useState<TableView>({ ...FIRST_VIEW, sort: initialSort });
+  const { content, columns, rows, count, getRowId, status = 'ready', filters = [], view, onViewChange } = props;
+  const { pageSize = 50, renderActions, slots, localeText = ENGLISH, ref, className, sx } = props;
   const { search, filters: choices, sort } = view;
-  // Keeps typing responsive with many rows.
-  const settledSearch = useDeferredValue(search);
+  const titleId = useId();
+  const scroller = useRef<HTMLElement>(null);
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const number = Math.min(view.page, pages);
+  const loading = status === 'loading';
+  const shown: readonly (Row | undefined)[] = loading ? Array(5).fill(undefined) : rows;
+  const first = rows.length > 0 ? (number - 1) * pageSize + 1 : 0;
+  const sortable = columns.filter((column) => column.sortable !== false);
+  const isLimited = search.trim() !== '' || Object.values(choices).some(Boolean);
 
-  const found = useMemo(
-    () => queryRows(rows, columns, filters, { search: settledSearch, filters: choices, sort }, locale),
-    [rows, columns, filters, settledSearch, choices, sort, locale],
-  );
-  const page = pageOf(found, view.page, pageSize);
+  const ask = (change: Partial<TableQuery>) => onViewChange({ ...view, ...change, page: 1 });
+
+  const toggleSort = (key: string) =>
+    ask({ sort: { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' } });
+
+  const goTo = (page: number) => {
+    onViewChange({ ...view, page });
+    scroller.current?.scrollIntoView({ block: 'nearest' });
+  };
 
   return (
-    <PagedTable
-      {...others}
-      content={rows.length === 0 ? { ...content, noMatch: content.empty } : content}
-      pageSize={pageSize}
-      filters={filters}
-      rows={page.rows}
-      count={found.length}
-      view={{ ...view, page: page.number }}
-      onViewChange={setView}
-      slots={{ toolbar: slots?.toolbar?.(found) }}
-    />
+    <Root ref={ref} className={className} sx={sx}>
+      <Title id={titleId}>{content.caption}</Title>
+      <TableToolbar
+        labelledBy={titleId}
+        query={view}
+        onChange={ask}
+        filters={filters}
+        sortable={sortable}
+        localeText={localeText}
+      >
+        {slots?.toolbar}
+      </TableToolbar>
+      <Scroller ref={scroller} aria-labelledby={titleId} tabIndex={0}>
+        {shown.length === 0 ? (
+          <EmptyState>{isLimited ? content.noMatch : content.empty}</EmptyState>
+        ) : (
+          // Cards are not laid out with display: table, which removes the table's semantics; the roles restore them.
+          <Table
+            role="table"
+            aria-labelledby={titleId}
+            aria-rowcount={count + 1}
+            // Placeholders have no content and cannot be sorted.
+            aria-hidden={loading || undefined}
+            inert={loading}
+          >
+            <Head role="rowgroup">
+              <HeadRow role="row">
+                {columns.map(({ key, header, sortable: sorts = true, align = 'start' }) => (
+                  <HeaderCell
+                    key={key}
+                    role="columnheader"
+                    scope="col"
+                    ownerState={{ align }}
+                    aria-sort={sort?.key === key ? sort.direction : undefined}
+                  >
+                    {sorts ? (
+                      <SortButton type="button" onClick={() => toggleSort(key)}>
+                        {header}
+                        <SortArrow direction={sort?.key === key ? sort.direction : undefined} />
+                      </SortButton>
+                    ) : (
+                      header
+                    )}
+                  </HeaderCell>
+                ))}
+                {renderActions && (
+                  <HeaderCell role="columnheader" scope="col" ownerState={{ align: 'end' }}>
+                    <VisuallyHidden>{localeText.actions}</VisuallyHidden>
+                  </HeaderCell>
+                )}
+              </HeadRow>
+            </Head>
+            <Body role="rowgroup">
+              {shown.map((row, index) => (
+                <BodyRow key={row ? getRowId(row) : index} role="row" aria-rowindex={first + index + 1}>
+                  {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth }) => {
+                    const words = row ? render(row) : BONE;
+                    return rowHeader ? (
+                      <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
+                        {words}
+                      </RowHeader>
+                    ) : (
+                      <Cell key={key} role="cell" ownerState={{ align, minWidth }}>
+                        <CardLabel>{header}</CardLabel>
+                        <span>{words}</span>
+                      </Cell>
+                    );
+                  })}
+                  {renderActions && (
+                    <Cell
+                      role="cell"
+                      ownerState={{ align: 'end', minWidth: 0 }}
+                      // In a card it has no label, and its buttons need the space.
+                      sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
+                    >
+                      {row ? renderActions(row) : <Bone sx={{ width: '7em', height: 44 }} />}
+                    </Cell>
+                  )}
+                </BodyRow>
+              ))}
+            </Body>
+          </Table>
+        )}
+      </Scroller>
+      <Foot>
+        <p role="status">
+          {loading
+            ? (localeText.loading ?? ENGLISH.loading)
+            : localeText.range(first, first + Math.max(0, rows.length - 1), count)}
+        </p>
+        {pages > 1 && (
+          <Pages aria-label={localeText.pages}>
+            <PageButton variant="outlined" disabled={number === 1} onClick={() => goTo(number - 1)}>
+              {localeText.previousPage}
+            </PageButton>
+            <span>{localeText.page(number, pages)}</span>
+            <PageButton variant="outlined" disabled={number === pages} onClick={() => goTo(number + 1)}>
+              {localeText.nextPage}
+            </PageButton>
+          </Pages>
+        )}
+      </Foot>
+    </Root>
   );
 }
 

@@ -2,29 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, FieldInput } from '../../components/Field/index.ts';
 import { ChevronIcon } from '../../components/Icon/index.ts';
 import { CardSort, Select, Toolbar, Tools } from './adminTableStyles.ts';
-import type { Sort, TableQuery } from './tableView.ts';
-
-/** A filter shown as a select. */
-export interface TableFilter {
-  key: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-}
-
-/** Interface texts of the toolbar. */
-export interface TableToolbarLocaleText {
-  search: string;
-  sortBy: string;
-  /** The option for the original order. */
-  unsorted: string;
-  ascending: string;
-  descending: string;
-  /** The option that turns the filter off. */
-  all: string;
-}
+import type { Sort, TableFilter, TableQuery, TableToolbarLocaleText } from './adminTableTypes.ts';
 
 interface TableToolbarProps {
-  /** Id of the element that names the table. */
+  /** Id of the table's title. */
   labelledBy: string;
   query: TableQuery;
   onChange: (change: Partial<TableQuery>) => void;
@@ -51,7 +32,7 @@ const TableSelect = (props: ComponentProps<typeof FieldInput>) => (
   </Select>
 );
 
-/** The search and the filters, and a sort select for the card layout, which has no column headers. */
+/** The search and the filters of a table, and on a phone, where there are no headers to press, its order. */
 export function TableToolbar({
   labelledBy,
   query: { search, filters: choices, sort },

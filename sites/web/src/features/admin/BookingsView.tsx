@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
-import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
+import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
@@ -50,14 +50,13 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
 }
 
 const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
-  { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true, minWidth: 130 },
-  { key: 'kind', header: 'Request', value: ({ submissionType }) => KINDS[submissionType] },
-  { key: 'date', header: 'Date', value: ({ date }) => shownDay(date), minWidth: 150 },
+  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 130 },
+  { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType] },
+  { key: 'date', header: 'Date', render: ({ date }) => shownDay(date), minWidth: 150 },
   timeColumn('received', 'Received', ({ submittedAt }) => submittedAt),
   {
     key: 'contact',
     header: 'Contact',
-    value: ({ email, phone }) => `${email} ${phone}`,
     render: ({ email, phone }) => (
       <>
         {email}
@@ -70,15 +69,12 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
   {
     key: 'reply',
     header: 'Reply',
-    value: (booking) => (isWaiting(booking) ? booking.replyLateAt : null),
     render: (booking) => <Clock booking={booking} now={now} />,
-    searchable: false,
     minWidth: 150,
   },
   {
     key: 'state',
     header: 'State',
-    value: stateOf,
     render: (booking) => <StatusDot status={isWaiting(booking) ? 'active' : 'inactive'}>{stateOf(booking)}</StatusDot>,
     minWidth: 120,
   },
@@ -148,7 +144,7 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays }: Lea
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <>
-      <PagedTable
+      <AdminTable
         content={adminText.bookings}
         columns={columnsAt(now)}
         {...tableOf(list)}

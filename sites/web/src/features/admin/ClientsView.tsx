@@ -1,5 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
+import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate } from '@threefold/design-system/foundations';
 import { api } from '../../services/api.ts';
@@ -27,28 +27,25 @@ const columns: readonly AdminTableColumn<Client>[] = [
   {
     key: 'name',
     header: 'Name',
-    value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    render: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     rowHeader: true,
     minWidth: 140,
   },
-  { key: 'email', header: 'Email', value: ({ email }) => email, minWidth: 200 },
+  { key: 'email', header: 'Email', render: ({ email }) => email, minWidth: 200 },
   {
     key: 'verified',
     header: 'Address',
-    value: ({ isEmailVerified }) => (isEmailVerified ? 'Verified' : 'Not verified'),
     render: ({ isEmailVerified }) => (
       <StatusDot status={isEmailVerified ? 'active' : 'inactive'}>
         {isEmailVerified ? 'VERIFIED' : 'NOT VERIFIED'}
       </StatusDot>
     ),
-    searchable: false,
     minWidth: 140,
   },
   timeColumn('since', 'Since', ({ createdAt }) => createdAt),
   {
     key: 'subscriptions',
     header: 'Subscriptions',
-    value: linesOf,
     render: ({ subscriptions }) =>
       subscriptions.length === 0
         ? adminText.clients.noSubscriptions
@@ -66,7 +63,7 @@ export function ClientsView({ shown, overlays }: { shown: ReloadShown; overlays:
   const list = useAdminList(ask, shown);
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
-    <PagedTable
+    <AdminTable
       content={adminText.clients}
       columns={columns}
       {...tableOf(list)}

@@ -1,5 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
+import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
@@ -16,19 +16,18 @@ type Delivery = Data['getEmailDeliveries']['rows'][number];
 const STATES = { queued: 'WAITING', sending: 'SENDING', sent: 'SENT', failed: 'GIVEN UP' } as const;
 
 const columns: readonly AdminTableColumn<Delivery>[] = [
-  { key: 'to', header: 'To', value: ({ to }) => to, rowHeader: true, minWidth: 190 },
-  { key: 'subject', header: 'Subject', value: ({ subject }) => subject, minWidth: 220 },
+  { key: 'to', header: 'To', render: ({ to }) => to, rowHeader: true, minWidth: 190 },
+  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 220 },
   timeColumn('created', 'Written', ({ createdAt }) => createdAt),
   {
     key: 'state',
     header: 'State',
-    value: ({ state }) => STATES[state],
     render: ({ state }) => <StatusDot status={state === 'sent' ? 'active' : 'inactive'}>{STATES[state]}</StatusDot>,
     minWidth: 120,
   },
-  { key: 'attempts', header: 'Tries', value: ({ attempts }) => attempts, align: 'end', searchable: false },
+  { key: 'attempts', header: 'Tries', render: ({ attempts }) => attempts, align: 'end' },
   timeColumn('next', 'Next try', ({ nextAttemptAt }) => nextAttemptAt),
-  { key: 'error', header: 'What was said', value: ({ lastError }) => lastError, sortable: false, minWidth: 180 },
+  { key: 'error', header: 'What was said', render: ({ lastError }) => lastError, sortable: false, minWidth: 180 },
 ];
 
 const csvColumns: readonly CsvColumn<Delivery>[] = [
@@ -62,7 +61,7 @@ export function EmailsView({ shown, onChanged, overlays }: EmailsViewProps) {
   };
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
-    <PagedTable
+    <AdminTable
       content={adminText.emails}
       columns={columns}
       {...tableOf(list)}

@@ -1,5 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { type AdminTableColumn, PagedTable } from '@threefold/design-system/AdminTable';
+import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -16,13 +16,12 @@ type Message = Data['getContactMessages']['rows'][number];
 const stateOf = ({ handledAt }: Message) => (handledAt ? adminText.state.handled : adminText.state.new);
 
 const columns: readonly AdminTableColumn<Message>[] = [
-  { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true, minWidth: 140 },
+  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 140 },
   timeColumn('received', 'Received', ({ submittedAt }) => submittedAt),
-  { key: 'email', header: 'Email', value: ({ email }) => email, minWidth: 190 },
+  { key: 'email', header: 'Email', render: ({ email }) => email, minWidth: 190 },
   {
     key: 'message',
     header: 'Message',
-    value: ({ message }) => message,
     render: ({ message }) => (message.length > 90 ? `${message.slice(0, 90)}…` : message),
     sortable: false,
     minWidth: 220,
@@ -30,7 +29,6 @@ const columns: readonly AdminTableColumn<Message>[] = [
   {
     key: 'state',
     header: 'State',
-    value: stateOf,
     render: (message) => <StatusDot status={message.handledAt ? 'inactive' : 'active'}>{stateOf(message)}</StatusDot>,
     minWidth: 120,
   },
@@ -58,7 +56,7 @@ export function MessagesView({ shown, record, onOpen, onChanged, overlays }: Lea
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <>
-      <PagedTable
+      <AdminTable
         content={adminText.messages}
         columns={columns}
         {...tableOf(list)}

@@ -31,12 +31,10 @@ export const timeColumn = <Row,>(
 ): AdminTableColumn<Row> => ({
   key,
   header,
-  value,
   render: (row) => {
     const moment = value(row);
     return moment && inHamilton(moment);
   },
-  searchable: false,
   minWidth: 170,
 });
 

@@ -1,0 +1,113 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+
+/** A column of the table. */
+export interface AdminTableColumn<Row> {
+  /** Names the column when the table is sorted by it. Without spaces. */
+  key: string;
+  header: string;
+  /** Renders the cell. */
+  render: (row: Row) => ReactNode;
+  /** Whether the header sorts. Default: true */
+  sortable?: boolean;
+  /** Whether it names the row, for assistive technology and as the heading of a card. One column does. */
+  rowHeader?: boolean;
+  /** Alignment of the cells. Use `end` for numbers. Default: `start` */
+  align?: 'start' | 'end';
+  /** Minimum width of the cells in px, from 768 px up. Default: 88 */
+  minWidth?: number;
+}
+
+/** A filter shown as a select. */
+export interface TableFilter {
+  key: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** The column that the rows are sorted by. */
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** The rows that a person asked for. */
+export interface TableQuery {
+  search: string;
+  /** Choice by filter key. An empty choice does not limit the rows. */
+  filters: Readonly<Record<string, string>>;
+  sort: Sort | undefined;
+}
+
+/** The rows that a person asked for, and the page of them that is shown. */
+export interface TableView extends TableQuery {
+  /** From 1. */
+  page: number;
+}
+
+/** The texts of the table. */
+export interface AdminTableContent {
+  /** Accessible name of the table. */
+  caption: string;
+  /** Shown when there are no rows at all. */
+  empty: string;
+  /** Shown when no row matches the search and the filters. */
+  noMatch: string;
+}
+
+/** Interface texts of the toolbar. */
+export interface TableToolbarLocaleText {
+  search: string;
+  sortBy: string;
+  /** The option for the original order. */
+  unsorted: string;
+  ascending: string;
+  descending: string;
+  /** The option that turns the filter off. */
+  all: string;
+}
+
+/** Interface texts of the table. */
+export interface AdminTableLocaleText extends TableToolbarLocaleText {
+  /** Header of the column with the row actions. */
+  actions: string;
+  /** Describes the visible rows, such as "1 to 50 of 120". */
+  range: (first: number, last: number, count: number) => string;
+  previousPage: string;
+  nextPage: string;
+  /** Describes the current page. */
+  page: (number: number, count: number) => string;
+  /** Accessible name of the pagination. */
+  pages: string;
+  /** Shown instead of the range while loading. Default: `Loading...` */
+  loading?: string;
+}
+
+export interface AdminTableProps<Row> {
+  content: AdminTableContent;
+  columns: readonly AdminTableColumn<Row>[];
+  /** The rows of the current page, already searched, filtered and sorted. */
+  rows: readonly Row[];
+  /** Number of matching rows on all pages. */
+  count: number;
+  /** Returns a row's unique id. */
+  getRowId: (row: Row) => string;
+  /** `loading` shows skeleton rows of the same height as loaded ones. Default: `ready` */
+  status?: 'loading' | 'ready';
+  filters?: readonly TableFilter[];
+  /** The current view. Start with `FIRST_VIEW`. */
+  view: TableView;
+  /** Called with the new view. A new search, filter or sort resets the page to 1. */
+  onViewChange: (view: TableView) => void;
+  /** Rows per page. Default: 50 */
+  pageSize?: number;
+  /** Renders the actions at the end of a row. */
+  renderActions?: (row: Row) => ReactNode;
+  /** `toolbar` sits beside the search, such as an export button. */
+  slots?: { toolbar?: ReactNode };
+  /** Default: English */
+  localeText?: AdminTableLocaleText;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
