@@ -9,7 +9,7 @@ export default defineConfig({
   grepInvert: process.env.TEST_FULL === '1' ? undefined : /@full/,
   fullyParallel: true,
   workers: 2,
-  // Generous: a slow machine is no failure, and nothing here waits for time to pass.
+  // Generous, because nothing here depends on time passing.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      // The browser's own controls (a date's order of parts) follow its language, not the page's.
+      // The browser's own controls, such as the date picker, use its language and not the page's.
       args: [...chromiumFlags, '--lang=en-US'],
       env: { ...process.env, LANGUAGE: 'en_US' },
     },

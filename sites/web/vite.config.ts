@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { developmentPages } from './server/developmentPages.ts';
 
-/** The libraries are bundled from their sources: no build of theirs comes first, and hot reload reaches them. */
+/** Bundles the libraries from source: they need no build first, and hot reload covers them. */
 const sourceCondition = '@threefold/source';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -24,8 +24,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // React; what every page begins with; what pages share of the component library and of packages. The rest is
-          // up to the bundler.
+          // React, the code that every page starts with, and what pages share of the component library and of
+          // packages. The bundler decides the rest.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'start', tags: ['$initial'], test: /^(?!.*hydrate\.tsx)/, priority: 1 },
@@ -38,8 +38,7 @@ export default defineConfig({
         },
       },
     },
-    // Only marks of a few bytes stand inside pages and scripts, which would carry them twice. Fonts are files: the
-    // Content-Security-Policy allows no data: fonts.
+    // Only small files are inlined. Fonts never are: the Content-Security-Policy allows no data: fonts.
     assetsInlineLimit: (file, content) => !/\.woff2?$/.test(file) && content.length < 1024,
   },
   server: { strictPort: true, allowedHosts: ['.localhost'] },

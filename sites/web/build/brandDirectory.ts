@@ -2,7 +2,7 @@ import type { BrandDirectory } from '@threefold/api-contract/brand-directory';
 import type { Brand } from '../src/brands/Brand.ts';
 import { legalFactsOf } from './legalFacts.ts';
 
-/** What the API is told of the brands: the same facts the site shows, so that they stand in one place. */
+/** The brands' facts for the API, derived from the same source as the site's. */
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
   return {
     brands: brands.map((brand) => {

@@ -31,7 +31,7 @@ describe('a document', () => {
     htmlAttributes: { lang: 'en-CA', 'data-brand': '"&<' },
   };
 
-  it('takes texts as they are, and attributes escaped', () => {
+  it('inserts text verbatim and escapes attributes', () => {
     const document = composeDocument(template, page, {
       inlineScript: 'begin()',
       fonts: '<style>fonts</style>',
@@ -44,7 +44,7 @@ describe('a document', () => {
     expect(document).toContain('<style>fonts</style>');
   });
 
-  it('learns where the API is when it is served', () => {
+  it("gets the API's address when it is served", () => {
     const address = { fixedHosts: { localhost: 'http://localhost:3003' }, ports: { '3002': '3003' } };
     const [, content = ''] =
       /name="api-address" content="([^"]*)"/.exec(withApiAddress(composeDocument(template, page), address)) ?? [];

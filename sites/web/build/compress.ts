@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|ico|webmanifest)$/;
-/** Below this the headers of an answer weigh more than what compression saves. In bytes. */
+/** Below this size, in bytes, compression does not pay off. */
 const LEAST_SIZE = 512;
 
-/** A text in brotli, as small as it gets: it is compressed once and sent often. */
+/** Compresses with brotli at maximum quality: a file is compressed once and sent often. */
 export function brotli(content: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(content, {
     params: {
@@ -17,12 +17,12 @@ export function brotli(content: Buffer): Promise<Buffer> {
   });
 }
 
-/** A text in gzip, as small as it gets. */
+/** Compresses with gzip at maximum level. */
 export function gzipped(content: Buffer): Promise<Buffer> {
   return promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION });
 }
 
-/** Lays a `.br` and a `.gz` beside each file of a folder that compression makes smaller. */
+/** Writes a `.br` and a `.gz` beside each file of a folder that compression makes smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

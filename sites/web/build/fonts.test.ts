@@ -11,12 +11,12 @@ describe.each(allBrands.map(({ key }) => key))('the fonts of %s', (key) => {
   const sheet = readFileSync(`${lookOf(key)}fonts.css`, 'utf8');
   const families = new Set([...sheet.matchAll(/font-family:\s*"([^"]+ Variable)"/g)].map(([, family = '']) => family));
 
-  it('are cut to ranges that are known', () => {
+  it('are subset to known ranges', () => {
     expect(families.size).toBeGreaterThan(0);
     for (const family of families) expect(AXES[family], family).toBeDefined();
   });
 
-  it('reach every weight and width that the look uses', async () => {
+  it('cover every weight and width that the theme uses', async () => {
     const { tokens } = await import(`${lookOf(key)}tokens.ts`);
     const specs = Object.entries<{
       font: 'display' | 'text' | 'mono';

@@ -7,13 +7,13 @@ import { hashOf } from './hashOf.ts';
 
 const repository = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** Subsets made by earlier builds, by what they were made from: making one takes about a second. */
+/** Cached subsets by input hash, because making one takes about a second. */
 const kept = join(repository, '.cache', 'fonts');
 
-/** How far a variable font has to vary: the weights and widths in use. The rest of its outlines is left out. */
+/** The axis ranges in use. The rest of a variable font is removed. */
 type Axes = Readonly<Record<string, { min: number; max: number }>>;
 
-/** By family and style. A look that uses another weight or width has to widen its range here; a test compares. */
+/** By family and style. A theme that uses another weight or width must widen its range here; a test compares. */
 export const AXES: Readonly<Record<string, Axes>> = {
   'Archivo Variable': { wght: { min: 400, max: 660 }, wdth: { min: 100, max: 110 } },
   'IBM Plex Sans Variable': { wght: { min: 420, max: 600 } },
@@ -26,8 +26,8 @@ export const AXES: Readonly<Record<string, Axes>> = {
 };
 
 /**
- * What our own texts are written with, and what browsers add to them: an ellipsis, a hyphen, a zero-width space. Names and messages of
- * others may need the rest of the font, which then comes.
+ * The characters of our own texts, plus what browsers add: an ellipsis, a hyphen, a zero-width space. Text from users
+ * may need other characters, for which the full font is loaded.
  */
 const OWN_CHARACTERS: readonly [from: number, to: number][] = [
   [0x20, 0x7e],
@@ -53,10 +53,10 @@ const ownRange = OWN_CHARACTERS.map(([from, to]) =>
   from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
 ).join(',');
 
-/** Font features that our text needs; others would drag in alternative glyphs. */
+/** The font features that our text needs; others would include alternative glyphs. */
 const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'rlig', 'tnum'];
 
-/** The part of a font that our own texts need, as woff2. */
+/** Subsets a font to the characters of our own texts, as woff2. */
 async function subset(font: Buffer, axes: Axes | undefined): Promise<Buffer> {
   const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES, noHinting: true } as const;
   const file = join(kept, `${hashOf(font, ownText, JSON.stringify(options))}.woff2`);
@@ -71,11 +71,11 @@ async function subset(font: Buffer, axes: Axes | undefined): Promise<Buffer> {
 }
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
-/** A face that is fetched. Stand-ins are fonts of the visitor's own. */
+/** A font face that is downloaded. Fallback faces use local fonts. */
 const FETCHED_FACE = /@font-face\{[^}]*\burl\([^}]*\}/g;
 const SOURCE = /url\("(@fontsource[^"]+)"\)/;
 
-/** A style sheet without what only its author needs. */
+/** Minifies a style sheet. */
 const minified = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -85,12 +85,13 @@ const minified = (css: string) =>
     .trim();
 
 /**
- * Lays a brand's fonts into the built site, each twice: the part that our own texts need, and the whole for texts that
- * need more.
+ * Writes a brand's fonts into the built site, each twice: a subset for our own texts, and the full font for other
+ * texts.
  *
- * @param clientFolder what is served as it lies
- * @returns elements for a page's head: the stand-ins, which the first paint is set in, and a link to the sheet of the fonts
- * that are fetched. It applies when the page has loaded, by src/startup/inlineScript.ts, and at once where no script runs.
+ * @param clientFolder the folder of static files
+ * @returns elements for a page's head: the fallback faces for the first paint, and a link to the style sheet of the
+ * downloaded fonts. src/startup/inlineScript.ts applies that when the page has loaded; without scripts it applies at
+ * once.
  */
 export async function writeFonts(brand: BrandKey, clientFolder: string): Promise<string> {
   const source = fileURLToPath(import.meta.resolve(`@threefold/design-system/themes/${brand}/fonts.css`));
@@ -112,7 +113,7 @@ export async function writeFonts(brand: BrandKey, clientFolder: string): Promise
       const own = face
         .replace(SOURCE, `url(${await put(`${name}-own`, await subset(font, AXES[family + style]))})`)
         .replace(/unicode-range:[^;}]*/, `unicode-range:${ownRange}`);
-      // Of two faces that hold a character the later one is taken.
+      // When two faces cover a character, the later one wins.
       return whole + own;
     }),
   );

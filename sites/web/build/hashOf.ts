@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A short name for what something is made of, for files that are kept for good. */
+/** A short content hash, for file names that can be cached forever. */
 export function hashOf(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');

@@ -1,10 +1,13 @@
 import { build } from 'vite';
 
-/** The inline script that starts a page, see src/startup/inlineScript.ts. The same text in every page, so it has one hash. */
+/**
+ * Builds the inline script that starts a page, see src/startup/inlineScript.ts. It is the same in every page, so
+ * there is one hash.
+ */
 export async function buildInlineScript(root: string): Promise<string> {
   const built = await build({
     root,
-    // The site's own configuration splits into chunks, and this is one by nature.
+    // The site's own configuration splits code, but this must be one chunk.
     configFile: false,
     logLevel: 'warn',
     mode: 'production',

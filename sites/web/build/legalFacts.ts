@@ -2,7 +2,7 @@ import type { LegalBrand } from '@threefold/api-contract/content-files';
 import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 import type { Brand } from '../src/brands/Brand.ts';
 
-/** What the legal texts of a brand may name: its facts, so that another name or number needs no edit there. */
+/** The facts that a brand's legal texts may use, so that changing a name or number needs no edit there. */
 export function legalFactsOf({ displayName, initials, contacts, legal }: Brand): LegalBrand['legalFacts'] {
   const { email, phone, phoneDial, address } = contacts;
   const facts = {
@@ -20,6 +20,6 @@ export function legalFactsOf({ displayName, initials, contacts, legal }: Brand):
   return Object.fromEntries(known);
 }
 
-/** The brands that have legal pages, with the facts their texts may name. */
+/** The brands with legal pages, and the facts their texts may use. */
 export const legalBrandsOf = (brands: readonly Brand[]): LegalBrand[] =>
   brands.flatMap((brand) => (brand.legal ? [{ key: brand.key, legalFacts: legalFactsOf(brand) }] : []));

@@ -20,7 +20,7 @@ import { manifestOf, manifestPath } from './wellKnown.ts';
 
 const siteRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The script tag of index.html is for development: a built page starts its script itself. */
+/** The script tag of index.html is for development only; built pages use the inline script. */
 const DEVELOPMENT_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
 async function fontsOf(clientFolder: string): Promise<Record<string, string>> {
@@ -57,13 +57,12 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
 }
 
 /**
- * Builds the site into an empty folder: `client` (everything that is served as it lies), `pages` and `pages.json`
- * (documents, a copy for each brand that shows them), `static` (the same for hosts that only serve files),
- * `brands.json` (what the API knows of the brands), and with what the server writes pages anew when their content changes:
- * `server`, `parts.json` and `published.json`.
+ * Builds the site into an empty folder: `client` (static files), `pages` and `pages.json` (documents, one per page
+ * and brand), `static` (the same for static hosts), `brands.json` (the brands' facts for the API). `server`,
+ * `parts.json` and `published.json` are for the server to render pages again when their content changes.
  */
 async function buildSite(folder: string): Promise<void> {
-  // As the modules they are: to bundle them first would need the libraries built.
+  // As native modules: bundling them would need the libraries to be built first.
   const common = { root: siteRoot, configLoader: 'native', logLevel: 'warn', mode: 'production' } as const;
   await build({
     ...common,
@@ -81,13 +80,13 @@ async function buildSite(folder: string): Promise<void> {
   const entry = pathToFileURL(join(folder, PAGE_RENDERER)).href;
   await prerenderPages(folder, (await import(entry)) as typeof EntryServer);
 
-  // What the pages were made from is of no use to those who fetch them; the server writes pages anew with the renderer.
+  // Visitors do not need the manifest, nor does the server, which renders pages with the renderer.
   await rm(join(folder, 'client/.vite'), { recursive: true });
 
   for (const brand of allBrands) await writeFile(join(folder, 'client', manifestPath(brand)), manifestOf(brand));
   await copyMedia(join(folder, 'client'));
   await compressFolder(join(folder, 'client'));
-  // The ports are those of a developer's machine, which no static host has.
+  // The ports are those of a development machine and have no meaning on a static host.
   const { PORT: _, API_PORT: __, ...environment } = process.env;
   await writeStaticHosts(folder, siteConfig({ ...environment, NODE_ENV: 'production' }));
   await writeFile(join(folder, 'brands.json'), `${JSON.stringify(brandDirectoryOf(allBrands), null, 2)}\n`);
@@ -98,7 +97,7 @@ if (!folder) throw new Error('The folder to build into is missing.');
 try {
   await buildSite(folder);
 } catch (error) {
-  // The bundler's message shows the place in the source; where in the bundler it was thrown is of no use.
+  // The bundler's message names the place in the source; its own stack does not help.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import type { Published } from '../src/services/published.ts';
 import { composeDocument } from './document.ts';
 import type { SitePage } from './sitePage.ts';
 
-/** What the pages of a built site have in common. The build leaves it beside them, for the server to render pages anew. */
+/** What the pages of a built site share. The build writes it beside them, so that the server can render pages again. */
 export interface DocumentParts {
   template: string;
   inlineScript: string;
@@ -12,7 +12,7 @@ export interface DocumentParts {
   fonts: Partial<Record<BrandKey, string>>;
 }
 
-/** Renders a page's document from what the content folder publishes. */
+/** Renders a page's document with the published content. */
 export async function documentOf(
   { path, brand, modules }: Pick<SitePage, 'path' | 'brand' | 'modules'>,
   entryServer: Pick<typeof EntryServer, 'render'>,

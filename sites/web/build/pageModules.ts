@@ -5,16 +5,16 @@ import { isGuarded, routeOf } from '../src/app/routes.ts';
 
 const ENTRY = 'src/startup/hydrate.tsx';
 
-/** Asks who is there, before a screen that is not for everybody. */
+/** Checks the session before a restricted screen. */
 const GUARD = 'RequireUser.tsx';
 
-/** `admin-dashboard` is drawn by AdminDashboardScreen.tsx, a brand's `terms` by TermsPage.tsx. */
+/** `admin-dashboard` is rendered by AdminDashboardScreen.tsx, a brand's `terms` by TermsPage.tsx. */
 function isScreenOf(screen: string, file: string): boolean {
   const name = screen.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return [`${name}Screen.tsx`, `${name}Page.tsx`].includes(basename(file));
 }
 
-/** What a module's chunk, or one that comes with it, may ask for later. */
+/** The dynamic imports of a module's chunk and its static imports. */
 function laterOf(from: string, manifest: Manifest): string[] {
   const seen = new Set<string>();
   const take = (key: string) => {
@@ -27,8 +27,8 @@ function laterOf(from: string, manifest: Manifest): string[] {
 }
 
 /**
- * Modules that the entry asks for on its way to showing a page, in this order: the entry, the brand's brandModule, who may see the
- * screen, the screen.
+ * The modules that the entry imports dynamically to show a page, in order: the entry, the brand module, the guard,
+ * the screen.
  */
 function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
   const brandModule = `src/brands/${brand}/brandModule.ts`;
@@ -41,10 +41,10 @@ function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
 }
 
 /**
- * Addresses of all script that a page runs with: its entry, and then what its modules import, and what those import, each
- * after what it needs itself. One that is run in this order brings nothing else along.
+ * URLs of all scripts of a page: its entry, then all imports, each after its own dependencies. Loading them in this
+ * order triggers no further requests.
  *
- * @throws {Error} when the build made no chunk of the entry or of the brand's brandModule
+ * @throws {Error} when the build has no chunk of the entry or the brand module
  */
 export function modulesOf(page: Page, manifest: Manifest): string[] {
   const files = new Set<string>();

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
 import config from '../vite.config.ts';
 
-/** The hooks by which a plugin could replace, rewrite or leave out a module. */
+/** The hooks with which a plugin could replace, rewrite or remove a module. */
 const MODULE_HOOKS = ['resolveId', 'load', 'transform', 'renderChunk', 'generateBundle'] as const;
 
 async function pluginsOf(option: unknown): Promise<Plugin[]> {
@@ -12,7 +12,7 @@ async function pluginsOf(option: unknown): Promise<Plugin[]> {
 }
 
 describe('the plugins of the site', () => {
-  it('leave the modules of dependencies alone: ours handle no module, and React’s skips node_modules', async () => {
+  it('leave dependencies alone: ours handle no module, and React’s skips node_modules', async () => {
     const plugins = await pluginsOf(config.plugins);
     const ours = plugins.filter(({ name }) => !name.startsWith('vite:react'));
     expect(ours.map(({ name }) => name)).toEqual(['threefold:development-pages']);

@@ -6,13 +6,13 @@ import { contentFolder, MEDIA_PATH } from './contentFolder.ts';
 import { legalBrandsOf } from './legalFacts.ts';
 
 /**
- * What the content folder publishes now, checked, and its pictures by name.
+ * The published content, validated, and its pictures by name.
  *
  * @throws ContentError in one sentence that names file, field and reason
  */
 export const readPublished = () => readFolder(contentFolder, legalBrandsOf(allBrands));
 
-/** Copies the pictures of the content beside the site's own files. */
+/** Copies the content's pictures beside the site's own files. */
 export async function copyMedia(clientFolder: string): Promise<void> {
   await cp(join(contentFolder, 'media'), join(clientFolder, MEDIA_PATH), { recursive: true });
 }

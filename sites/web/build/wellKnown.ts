@@ -1,7 +1,7 @@
 import { canonicalOf, routes } from '../src/app/routes.ts';
 import { type Brand, originOf } from '../src/brands/Brand.ts';
 
-/** A text that a brand's site answers with at a fixed address. */
+/** A text at a fixed path of a brand's site. */
 export interface WellKnown {
   path: string;
   type: string;
@@ -10,7 +10,7 @@ export interface WellKnown {
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The pages of a brand that search engines list. */
+/** The pages of a brand that search engines may index. */
 export function sitemapOf({ key }: Brand): string {
   const addresses = routes.filter(({ brand }) => brand === key).map((route) => canonicalOf(route) ?? '');
   return [
@@ -23,17 +23,16 @@ export function sitemapOf({ key }: Brand): string {
 }
 
 /**
- * What crawlers are told. Nothing is closed to them: a page that is not to be listed says so itself, and they have to
- * read it to learn that.
+ * The robots.txt. It disallows nothing: crawlers must read a page to see its noindex.
  *
- * @param own whether the host is one of the brand's own; any other names no sitemap
+ * @param own whether the host is one of the brand's own; others name no sitemap
  */
 export function robotsOf(brand: Brand, own: boolean): string {
   const sitemap = own ? ['', `Sitemap: ${originOf(brand)}/sitemap.xml`] : [];
   return ['User-agent: *', 'Allow: /', ...sitemap, ''].join('\n');
 }
 
-/** What a phone needs to keep a brand's site on its home screen. */
+/** The web app manifest, for installing the site on a phone. */
 export function manifestOf({ key, displayName, homePath, head }: Brand): string {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/${key}/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
@@ -62,10 +61,10 @@ export function manifestOf({ key, displayName, homePath, head }: Brand): string 
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Address of a brand's manifest. It names the brand, as pages of other brands are shown on its host too. */
+/** Path of a brand's manifest. It contains the brand, because its host also shows other brands' pages. */
 export const manifestPath = ({ key }: Brand): string => `/${key}/manifest.webmanifest`;
 
-/** The texts that a host of a brand answers with. */
+/** The texts at fixed paths of a brand's host. */
 export function wellKnownOf(brand: Brand, own: boolean): readonly WellKnown[] {
   return [
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: () => robotsOf(brand, own) },

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 
-// Run by Node itself: development needs the directory without building the site.
+// Run directly by Node: development needs the directory without building the site.
 const [, , file] = process.argv;
 if (!file) throw new Error('The file to write the brand directory to is missing.');
 mkdirSync(dirname(resolve(file)), { recursive: true });

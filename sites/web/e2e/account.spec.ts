@@ -26,7 +26,7 @@ const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 const ACCOUNT = '/AccountEditScreen';
 
-/** Opens the account of somebody who has just registered. */
+/** Opens the account screen of a new user. */
 async function openAccount(page: Page, brand = ferrolane): Promise<Person> {
   const person = somebody();
   await hasAccount(page, brand, person);
@@ -37,7 +37,7 @@ async function openAccount(page: Page, brand = ferrolane): Promise<Person> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).press('Enter');
 
-test('names are changed at once, and each field says what is wrong with it', async ({ page }) => {
+test('names are changed at once, and each field reports its error', async ({ page }) => {
   const person = await openAccount(page);
   await save(page);
   await expect(message(page, 'NOTIFICATION')).toContainText('No Changes Detected.');
@@ -69,7 +69,7 @@ test('names are changed at once, and each field says what is wrong with it', asy
   await expect(page.getByLabel('First Name')).toHaveValue('Maya');
 });
 
-test('another email signs out everywhere, and can be taken back by the notice to the former one', async ({
+test('changing the email signs out everywhere, and the mail to the former address undoes it', async ({
   page,
   browser,
   mailTo,
@@ -102,7 +102,7 @@ test('another email signs out everywhere, and can be taken back by the notice to
   await expect(other).toHaveURL(`${site()}/ClientDashboard`);
   await other.close();
 
-  // Every session has ended, this one too, and its visitor is told so.
+  // Every session has ended, including this one, and the user is informed.
   await page.reload();
   await expect(message(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
 });
@@ -124,7 +124,7 @@ test('an email of another account is refused', async ({ page, silent }) => {
   expectHttpErrors(silent, '/api/updateUserAccount');
 });
 
-test('a session that outlives a change of email is told as a failure', async ({ page }) => {
+test('a session that survives a change of email is reported as a failure', async ({ page }) => {
   const person = await openAccount(page);
   const stored = await page.evaluate(() => localStorage.getItem('threefold.user'));
   await page.route('**/api/getSessionUser', (route) =>
@@ -143,7 +143,7 @@ test('a session that outlives a change of email is told as a failure', async ({ 
   await expect(page).toHaveURL(site() + ACCOUNT);
 });
 
-test('another password takes a code from the mail, and signs out', async ({ page, mailTo }) => {
+test('changing the password needs a mailed code, and signs out', async ({ page, mailTo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const person = await openAccount(page);
   const open = page.getByRole('button', { name: 'Change Password' });
@@ -182,7 +182,7 @@ test('another password takes a code from the mail, and signs out', async ({ page
 });
 
 for (const brand of [brands.ferrolane, brands.portfolio, brands['harbour-shine']]) {
-  test(`the screen wears the look of ${brand.displayName}, and axe finds nothing`, async ({ page }) => {
+  test(`the screen uses the theme of ${brand.displayName}, and axe finds nothing`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAccount(page, brand);
     await expect(page.getByRole('heading', { level: 1, name: 'Account Edit' })).toBeVisible();

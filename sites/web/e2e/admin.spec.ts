@@ -8,7 +8,7 @@ const brand = brands.ferrolane;
 
 type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** An admin, made as `npm run admin` makes one: by whoever has the database. */
+/** Creates an admin in the database, like `npm run admin`. */
 async function admin(page: Page, rows: Rows): Promise<Person> {
   const person = somebody('Dana');
   await hasAccount(page, brand, person);
@@ -17,7 +17,7 @@ async function admin(page: Page, rows: Rows): Promise<Person> {
   return person;
 }
 
-/** Logs an admin in, who is then at the desk. */
+/** Logs in an admin, who is then on the admin dashboard. */
 async function atTheAdmin(page: Page, person: Person) {
   await page.goto(`${siteOf(brand)}/LoginScreen`);
   await hydrated(page);
@@ -25,7 +25,7 @@ async function atTheAdmin(page: Page, person: Person) {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
 }
 
-/** Leaves a message by the agency's form, in a page of its own. */
+/** Sends a message with the agency's form, in a separate page. */
 async function leaveMessage(page: Page, name: string, message: string): Promise<string> {
   const email = `${name.split(' ')[0]?.toLowerCase()}.${crypto.randomUUID()}@northgate.test`;
   const visitor = await page.context().newPage();
@@ -44,13 +44,13 @@ async function leaveMessage(page: Page, name: string, message: string): Promise<
 const messagesTable = (page: Page) => page.getByRole('table', { name: 'Contact messages' });
 const record = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('the agency’s home page leads an admin to the desk', async ({ page, rows }) => {
+test('the agency’s home page redirects an admin to the admin dashboard', async ({ page, rows }) => {
   await atTheAdmin(page, await admin(page, rows));
   await page.goto(siteOf(brand) + brand.homePath);
   await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard`);
 });
 
-test('an admin reads a message, writes a note, marks it handled, and finds it so after a reload', async ({
+test('an admin reads a message, adds a note, marks it handled, and sees both after a reload', async ({
   page,
   rows,
 }) => {
@@ -94,7 +94,7 @@ test('two admins do not overwrite each other', async ({ page, rows, silent }) =>
   await page.getByRole('button', { name: 'Open: Ines Laurent' }).press('Enter');
   await expect(page.getByLabel('Private note')).toBeVisible();
   await page.getByLabel('Private note').fill('Somebody should call');
-  // The other admin was quicker.
+  // The other admin was faster.
   await rows(`update contact_messages set note = 'I have called', desk_revision = desk_revision + 1 where email = $1`, [
     email,
   ]);
@@ -109,7 +109,7 @@ test('two admins do not overwrite each other', async ({ page, rows, silent }) =>
   silent.errors = silent.errors.filter((error) => !error.includes('409'));
 });
 
-test('rows go into a spreadsheet as texts, whatever a visitor wrote', async ({ page, rows }) => {
+test('rows are exported as plain text, whatever a visitor entered', async ({ page, rows }) => {
   const person = await admin(page, rows);
   const email = await leaveMessage(page, 'Formula Fan', '=HYPERLINK("https://evil.example","here")');
   await atTheAdmin(page, person);
@@ -124,7 +124,7 @@ test('rows go into a spreadsheet as texts, whatever a visitor wrote', async ({ p
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""here"")"`);
 });
 
-test('a list of many pages is turned, sorted, searched and handed over whole, by keyboard', async ({ page, rows }) => {
+test('a long list is paged, sorted, searched and exported by keyboard', async ({ page, rows }) => {
   const person = await admin(page, rows);
   const tag = crypto.randomUUID();
   await rows(
@@ -154,14 +154,14 @@ test('a list of many pages is turned, sorted, searched and handed over whole, by
   const text = await readFile(await (await download).path(), 'utf8');
   expect(new Set(text.match(/Person \d{4}/g)).size).toBe(1234);
 
-  // A record is opened by its address also when it is not on the page that is shown.
+  // A record can be opened by its URL even if it is not on the current page.
   const [last] = await rows(`select id from contact_messages where message = $1 order by submitted_at limit 1`, [tag]);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages&record=${last?.id}`);
   await expect(record(page, 'Person 1234')).toContainText(tag);
   await rows('delete from contact_messages where message = $1', [tag]);
 });
 
-test('everything held on a person is shown, handed over and erased for good', async ({ page, rows }) => {
+test('the data held about a person is shown, exported and erased', async ({ page, rows }) => {
   const person = await admin(page, rows);
   const email = await leaveMessage(page, 'Erase Me', 'Please forget this');
   await atTheAdmin(page, person);
@@ -179,7 +179,7 @@ test('everything held on a person is shown, handed over and erased for good', as
   expect(await rows('select 1 from contact_messages where email = $1', [email])).toEqual([]);
 });
 
-test('a client is led to its own dashboard', async ({ page }) => {
+test('a client is redirected to the client dashboard', async ({ page }) => {
   const client = somebody();
   await hasAccount(page, brand, client);
   await page.goto(`${siteOf(brand)}/AdminDashboard`);
@@ -187,7 +187,7 @@ test('a client is led to its own dashboard', async ({ page }) => {
 });
 
 for (const { width, colorScheme: scheme } of WINDOWS) {
-  test(`the desk is accessible and fits at ${width} px, ${scheme}`, async ({ page, rows }) => {
+  test(`the admin dashboard is accessible and fits at ${width} px, ${scheme}`, async ({ page, rows }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
     const person = await admin(page, rows);

@@ -9,7 +9,7 @@ const open = async (page: Page) => {
 test.describe('the cookie notice', () => {
   const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-  test('stands until it is accepted, and is remembered', async ({ page }) => {
+  test('stays until it is accepted, and is remembered', async ({ page }) => {
     await open(page);
     await expect(notice(page)).toBeVisible();
     await page.getByRole('button', { name: 'Accept' }).focus();
@@ -30,7 +30,7 @@ test.describe('the cookie notice', () => {
     }
   });
 
-  test('goes away for the page where storage is blocked', async ({ page }) => {
+  test('closes for this page when storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -44,7 +44,7 @@ test.describe('the cookie notice', () => {
   });
 });
 
-test('the navigation leads to its sections and marks the one being read', async ({ page }) => {
+test('the navigation links to its sections and marks the current one', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const links = page.getByRole('navigation').getByRole('link');
@@ -64,7 +64,7 @@ test('the navigation leads to its sections and marks the one being read', async 
 test('the showcase plays, pauses, and opens each work in a new tab', async ({ page }) => {
   await page.clock.install();
   await open(page);
-  // A slide that is on its way out can be seen for a second, and no longer used.
+  // A slide that is leaving stays visible for a second but is inert.
   const slide = page.getByRole('region', { name: 'Our Work' }).locator('[role="group"]:not([inert])');
   const shown = slide.getByRole('heading', { level: 3 });
   const more = slide.getByRole('link', { name: 'Learn more' });
@@ -85,14 +85,14 @@ for (const { name, path } of [
   { name: 'Register', path: '/RegisterScreen' },
   { name: 'Log in', path: '/LoginScreen' },
 ]) {
-  test(`${name} stands in the bar on wide screens`, async ({ page }) => {
+  test(`${name} is in the bar on wide screens`, async ({ page }) => {
     await open(page);
     await page.getByRole('banner').getByRole('link', { name }).click();
     await expect(page).toHaveURL(siteOf(brands.ferrolane) + path);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
   });
 
-  test(`${name} stands in the drawer on phones, which closes`, async ({ page }) => {
+  test(`${name} is in the drawer on phones, which closes`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page);
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeHidden();
@@ -103,7 +103,7 @@ for (const { name, path } of [
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
   });
 
-  test(`${name} stands in the bar where a window is too low for a drawer`, async ({ page }) => {
+  test(`${name} is in the bar when the window is too low for a drawer`, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     await open(page);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();

@@ -12,14 +12,14 @@ import {
 import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 import { alertMessage, callFromPage, holdAnswers, logIn, message, pressOk } from './people.ts';
 
-// What people do to a shop without meaning any harm: impatience, the back button, closed laptops, wrong clocks.
+// Accidental misuse of the store: impatience, the back button, closed laptops, wrong clocks.
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Client Dashboard' });
 const form = (page: Page) => page.getByLabel('Card number');
 
-/** Holds back what the server answers to a call, after it has done what it was asked. */
+/** Delays the server's response to a call until after it was processed. */
 async function holdReplies(page: Page, path: string) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }] });
@@ -32,7 +32,7 @@ async function holdReplies(page: Page, path: string) {
     });
   });
   const letGo = async () => {
-    // A page that was left meanwhile waits for nothing any more.
+    // A page that was closed meanwhile needs no response.
     for (const requestId of held) await devtools.send('Fetch.continueRequest', { requestId }).catch(() => {});
     await devtools.send('Fetch.disable');
   };
@@ -49,7 +49,7 @@ test('GET pressed twice opens one checkout', async ({ page, rows }) => {
   await expect(dashboardHeading(page)).toBeVisible();
 });
 
-test('Subscribe pressed again and again pays once', async ({ page, rows, mailTo }) => {
+test('pressing Subscribe repeatedly pays once', async ({ page, rows, mailTo }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
   const letGo = await holdAnswers(page, '/api/sandbox/pay');
@@ -74,7 +74,7 @@ test('Subscribe pressed again and again pays once', async ({ page, rows, mailTo 
   await mailTo(email, 'You are subscribed to Review Reply');
 });
 
-test('a page that is loaded anew in the middle of paying tells what was paid', async ({ page, mailTo, silent }) => {
+test('a page reloaded during a payment shows what was paid', async ({ page, mailTo, silent }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
   const { letGo, answered } = await holdReplies(page, '/api/sandbox/pay');
@@ -91,7 +91,7 @@ test('a page that is loaded anew in the middle of paying tells what was paid', a
 });
 
 test.describe('the back button', () => {
-  test('leads to the dashboard while the checkout is still being opened', async ({ page }) => {
+  test('returns to the dashboard while the checkout is being opened', async ({ page }) => {
     await onDashboard(page, ferrolane);
     const letGo = await holdAnswers(page, '/api/create-checkout-session');
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
@@ -102,7 +102,7 @@ test.describe('the back button', () => {
     await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
   });
 
-  test('leads to the dashboard while a payment is under way, which shows it at the next look', async ({ page }) => {
+  test('returns to the dashboard during a payment, which it shows later', async ({ page }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Quote Builder');
     const { letGo, answered } = await holdReplies(page, '/api/sandbox/pay');
@@ -115,7 +115,7 @@ test.describe('the back button', () => {
     await expect(page).toHaveURL(/\/ClientDashboard/);
   });
 
-  test("leads to the dashboard from a bank's question, and nothing is paid", async ({ page }) => {
+  test("returns to the dashboard from the bank's question, and nothing is paid", async ({ page }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Stock Watch');
     await pay(page, CARDS.secondStep);
@@ -129,7 +129,7 @@ test.describe('the back button', () => {
     await expectSubscribed(page, 'Stock Watch');
   });
 
-  test('leads to the dashboard while the return is asking', async ({ page }) => {
+  test('returns to the dashboard while the return page is polling', async ({ page }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Quote Builder');
     const letGo = await holdAnswers(page, '/api/session-status*');
@@ -142,9 +142,9 @@ test.describe('the back button', () => {
   });
 });
 
-test('a checkout opened without a network says so, and opens when it is back', async ({ page, context, silent }) => {
+test('a checkout opened offline reports it, and opens when online', async ({ page, context, silent }) => {
   await onDashboard(page, ferrolane);
-  // Whoever has been at the checkout has its code.
+  // The checkout's code is already loaded.
   await get(page, 'Quote Builder');
   await page.goBack();
   await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
@@ -157,11 +157,7 @@ test('a checkout opened without a network says so, and opens when it is back', a
   silent.errors.length = 0;
 });
 
-test('a session that ends in the middle of the checkout leads through the login and back to it', async ({
-  page,
-  context,
-  silent,
-}) => {
+test('a session that ends during the checkout leads to the login and back', async ({ page, context, silent }) => {
   const person = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
   await context.clearCookies();
@@ -176,10 +172,10 @@ test('a session that ends in the middle of the checkout leads through the login 
   expectHttpErrors(silent, '/api/sandbox/pay');
 });
 
-test('a product that is withdrawn while its checkout is open is told of', async ({ page, rows, silent }) => {
+test('a product withdrawn during its checkout is reported', async ({ page, rows, silent }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Stock Watch');
-  // As if the price had been another one when the checkout began.
+  // As if the price was different when the checkout started.
   await rows(
     `update sandbox_objects set data = data || '{"amount": 1}' where id = (select c.session_id from checkouts c
      join users u on u.id = c.user_id where u.email = $1)`,
@@ -195,7 +191,7 @@ test('a product that is withdrawn while its checkout is open is told of', async 
   expectHttpErrors(silent, '/api/sandbox/pay');
 });
 
-test('a checkout that is opened too often says how long to wait, and opens again', async ({ page, rows, silent }) => {
+test('a checkout opened too often names the wait, and opens again', async ({ page, rows, silent }) => {
   const { email } = await onDashboard(page, ferrolane);
   const [user] = await rows('select id from users where email = $1', [email]);
   const offer = { stripePriceId: 'price_sandbox_quote-builder', stripeProductId: 'prod_sandbox_quote-builder' };

@@ -6,13 +6,13 @@ import { holdAnswers } from './people.ts';
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
 
-/** The submit button, by any of its words and messages: it is the last button of the form. */
+/** The submit button, whatever its label: the last button of the form. */
 const submitOf = (page: Page) => page.locator('form button[type="submit"]');
 
-/** Presses Tab until a control has focus, as somebody without a mouse does. */
+/** Presses Tab until a control has focus. */
 async function tabTo(page: Page, control: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {
-    // A control that only comes once the focus is near is not waited for: the next Tab may bring it.
+    // A control that appears only when the focus is near is not awaited: the next Tab may render it.
     if ((await control.count()) > 0 && (await control.evaluate((element) => element === document.activeElement)))
       return;
     await page.keyboard.press('Tab');
@@ -22,7 +22,7 @@ async function tabTo(page: Page, control: Locator) {
 
 async function solveCaptcha(page: Page) {
   const captcha = page.getByRole('checkbox', { name: /robot/i });
-  // It loads when the form comes near.
+  // It loads when the form is near.
   await submitOf(page).scrollIntoViewIfNeeded();
   await expect(captcha).toBeVisible();
   await tabTo(page, captcha);
@@ -33,7 +33,7 @@ async function solveCaptcha(page: Page) {
   );
 }
 
-/** Types a day into the browser's date control: month, day, year in the language the browser is started in. */
+/** Types a date into the browser's date control: month, day, year in the browser's language. */
 async function typeDate(page: Page, date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
   await page.keyboard.type(month + day + year);
@@ -41,7 +41,7 @@ async function typeDate(page: Page, date: string) {
 
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
 
-test('a cleaning is booked by keyboard alone', async ({ page, rows, mails }) => {
+test('a cleaning is booked by keyboard only', async ({ page, rows, mails }) => {
   const email = uniqueEmail('marguerite');
   const date = addDays(bookingToday(), 30);
   await page.goto(home());
@@ -107,7 +107,7 @@ test('a cleaning is booked by keyboard alone', async ({ page, rows, mails }) => 
   expect([confirmation.cc, confirmation.bcc, notice.cc, notice.bcc].filter((list) => list?.length)).toEqual([]);
 });
 
-test('an estimate is asked for by keyboard alone', async ({ page, rows, mails }) => {
+test('an estimate is requested by keyboard only', async ({ page, rows, mails }) => {
   const email = uniqueEmail('lou');
   await page.goto(home());
   await hydrated(page);
@@ -135,7 +135,7 @@ test('an estimate is asked for by keyboard alone', async ({ page, rows, mails })
   await mails(email);
 });
 
-test('the eight checks speak on the button, in their order, and clear with the next change', async ({ page }) => {
+test('the eight checks appear on the button in order, and clear with the next change', async ({ page }) => {
   await page.goto(home());
   await hydrated(page);
   const submit = submitOf(page);
@@ -186,7 +186,7 @@ test('the eight checks speak on the button, in their order, and clear with the n
   await refused('Please complete the CAPTCHA');
 });
 
-test('what was typed survives a reload and a failed submission', async ({ page, silent }) => {
+test('entries survive a reload and a failed submission', async ({ page, silent }) => {
   await page.goto(home());
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
@@ -211,7 +211,7 @@ test('what was typed survives a reload and a failed submission', async ({ page, 
   silent.errors.length = 0;
 });
 
-test('a retry after a lost answer is the same booking', async ({ page, rows, mails, silent }) => {
+test('a retry after a lost response is the same booking', async ({ page, rows, mails, silent }) => {
   const email = uniqueEmail('retry');
   await page.goto(home());
   await hydrated(page);
@@ -222,11 +222,11 @@ test('a retry after a lost answer is the same booking', async ({ page, rows, mai
   await page.getByRole('radio', { name: '6000+' }).press('Space');
   await solveCaptcha(page);
 
-  // The server stores the booking; its answer never arrives.
+  // The server stores the booking, but its response is lost.
   await page.route(
     '**/api/submitHSBContactForm',
     async (route) => {
-      // Node asks the machine's resolver, which need not know *.localhost as browsers do.
+      // Node uses the system's resolver, which may not know *.localhost.
       const url = new URL(route.request().url());
       url.hostname = 'localhost';
       await route.fetch({ url: url.href });
@@ -250,7 +250,7 @@ test('a retry after a lost answer is the same booking', async ({ page, rows, mai
   silent.errors.length = 0;
 });
 
-/** A cleaning that passes every check. */
+/** Fills in a valid cleaning. */
 async function fillCleaning(page: Page, email: string, date: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -261,7 +261,7 @@ async function fillCleaning(page: Page, email: string, date: string) {
   await solveCaptcha(page);
 }
 
-test('a booking that could not be sent says so, and one more press sends it', async ({ page, silent }) => {
+test('a booking that could not be sent reports it, and one more press sends it', async ({ page, silent }) => {
   await page.goto(home());
   await hydrated(page);
   await fillCleaning(page, uniqueEmail('lou'), addDays(bookingToday(), 8));
@@ -278,7 +278,7 @@ test('a booking that could not be sent says so, and one more press sends it', as
   silent.errors.length = 0;
 });
 
-test('the success view says what was booked, and stays over a reload', async ({ page }) => {
+test('the success view shows what was booked, and survives a reload', async ({ page }) => {
   const email = uniqueEmail('stay');
   const date = addDays(bookingToday(), 9);
   await page.goto(home());

@@ -5,7 +5,7 @@ const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
 const form = 'form:has(button[type="submit"])';
 
-test('nothing of a CAPTCHA is loaded before the form is near', async ({ page }) => {
+test('the CAPTCHA loads only when the form is near', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(home(), { waitUntil: 'networkidle' });
@@ -16,7 +16,7 @@ test('nothing of a CAPTCHA is loaded before the form is near', async ({ page }) 
   expect(requests.some((url) => url.endsWith('/api/getCaptchaChallenge'))).toBe(true);
 });
 
-test('a CAPTCHA that cannot be loaded says so, and can be tried again', async ({ page, silent }) => {
+test('a CAPTCHA that cannot be loaded reports it, and can be retried', async ({ page, silent }) => {
   await page.route('**/api/getCaptchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
   await page.goto(home());
   await hydrated(page);
@@ -29,7 +29,7 @@ test('a CAPTCHA that cannot be loaded says so, and can be tried again', async ({
   silent.errors.length = 0;
 });
 
-test('a CAPTCHA that could not be loaded offline loads by itself once the browser is online', async ({
+test('a CAPTCHA that could not be loaded offline loads once the browser is online', async ({
   page,
   context,
   silent,
@@ -64,7 +64,7 @@ test('a CAPTCHA that could not be loaded is fetched again by the next submit', a
   silent.errors.length = 0;
 });
 
-test('a challenge that fails says so, and the visitor can go on', async ({ page, silent }) => {
+test('a failed challenge reports it, and the visitor can continue', async ({ page, silent }) => {
   await page.route('**/api/altchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
   await page.goto(home());
   await hydrated(page);
@@ -83,7 +83,7 @@ test('a challenge that fails says so, and the visitor can go on', async ({ page,
 test.describe('with reCAPTCHA', () => {
   const asksForRecaptcha = { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } };
 
-  test('a blocked script is told of', async ({ page, silent }) => {
+  test('a blocked script is reported', async ({ page, silent }) => {
     await page.route('**/api/getCaptchaChallenge', (route) => route.fulfill({ json: asksForRecaptcha }));
     await page.goto(home());
     await hydrated(page);
@@ -94,14 +94,14 @@ test.describe('with reCAPTCHA', () => {
   });
 });
 
-test.describe('with reCAPTCHA and its hosts let in', () => {
+test.describe('with reCAPTCHA and its hosts allowed', () => {
   test.use({ bypassCSP: true });
 
-  test('it is drawn in normal size and its answer goes along', async ({ page, silent }) => {
+  test('it is shown in normal size and its answer is sent', async ({ page, silent }) => {
     await page.route('**/api/getCaptchaChallenge', (route) =>
       route.fulfill({ json: { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } } }),
     );
-    // Stands for the service's script, which no test can reach: it draws a box that solves at a press.
+    // Stub of the service's script, which tests cannot load: it renders a box that solves on click.
     await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

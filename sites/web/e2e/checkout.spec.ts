@@ -6,7 +6,7 @@ const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 const heading = 'Secure Checkout';
 
-test('what was paid for is there on the dashboard, and in one mail', async ({ page, mailTo }) => {
+test('what was paid for is on the dashboard, and in one mail', async ({ page, mailTo }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
   await expect(page).toHaveURL(`${site()}/checkout`);
@@ -19,7 +19,7 @@ test('what was paid for is there on the dashboard, and in one mail', async ({ pa
   await mailTo(email, 'You are subscribed to Review Reply');
 });
 
-test('a declined card says so, and another pays', async ({ page, silent }) => {
+test('a declined card is reported, and another pays', async ({ page, silent }) => {
   await onDashboard(page, ferrolane);
   await get(page, 'Quote Builder');
   await pay(page, CARDS.declined);
@@ -29,7 +29,7 @@ test('a declined card says so, and another pays', async ({ page, silent }) => {
   await expectSubscribed(page, 'Quote Builder');
 });
 
-test('a number with a typo never leaves the page', async ({ page }) => {
+test('a number with a typo is not sent', async ({ page }) => {
   await onDashboard(page, ferrolane);
   await get(page, 'Quote Builder');
   await pay(page, '4242 4242 4242 4241');
@@ -64,12 +64,12 @@ test.describe('a card whose bank asks', () => {
   });
 });
 
-test('a payment that is not finished leaves the checkout open, also for a page without its state', async ({ page }) => {
+test('an unfinished payment leaves the checkout open, also without navigation state', async ({ page }) => {
   await onDashboard(page, ferrolane);
   await get(page, 'Paperwork');
   await pay(page, CARDS.unfinished);
   await expect(page.getByText(/nothing more has been heard of it/)).toBeVisible();
-  // As after a bank's page, which leads back without the navigation state.
+  // As after a bank's page, which returns without navigation state.
   await page.goto(`${site()}/FerrolaneNews`);
   await page.goto(`${site()}/checkout`);
   await expect(page.getByText('Subscribe to Paperwork')).toBeVisible();
@@ -78,12 +78,12 @@ test('a payment that is not finished leaves the checkout open, also for a page w
 });
 
 test.describe('the checkout', () => {
-  test('takes the place of the dashboard in the history, and back leads there', async ({ page }) => {
+  test('replaces the dashboard in the history, and back leads there', async ({ page }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
     await page.goBack();
     await expect(page).toHaveURL(`${site()}/ClientDashboard`);
-    // What was looked at is still chosen.
+    // The selection is kept.
     await expect(storePanel(page).getByRole('button', { name: 'GET Review Reply' })).toBeVisible();
     await page.goForward();
     await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('the checkout', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
   });
 
-  test('carries what was chosen in navigation state, and survives reloads', async ({ page }) => {
+  test('keeps the selection in navigation state, and survives reloads', async ({ page }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
     const state = await page.evaluate(() => history.state.usr);
@@ -105,7 +105,7 @@ test.describe('the checkout', () => {
     await expect(page).toHaveURL(`${site()}/ClientDashboard`);
   });
 
-  test('can be left before it has loaded, and come back to', async ({ page }) => {
+  test('can be left before it has loaded, and opened again', async ({ page }) => {
     await onDashboard(page, ferrolane);
     const letGo = await holdAnswers(page, '/api/create-checkout-session');
     await storePanel(page).getByRole('button', { name: /^GET/ }).click();
@@ -116,7 +116,7 @@ test.describe('the checkout', () => {
     await get(page, 'Quote Builder');
   });
 
-  test('says when nothing was chosen, and leads to the dashboard', async ({ page }) => {
+  test('reports that nothing was selected, and links to the dashboard', async ({ page }) => {
     await hasAccount(page, ferrolane, somebody());
     await page.goto(`${site()}/checkout`);
     await expect(page.getByRole('alert')).toContainText('Nothing to pay for');
@@ -124,7 +124,7 @@ test.describe('the checkout', () => {
     await expect(page).toHaveURL(`${site()}/ClientDashboard`);
   });
 
-  test('says when it cannot be reached, and tries again', async ({ page, silent }) => {
+  test('reports when it cannot be reached, and retries', async ({ page, silent }) => {
     await onDashboard(page, ferrolane);
     await page.route('**/api/create-checkout-session', (route) => route.abort('connectionrefused'));
     await storePanel(page).getByRole('button', { name: /^GET/ }).click();
@@ -135,7 +135,7 @@ test.describe('the checkout', () => {
     silent.errors.length = 0;
   });
 
-  test('of another account is refused in a sentence', async ({ page, silent }) => {
+  test('of another account is refused with a sentence', async ({ page, silent }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
     const state = await page.evaluate(() => history.state);
@@ -147,9 +147,9 @@ test.describe('the checkout', () => {
     expectHttpErrors(silent, '/api/create-checkout-session');
   });
 
-  test('of a product that is subscribed to is refused in a sentence', async ({ page, context, silent }) => {
+  test('of a product already subscribed to is refused with a sentence', async ({ page, context, silent }) => {
     await onDashboard(page, ferrolane);
-    // The dashboard of this tab does not know of it yet.
+    // This tab's dashboard is outdated.
     const other = await context.newPage();
     await other.goto(`${site()}/ClientDashboard`);
     await get(other, 'Review Reply');
@@ -181,13 +181,13 @@ test('two tabs pay for one subscription', async ({ page, context, rows, silent }
   await page.goto(`${site()}/ClientDashboard`);
   await expectSubscribed(page, 'Review Reply');
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
-  // One of them came second, and was told so.
+  // One of them was second, and was refused.
   silent.errors = silent.errors.filter(
     (error) => !error.startsWith('409: ') && !error.startsWith('console: Failed to load resource'),
   );
 });
 
-test('paying for what another tab has bought says so', async ({ page, context, silent }) => {
+test('paying for what another tab has bought is refused', async ({ page, context, silent }) => {
   await onDashboard(page, ferrolane);
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
@@ -203,7 +203,7 @@ test('paying for what another tab has bought says so', async ({ page, context, s
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
 });
 
-test('a slow network only takes its time', async ({ page }) => {
+test('a slow network only takes longer', async ({ page }) => {
   await onDashboard(page, ferrolane);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
@@ -218,7 +218,7 @@ test('a slow network only takes its time', async ({ page }) => {
   await expectSubscribed(page, 'Review Reply');
 });
 
-test('a connection that drops while paying is told of, and the same card pays afterwards', async ({
+test('a connection lost while paying is reported, and the same card pays afterwards', async ({
   page,
   context,
   silent,
@@ -236,7 +236,7 @@ test('a connection that drops while paying is told of, and the same card pays af
 });
 
 test.describe('the return', () => {
-  test('of a checkout that is open leads on to it', async ({ page }) => {
+  test('of an open checkout links back to it', async ({ page }) => {
     await onDashboard(page, ferrolane);
     const [answer] = await Promise.all([
       page.waitForResponse('**/api/create-checkout-session'),
@@ -255,7 +255,7 @@ test.describe('the return', () => {
     await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
   });
 
-  test('of a checkout that nobody knows says so', async ({ page, silent }) => {
+  test('of an unknown checkout is reported', async ({ page, silent }) => {
     await onDashboard(page, ferrolane);
     await page.goto(`${site()}/return?session_id=nobody-knows`);
     await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
@@ -266,7 +266,7 @@ test.describe('the return', () => {
     await expect(page).toHaveURL(`${site()}/ClientDashboard`);
   });
 
-  test('that cannot be asked about says so, and asks again', async ({ page, silent }) => {
+  test('reports when the server cannot be reached, and retries', async ({ page, silent }) => {
     await onDashboard(page, ferrolane);
     await page.route('**/api/session-status*', (route) => route.abort('connectionrefused'));
     await page.goto(`${site()}/return?session_id=any`);
@@ -278,7 +278,7 @@ test.describe('the return', () => {
   });
 });
 
-test('everything can be bought by keyboard alone', async ({ page }) => {
+test('everything can be bought by keyboard only', async ({ page }) => {
   await onDashboard(page, ferrolane);
   const get = storePanel(page).getByRole('button', { name: /^GET/ });
   for (

@@ -12,8 +12,7 @@ import {
 import { brands, expect, expectAccessible, siteOf, test } from './fixtures.ts';
 import { callFromPage, type Person } from './people.ts';
 
-// Where a payment leads back to, in every state that the server can tell of. The states are those of the running server:
-// what the provider remembers is set, and nothing between the page and it is played.
+// The return page in every status. The test changes the sandbox's data; the servers are real.
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -30,11 +29,11 @@ async function checkoutOf(rows: Rows, email: string): Promise<string> {
   return String(row?.session_id);
 }
 
-/** Sets what the provider remembers of a checkout. */
+/** Changes the provider's record of a checkout. */
 const remembers = (rows: Rows, session: string, fields: object) =>
   rows('update sandbox_objects set data = data || $2::jsonb where id = $1', [session, JSON.stringify(fields)]);
 
-/** A client who has paid, of whose subscription nothing has reached us yet. @returns lets the provider tell of it */
+/** A client who has paid, but whose subscription has not reached us. @returns delivers the provider's event */
 async function paidAndUnheard(page: Page, rows: Rows): Promise<{ session: string; hear: () => Promise<unknown> }> {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const session = await checkoutOf(rows, email);
@@ -45,7 +44,7 @@ async function paidAndUnheard(page: Page, rows: Rows): Promise<{ session: string
   return { session, hear: () => remembers(rows, session, { subscriptionId: made?.id }) };
 }
 
-/** The paths of the entries of the history, from the first to the current one. */
+/** The history's paths up to the current entry. */
 const pathsUpToHere = (page: Page) =>
   page.evaluate(() =>
     navigation
@@ -55,7 +54,7 @@ const pathsUpToHere = (page: Page) =>
   );
 
 test.describe('the return of a checkout', () => {
-  test('that is open leads on to it', async ({ page, rows }) => {
+  test('links back to an open checkout', async ({ page, rows }) => {
     const { email } = await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
     const session = await checkoutOf(rows, email);
@@ -66,7 +65,7 @@ test.describe('the return of a checkout', () => {
     await expectSubscribed(page, 'Review Reply');
   });
 
-  test('that has expired says that nothing was charged', async ({ page, rows }) => {
+  test('says that nothing was charged when it has expired', async ({ page, rows }) => {
     const { email } = await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
     const session = await checkoutOf(rows, email);
@@ -77,13 +76,13 @@ test.describe('the return of a checkout', () => {
     await expectAccessible(page, 'an expired checkout');
     await page.getByRole('button', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL(/\/ClientDashboard/);
-    // And another one can be begun.
+    // Another checkout can be started.
     await get(page, 'Review Reply');
     await pay(page, CARDS.good);
     await expectSubscribed(page, 'Review Reply');
   });
 
-  test('that is being processed waits until the subscription is really there', async ({ page, rows }) => {
+  test('waits until the subscription is stored while it is processing', async ({ page, rows }) => {
     const { session, hear } = await paidAndUnheard(page, rows);
     let asked = 0;
     page.on('request', (request) => {
@@ -98,7 +97,7 @@ test.describe('the return of a checkout', () => {
     await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
   });
 
-  test('that takes longer than usual says so, and asks again', async ({ page, rows }) => {
+  test('reports a delay, and polls again', async ({ page, rows }) => {
     const { session, hear } = await paidAndUnheard(page, rows);
     await page.clock.install();
     await page.goto(`${site()}/return?session_id=${session}`);
@@ -118,7 +117,7 @@ test.describe('the return of a checkout', () => {
     await expectSubscribed(page, 'Review Reply');
   });
 
-  test('of somebody else is as unknown as one that never was', async ({ page, browser, rows, silent }) => {
+  test("treats somebody else's checkout like an unknown one", async ({ page, browser, rows, silent }) => {
     const { email } = await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
     const session = await checkoutOf(rows, email);
@@ -137,7 +136,7 @@ test.describe('the return of a checkout', () => {
 });
 
 test.describe('after a purchase', () => {
-  /** Somebody on the dashboard who came there from the support screen. */
+  /** A user on the dashboard who came from the support screen. */
   async function fromSupport(page: Page): Promise<Person> {
     const person = await onDashboard(page, ferrolane);
     const bar = page.getByRole('navigation', { name: 'Client portal' });
@@ -148,7 +147,7 @@ test.describe('after a purchase', () => {
     return person;
   }
 
-  test('back from the dashboard leads to what was before it', async ({ page }) => {
+  test('back from the dashboard leads to the page before it', async ({ page }) => {
     await fromSupport(page);
     const before = await pathsUpToHere(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
@@ -164,14 +163,14 @@ test.describe('after a purchase', () => {
     await expectSubscribed(page, 'Quote Builder');
   });
 
-  test("so it does after a provider's own form, which leaves the checkout in the history", async ({ page, rows }) => {
+  test("also after the provider's own form, which stays in the history", async ({ page, rows }) => {
     const { email } = await fromSupport(page);
     const before = await pathsUpToHere(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
     const session = await checkoutOf(rows, email);
     const [row] = await rows(`select data->>'clientSecret' as secret from sandbox_objects where id = $1`, [session]);
-    // Its script takes the money by itself and opens the return as a page of its own.
+    // The provider's script pays and opens the return page itself.
     const payment = { clientSecret: row?.secret, number: CARDS.good };
     expect(await callFromPage(page, '/api/sandbox/pay', payment)).toBe(200);
     await page.goto(`${site()}/return?session_id=${session}`);
@@ -181,7 +180,7 @@ test.describe('after a purchase', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   });
 
-  test('a checkout that expired meanwhile leaves nothing behind either', async ({ page, rows }) => {
+  test('an expired checkout leaves nothing behind either', async ({ page, rows }) => {
     const { email } = await fromSupport(page);
     const before = await pathsUpToHere(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();

@@ -8,7 +8,7 @@ const open = async (page: Page) => {
   await hydrated(page);
 };
 
-test('Book Online scrolls smoothly to the booking form, wherever it stands', async ({ page }) => {
+test('Book Online scrolls smoothly to the booking form', async ({ page }) => {
   await page.addInitScript(() => {
     const scroll = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = function scrollIntoView(options) {
@@ -29,7 +29,7 @@ test('Book Online scrolls smoothly to the booking form, wherever it stands', asy
   }
 });
 
-test('the pictures change every 2500 ms in 250 ms, round and round, without arrows, swipe or a pause under the mouse', async ({
+test('the pictures change every 2500 ms in 250 ms, in a loop, without arrows, swipe or hover pause', async ({
   page,
 }) => {
   await page.clock.install();
@@ -38,14 +38,14 @@ test('the pictures change every 2500 ms in 250 ms, round and round, without arro
   const captions = carousel.locator('button[aria-controls]');
   await expect(captions).toHaveCount(5);
   const frame = carousel.locator('[role="group"]:not([inert])');
-  // It sleeps until it is near, and nothing wakes while time stands still.
+  // It hydrates when near, and the clock is stopped until then.
   await carousel.scrollIntoViewIfNeeded();
   await expect(frame).toHaveCount(1);
   await page.clock.pauseAt(Date.now() + 60_000);
   const shown = () =>
     captions.evaluateAll((buttons) => buttons.findIndex((button) => button.getAttribute('aria-current') === 'true'));
 
-  // The mouse rests on the picture all the while, and draws it aside in vain.
+  // Hovering and dragging have no effect.
   await frame.hover();
   const box = await frame.boundingBox();
   if (!box) throw new Error('The picture is not there.');
@@ -72,7 +72,7 @@ test('the pictures change every 2500 ms in 250 ms, round and round, without arro
   expect(await shown()).toBe(paused);
 });
 
-test('on a phone the bar to call or book comes when the first buttons are gone, and leaves for the form', async ({
+test('on a phone the bar to call or book appears when the first buttons are gone, and hides at the form', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -91,7 +91,7 @@ test('on a phone the bar to call or book comes when the first buttons are gone, 
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
 });
 
-test('at dusk every picture of a service or a window is one of the evening', async ({ page }) => {
+test('in dark mode the pictures of services and windows show the evening', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await open(page);
   const services = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What we clean' }) });

@@ -3,7 +3,7 @@ import type { Brand } from '../src/brands/Brand.ts';
 import { hydrated, siteOf } from './fixtures.ts';
 import { hasAccount, type Person, somebody } from './people.ts';
 
-/** Test numbers of the sandbox, by what becomes of them. */
+/** The sandbox's test cards by outcome. */
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -16,10 +16,10 @@ export const panel = (page: Page, name: string): Locator => page.getByRole('regi
 export const subscriptionsPanel = (page: Page) => panel(page, 'Subscriptions');
 export const storePanel = (page: Page) => panel(page, 'FERROLANE');
 
-/** The row of a list that is chosen. */
+/** The selected row of a list. */
 export const chosenRow = (within: Locator) => within.locator('[aria-current="true"]');
 
-/** Somebody new with an account, on the dashboard. @param site where the brand's site is, if not with the others */
+/** A new user on the dashboard. @param site the brand's site, if not the shared one */
 export async function onDashboard(
   page: Page,
   brand: Brand,
@@ -33,7 +33,7 @@ export async function onDashboard(
   return person;
 }
 
-/** Chooses a product and presses GET. */
+/** Selects a product and presses GET. */
 export async function get(page: Page, product: string) {
   const store = storePanel(page);
   await store.getByRole('button', { name: product, exact: true }).click();
@@ -42,7 +42,7 @@ export async function get(page: Page, product: string) {
   await expect(page.getByText(`Subscribe to ${product}`)).toBeVisible();
 }
 
-/** Fills the payment form in and sends it. */
+/** Fills in and submits the payment form. */
 export async function pay(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry (MM / YY)').fill('12 / 39');
@@ -59,7 +59,7 @@ export async function expectSubscribed(page: Page, product: string, state: 'ACTI
   await expect(row).toContainText(state);
 }
 
-/** Somebody new who has bought a product. */
+/** A new user who has bought a product. */
 export async function subscribed(page: Page, brand: Brand, product: string): Promise<Person> {
   const person = await onDashboard(page, brand);
   await get(page, product);
@@ -68,7 +68,7 @@ export async function subscribed(page: Page, brand: Brand, product: string): Pro
   return person;
 }
 
-/** Steps the newest subscription of a client at the sandbox, as `npm run sandbox` does: its renewal, paid or refused. */
+/** Performs the next renewal of a client's newest subscription in the sandbox, paid or declined. */
 export async function stepRenewal(page: Page, step: 'renew' | 'fail', email: string) {
   const apiPort = await page.evaluate(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="api-address"]');

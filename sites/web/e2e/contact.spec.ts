@@ -3,7 +3,7 @@ import { holdAnswers } from './people.ts';
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   test.describe(`a message to ${brand.displayName}`, () => {
-    test('reaches its owner, and the sender a confirmation', async ({ page, rows, mails }, info) => {
+    test('reaches its owner, and the sender gets a confirmation', async ({ page, rows, mails }, info) => {
       const email = `ada.${brand.key}.${info.repeatEachIndex}@byron.test`;
       await page.goto(siteOf(brand) + brand.homePath);
       await hydrated(page);
@@ -24,7 +24,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
       expect(notice.to).toMatchObject([{ address: brand.contacts.email }]);
     });
 
-    test('that cannot be sent says so, and what was typed survives a reload', async ({ page, silent }) => {
+    test('reports when it cannot be sent, and its entries survive a reload', async ({ page, silent }) => {
       await page.goto(siteOf(brand) + brand.homePath);
       await hydrated(page);
       await page.route('**/api/submitContactForm', (route) => route.abort('connectionrefused'));

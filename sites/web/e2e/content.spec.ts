@@ -11,18 +11,18 @@ import { freePort } from './servers.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { ferrolane, 'harbour-shine': harbourShine } = brands;
 
-/** The built site, served with a content folder of its own. */
+/** The built site, served with its own content folder. */
 interface LiveSite {
-  /** Address of a page of a brand. */
+  /** URL of a page of a brand. */
   at(brand: { localHost: string }, path: string): string;
   fetch(path: string): Promise<Response>;
-  /** The document as it is sent: what search engines and visitors without script read. */
+  /** The document before any script. */
   document(path: string): Promise<string>;
-  /** Changes a content file as editors do: beside it, then in its place. */
+  /** Changes a content file as editors do: writes a new file, then renames it. */
   edit(name: string, change: (text: string) => string): Promise<void>;
   /** Puts a file into the content folder. */
   put(name: string, content: string): Promise<void>;
-  /** What the server has said. */
+  /** The server's output. */
   said(): string;
   start(): Promise<void>;
 }
@@ -56,7 +56,7 @@ const test = base.extend<{ live: LiveSite }>({
     };
     await live.start();
     await use(live);
-    // The page is left before its server goes.
+    // The page must be closed before its server stops.
     await page.goto('about:blank');
     if (server && server.exitCode === null) {
       const ended = once(server, 'exit');
@@ -70,7 +70,7 @@ const test = base.extend<{ live: LiveSite }>({
 const NEW_RULE = 'Ladders stay off our flower beds.';
 const addRule = (text: string) => text.replace('## Payment', `## Ladders {#ladders}\n\n${NEW_RULE}\n\n## Payment`);
 
-test('a legal text that is edited shows without a build, also without script', async ({ live, page, browser }) => {
+test('an edited legal text shows without a build, also without scripts', async ({ live, page, browser }) => {
   const path = harbourShine.legal?.termsPath ?? '';
   expect(await live.document(path)).not.toContain(NEW_RULE);
   await live.edit('legal/harbour-shine-terms.md', addRule);
@@ -113,7 +113,7 @@ test('the gallery shows a new item with its picture without a build', async ({ l
   expect((await live.fetch('/media/none.svg')).status).toBe(404);
 });
 
-test('a mistake is said with file, line and reason, and the last good text stays up', async ({ live }) => {
+test('an error is logged with file, line and reason, and the last valid text stays', async ({ live }) => {
   const path = ferrolane.legal?.termsPath ?? '';
   const before = await live.document(path);
   const file = 'legal/ferrolane-terms.md';
@@ -126,7 +126,7 @@ test('a mistake is said with file, line and reason, and the last good text stays
   await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain('99.5% uptime');
 });
 
-test('HTML in a legal text is text', async ({ live, page }) => {
+test('HTML in a legal text is shown as text', async ({ live, page }) => {
   const path = ferrolane.legal?.termsPath ?? '';
   await live.edit('legal/ferrolane-terms.md', (text) =>
     text.replace('We aim for', '<img src=x onerror="document.title=1"> <b>We</b> aim for'),
@@ -138,7 +138,7 @@ test('HTML in a legal text is text', async ({ live, page }) => {
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 
-test('who comes by script to a page with content is sent its document', async ({ page }) => {
+test('navigation to a page with content loads its document', async ({ page }) => {
   await page.goto(`${siteOf(ferrolane)}/LoginScreen`);
   await hydrated(page);
   await page.evaluate((path) => {

@@ -8,18 +8,18 @@ import { test as base, brands, everyBrand, expect, hydrated, showEverySection } 
 import { missingPages, publicPages } from './pages.ts';
 import { freePort } from './servers.ts';
 
-// React's development build compares each page that was sent with what it would draw itself, and tells of every difference.
+// React's development build reports every difference between a prerendered page and its own rendering.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The port of a site that `npm run dev` serves. */
+/** The port of a site served by `npm run dev`. */
 const test = base.extend<object, { port: number }>({
   port: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'development-'));
       const [port, apiPort] = [await freePort(), await freePort()];
-      // As a person starts it: without the surroundings that the runner of these tests has set.
+      // Without the environment set by the test runner.
       const { NODE_ENV: _, DATABASE_URL: __, ...env } = process.env;
       const child = spawn(process.execPath, ['scripts/dev.mjs'], {
         cwd: root,
@@ -40,30 +40,30 @@ const test = base.extend<object, { port: number }>({
       await ended;
       await rm(dataFolder, { recursive: true, force: true });
     },
-    // Packages are made ready at the first start.
+    // Dependencies are prebundled at the first start.
     { scope: 'worker', timeout: 240_000 },
   ],
 });
 
-// One after the other: two bundlers would make the same packages ready in one folder.
+// Serial: two bundlers would prebundle the same packages in one folder.
 test.describe.configure({ mode: 'default' });
 
 for (const brand of everyBrand()) {
-  test(`every public page of ${brand.displayName} hydrates without a word from React`, async ({
+  test(`every public page of ${brand.displayName} hydrates without warnings from React`, async ({
     page,
     silent,
     port,
   }) => {
     test.setTimeout(400_000);
     for (const { path } of [...publicPages, ...missingPages].filter((one) => one.brand === brand)) {
-      // A package that is found late makes the bundler load the page again; the page that comes then has to be clean.
+      // A late-discovered dependency makes the bundler reload the page; the reloaded page must be clean.
       await expect(async () => {
         silent.errors.length = 0;
         await page.goto(`http://${brand.localHost}:${port}${path}`);
         await hydrated(page);
         await showEverySection(page);
         await page.waitForLoadState('networkidle');
-        // The status of a page that is not there.
+        // The 404 status of a missing page.
         const isMissing = missingPages.some((one) => one.path === path);
         expect(
           silent.errors.filter((error) => !isMissing || !error.includes('404')),
@@ -75,7 +75,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('a page that differs from what React would draw is told of', async ({ page, silent, port }) => {
+test("a page that differs from React's rendering is reported", async ({ page, silent, port }) => {
   await page.route('**/Home', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/<h1\b[^>]*>/, '$&Another title') });

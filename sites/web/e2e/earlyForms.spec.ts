@@ -3,7 +3,7 @@ import { addDays, bookingToday } from '@threefold/validation';
 import { brands, expect, siteOf, test } from './fixtures.ts';
 import { hasAccount, logIn, somebody } from './people.ts';
 
-// What was filled in and pressed before the page's script counts: the submission carries it.
+// Input and submission before hydration must be kept and sent.
 
 type Way = 'keyboard' | 'password manager' | 'script without events';
 const WAYS: readonly Way[] = ['keyboard', 'password manager', 'script without events'];
@@ -11,11 +11,11 @@ const WAYS: readonly Way[] = ['keyboard', 'password manager', 'script without ev
 interface EarlyForm {
   name: string;
   open: (page: Page) => Promise<unknown>;
-  /** Whether the form is part of the sent page. If not, it is filled as soon as it is there. */
+  /** Whether the form is prerendered. If not, it is filled in as soon as it is rendered. */
   prerendered: boolean;
-  /** By the names of the controls. */
+  /** By control name. */
   fields: Readonly<Record<string, string>>;
-  /** Labels that are pressed. */
+  /** Labels to press. */
   choices?: readonly string[];
   button: string;
   path: string;
@@ -45,7 +45,7 @@ const account = (name: string, path: string): Pick<EarlyForm, 'name' | 'open' | 
   prerendered: true,
 });
 
-/** Answers a call of the API with data, as the API would to a page of another origin. */
+/** Fulfils an API call, with CORS headers. */
 const answer = (route: Route, data: object) =>
   route.fulfill({
     json: { status: 'OK', data },
@@ -169,7 +169,7 @@ async function fill(page: Page, { button, fields, choices = [] }: EarlyForm, way
 }
 
 async function solveCaptcha(page: Page) {
-  // All other checks hold: what was filled in has been read.
+  // All other checks pass: the input was read.
   const submit = page.getByRole('button', { name: 'Please complete the CAPTCHA', exact: true });
   await expect(submit).toBeVisible();
   await page.getByRole('checkbox', { name: /robot/i }).press('Space');
@@ -177,7 +177,7 @@ async function solveCaptcha(page: Page) {
   await page.locator('form button[type="submit"]').click();
 }
 
-/** Holds the script back for so long, in ms, after the form was pressed. */
+/** Delays the script by so many ms after the form was submitted. */
 async function submission(page: Page, form: EarlyForm, way: Way, delay: number): Promise<Request> {
   if (!form.prerendered) await form.open(page);
   let release = () => {};
@@ -201,7 +201,7 @@ async function submission(page: Page, form: EarlyForm, way: Way, delay: number):
 }
 
 for (const form of FORMS) {
-  test(`${form.name}: what was filled in and pressed before the script is sent`, async ({ page, silent }) => {
+  test(`${form.name}: what was entered and submitted before the script is sent`, async ({ page, silent }) => {
     const request = await submission(page, form, 'password manager', 0);
     expect(request.postDataJSON()).toMatchObject(form.sends);
     silent.errors.length = 0;

@@ -4,14 +4,14 @@ import { addressOf, publicPages } from './pages.ts';
 
 const agency = brands.ferrolane;
 
-/** What a deploy leaves of the chunks of the page before it. */
+/** Removes the page's chunks, as a new deployment does. */
 const loseChunks = (page: Page) =>
   page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading the chunk failed.' });
 
-test.describe('a chunk that is gone after a deploy', () => {
-  test('is said in the look of the brand, and loading anew helps', async ({ page, silent }) => {
+test.describe('a chunk missing after a deployment', () => {
+  test('is reported in the theme of the brand, and reloading helps', async ({ page, silent }) => {
     await page.goto(siteOf(agency) + agency.homePath);
     await hydrated(page);
     await loseChunks(page);
@@ -27,7 +27,7 @@ test.describe('a chunk that is gone after a deploy', () => {
   });
 
   for (const brand of [brands.portfolio, agency]) {
-    test(`does not matter for the drawer of ${brand.displayName}: the links then stand in the bar`, async ({
+    test(`does not matter for the drawer of ${brand.displayName}: the links are shown in the bar`, async ({
       page,
       silent,
     }) => {
@@ -50,7 +50,7 @@ test.describe('a chunk that is gone after a deploy', () => {
     });
   }
 
-  test('is offered one reload only, and then other ways', async ({ page, silent }) => {
+  test('offers one reload only, and then other options', async ({ page, silent }) => {
     await page.goto(siteOf(agency) + agency.homePath);
     await page.reload();
     await hydrated(page);
@@ -65,7 +65,7 @@ test.describe('a chunk that is gone after a deploy', () => {
     silent.errors.length = 0;
   });
 
-  test('leaves the page that was sent as it is, and says which parts do not answer', async ({ page, silent }) => {
+  test('leaves the prerendered page, and reports which parts do not work', async ({ page, silent }) => {
     for (const brand of everyBrand()) {
       await page.route('**/assets/LandingPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
       await page.goto(siteOf(brand) + brand.homePath);
@@ -77,7 +77,7 @@ test.describe('a chunk that is gone after a deploy', () => {
     silent.errors.length = 0;
   });
 
-  test('is said too when nothing of the script comes and something is pressed', async ({ page, silent }) => {
+  test('is also reported when no script loads and something is pressed', async ({ page, silent }) => {
     await loseChunks(page);
     await page.goto(siteOf(agency) + agency.homePath);
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -90,9 +90,9 @@ test.describe('a chunk that is gone after a deploy', () => {
   });
 });
 
-test.describe('storage and cookies that are blocked', () => {
+test.describe('blocked storage and cookies', () => {
   for (const brand of everyBrand()) {
-    test(`do not keep the pages of ${brand.displayName} from answering`, async ({ page }) => {
+    test(`do not break the pages of ${brand.displayName}`, async ({ page }) => {
       await page.addInitScript(() => {
         const blocked = () => {
           throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -110,7 +110,7 @@ test.describe('storage and cookies that are blocked', () => {
     });
   }
 
-  test('are said where somebody wants to sign in, with what to do', async ({ page }) => {
+  test('are reported at the login, with a solution', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
     for (const path of ['/LoginScreen', '/RegisterScreen']) {
       await page.goto(siteOf(agency) + path);
@@ -119,7 +119,7 @@ test.describe('storage and cookies that are blocked', () => {
     await expectAccessible(page, 'without cookies');
   });
 
-  test('let a visitor choose dark all the same, for the page', async ({ page }) => {
+  test('let a visitor choose dark for this page', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -136,7 +136,7 @@ test.describe('storage and cookies that are blocked', () => {
 });
 
 for (const brand of everyBrand()) {
-  test(`pictures that are missing leave ${brand.displayName} in its shape, with their words`, async ({
+  test(`missing pictures leave the layout of ${brand.displayName} intact, with alternative text`, async ({
     page,
     silent,
   }) => {
@@ -159,10 +159,7 @@ for (const brand of everyBrand()) {
     silent.errors.length = 0;
   });
 
-  test(`an API that cannot be reached leaves ${brand.displayName} to be read and operated`, async ({
-    page,
-    silent,
-  }) => {
+  test(`an unreachable API leaves ${brand.displayName} readable and usable`, async ({ page, silent }) => {
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await page.goto(siteOf(brand) + brand.homePath);
     await hydrated(page);
@@ -184,7 +181,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('a failure of the page is written to the API’s log', async ({ page, silent }) => {
+test("a page's error is written to the API’s log", async ({ page, silent }) => {
   await page.goto(siteOf(agency) + agency.homePath);
   await hydrated(page);
   const sent = page.waitForRequest('**/api/reportClientFailure');

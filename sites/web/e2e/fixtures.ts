@@ -7,20 +7,20 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { Brand } from '../src/brands/Brand.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
 
-/** What the set-up of the e2e tests tells them of the servers that it started. */
+/** Settings from the global set-up, about the servers it started. */
 const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`The e2e set-up has not set ${name}.`);
   return value;
 };
 
-/** Address of a brand's site. */
+/** URL of a brand's site. */
 export const siteOf = (brand: Brand) => `http://${brand.localHost}:${setting('E2E_PORT')}`;
 
-/** Every brand with its address, for tests that hold for each. */
+/** Every brand, for tests that apply to each. */
 export const everyBrand = () => allBrands;
 
-/** Whatever went wrong in a page that no assertion would notice. */
+/** Errors in a page that no assertion would notice. */
 interface Silent {
   errors: string[];
 }
@@ -34,7 +34,7 @@ function watch(page: Page): Silent {
   });
   page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A navigation that leaves a page ends the requests it was still making.
+    // A navigation aborts the requests of the previous page.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()}`);
   });
   page.on('response', (response) => {
@@ -47,13 +47,13 @@ function watch(page: Page): Silent {
   return { errors };
 }
 
-/** The two mails of a request: to the person who sent it, and to the owner, who is told of that person. */
+/** The two mails of a request: to its sender and to the owner. */
 interface MailsOfRequest {
   confirmations: Email[];
   notices: Email[];
 }
 
-/** Every mail that was written, oldest first. */
+/** Every mail, oldest first. */
 async function allMails(): Promise<Email[]> {
   const folder = setting('E2E_OUTBOX');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -76,22 +76,22 @@ async function mailsAbout(person: string): Promise<MailsOfRequest> {
 }
 
 interface World {
-  /** Each test begins as somebody of whom the limits on addresses have not heard. */
+  /** Gives each test fresh rate limits by network. */
   ownNetwork: undefined;
-  /** Errors of the page that no assertion would notice; the test fails when there are any at its end. */
+  /** Errors of the page that no assertion would notice; the test fails if there are any at its end. */
   silent: Silent;
-  /** One query to the API's database. */
+  /** Runs a query on the API's database. */
   rows: (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Waits for the two mails of a person's one request, and gives them. */
+  /** Waits for both mails of a person's one request. */
   mails: (person: string) => Promise<{ confirmation: Email; notice: Email }>;
-  /** Waits until a person has so many mails whose subject begins so, and gives the latest. */
+  /** Waits until a person has so many mails with this start of the subject, and returns the latest. */
   mailTo: (person: string, subject: string, count?: number) => Promise<Email>;
 }
 
-/** A test in a page that must stay free of console messages, failed requests and requests to other hosts. */
+/** A test whose page must have no console messages, failed requests or requests to other hosts. */
 export const test = base.extend<World, { pool: Pool }>({
   pool: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
       const pool = new Pool({ connectionString: setting('E2E_DATABASE_URL'), max: 1 });
       await use(pool);
@@ -99,8 +99,8 @@ export const test = base.extend<World, { pool: Pool }>({
     },
     { scope: 'worker' },
   ],
-  // All e2e tests come from this machine's one address. What they did before counts as if they came from many; the limits
-  // themselves are tested at the API, and those of an account stay as they are.
+  // All e2e tests share one IP address. Earlier requests are counted as if they came from many; the limits by network
+  // are tested in the API's tests, and limits by account are unchanged.
   ownNetwork: [
     async ({ pool }, use) => {
       await pool.query(`delete from limit_hits where split_part(key, ':', 1) like '%-address'`);
@@ -119,7 +119,7 @@ export const test = base.extend<World, { pool: Pool }>({
   rows: async ({ pool }, use) => {
     await use(async (sql, values) => (await pool.query(sql, [...values])).rows);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   mails: async ({}, use) => {
     await use(async (person) => {
       const counts = async () => {
@@ -133,7 +133,7 @@ export const test = base.extend<World, { pool: Pool }>({
       return { confirmation, notice };
     });
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   mailTo: async ({}, use) => {
     await use(async (person, subject, count = 1) => {
       const found = async () =>
@@ -149,9 +149,9 @@ export const test = base.extend<World, { pool: Pool }>({
 export { brands, expect };
 
 /**
- * Takes what refused calls leave in the console out of the page's errors: their status, under their path.
+ * Removes the console errors of refused calls from the page's errors.
  *
- * @returns How many were refused.
+ * @returns The number of refused calls.
  */
 export function takeHttpErrors(silent: Silent, ...paths: string[]): number {
   const isOurs = (error: string) => paths.some((path) => error.includes(path));
@@ -162,12 +162,12 @@ export function takeHttpErrors(silent: Silent, ...paths: string[]): number {
   return refusals;
 }
 
-/** The same, of calls that have been refused for certain. */
+/** Removes the console errors of refused calls and requires that there were some. */
 export function expectHttpErrors(silent: Silent, ...paths: string[]) {
   expect(takeHttpErrors(silent, ...paths), `refused calls of ${paths.join(', ')}`).toBeGreaterThan(0);
 }
 
-/** axe finds nothing in the page as it stands. */
+/** Expects that axe finds nothing in the page. */
 export async function expectAccessible(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -175,22 +175,19 @@ export async function expectAccessible(page: Page, what: string) {
   expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
 }
 
-/**
- * Nothing of the page is wider than its window. Asked until it is so: a window's new width is there a moment before the
- * styles for it are.
- */
+/** Expects no horizontal overflow. Polled, because styles apply a moment after the window's new width. */
 export async function expectNoOverflow(page: Page, what: string) {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, `${what}: wider than its window, in px`).toBe(0);
 }
 
-/** Waits until the page's script has taken over the prerendered page. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }
 
-/** Scrolls through a long page, so that each of its sections comes near the window and hydrates. */
+/** Scrolls through a page, so that each of its sections hydrates. */
 export async function showEverySection(page: Page) {
   for (const section of await page.locator('main > div').all()) await section.scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -4,26 +4,26 @@ import { addressOf, missingPages, nameOf, walkedPages } from './pages.ts';
 
 interface Stop {
   name: string;
-  /** Whether a ring is painted around it. */
+  /** Whether a focus ring is painted around it. */
   ringed: boolean;
   visible: boolean;
-  /** What stands still in the window, such as a bar at its edge, and lies over it. */
+  /** A fixed element that covers it, such as a bar at the window's edge. */
   coveredBy?: string;
 }
 
-/** What has the focus, as somebody sees it who uses the keyboard. */
+/** The focused element, as keyboard users see it. */
 const stopAt = (page: Page) =>
   page.evaluate((): Stop | null => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const own = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    // A card or a choice is one target: the ring goes around the whole of it.
+    // A card or a choice is one target: the ring surrounds all of it.
     const whole = [element.closest('article, label, div'), element.parentElement].filter((around) => around !== null);
     const others = [getComputedStyle(element, '::after'), ...whole.map((around) => getComputedStyle(around))];
     const ringed = own || boxShadow !== 'none' || others.some((style) => style.outlineStyle !== 'none');
     const { left, top, width, height } = element.getBoundingClientRect();
-    // Of what is high, its beginning counts: nobody has to see a whole box to know where they are.
+    // For tall elements only the beginning must be visible.
     let over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22));
     while (over && !over.contains(element) && !/fixed|sticky/.test(getComputedStyle(over).position)) {
       over = over.parentElement;
@@ -45,7 +45,7 @@ async function stopsOf(page: Page): Promise<Stop[]> {
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await stopAt(page);
-    // Behind its last stop the focus leaves the page.
+    // After the last stop the focus leaves the page.
     if (!stop) break;
     stops.push(stop);
   }
@@ -55,7 +55,7 @@ async function stopsOf(page: Page): Promise<Stop[]> {
 const LEAST_STOPS: Readonly<Record<string, number>> = { landing: 10, listed: 5, other: 1 };
 
 for (const publicPage of walkedPages) {
-  test(`every stop of the keyboard on ${nameOf(publicPage)} can be seen, and none holds`, async ({ page, silent }) => {
+  test(`every tab stop on ${nameOf(publicPage)} is visible, and none traps the focus`, async ({ page, silent }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(addressOf(publicPage));
     await hydrated(page);
@@ -73,7 +73,7 @@ for (const publicPage of walkedPages) {
   });
 }
 
-/** Name of what has the focus if a bar at an edge of the window lies on it or on its ring, else nothing; null outside of the page. */
+/** Name of the focused element if a fixed bar covers it or its ring; empty otherwise, null outside the page. */
 const underABar = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -90,7 +90,7 @@ const underABar = (page: Page) =>
     const covered = bars.some((bar) => {
       const box = bar.getBoundingClientRect();
       if (box.right <= left || box.left >= right) return false;
-      // Part of a pixel is nothing.
+      // Ignores fractions of a pixel.
       return top - ring < box.bottom - 1 && bottom + ring > box.top + 1;
     });
     return covered ? element.getAttribute('aria-label') || element.textContent?.trim() || element.tagName : '';
@@ -124,7 +124,7 @@ for (const [brand, path, width] of [
 }
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
-  test(`the drawer of ${brand.displayName} opens, holds the focus and closes by keyboard`, async ({ page }) => {
+  test(`the drawer of ${brand.displayName} opens, traps the focus and closes by keyboard`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteOf(brand) + brand.homePath);
     await hydrated(page);
@@ -143,7 +143,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
   });
 }
 
-test('the way from the navigation goes on in the section that was chosen', async ({ page }) => {
+test('tabbing continues in the section chosen in the navigation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
   await hydrated(page);

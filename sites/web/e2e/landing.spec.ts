@@ -22,7 +22,7 @@ for (const brand of everyBrand()) {
   const expected = EXPECTED[brand.key];
 
   test.describe(brand.displayName, () => {
-    test('the root of its host leads to its home', async ({ page }) => {
+    test('the root of its host redirects to its home', async ({ page }) => {
       await page.goto(`${siteOf(brand)}/`);
       await expect(page).toHaveURL(siteOf(brand) + brand.homePath);
       await expect(page).toHaveTitle(expected.title);
@@ -45,7 +45,7 @@ for (const brand of everyBrand()) {
       await context.close();
     });
 
-    test('says plainly that an address does not exist, with status 404', async ({ page, silent }) => {
+    test('an unknown path shows the not-found page with status 404', async ({ page, silent }) => {
       const response = await page.goto(`${siteOf(brand)}/NoSuchPage`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.');
@@ -56,9 +56,9 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('the browser too leads from the root to the home of its host, with what stood behind it', async ({ page }) => {
+test("the client also redirects from the root to the host's home, keeping the query", async ({ page }) => {
   const brand = brands.ferrolane;
-  // As on a static host that knows no redirects: the page of another address answers at the root.
+  // As on a static host without redirects: another page's document is served at the root.
   await page.route(`${siteOf(brand)}/?from=card`, async (route) =>
     route.fulfill({ response: await route.fetch({ url: siteOf(brands.portfolio) + brand.homePath }) }),
   );
@@ -67,7 +67,7 @@ test('the browser too leads from the root to the home of its host, with what sto
   await hydrated(page);
 });
 
-test('a leading www. is dropped, and an unknown host gets the portfolio', async ({ request, page }) => {
+test('a leading www. is ignored, and an unknown host gets the portfolio', async ({ request, page }) => {
   const root = (host: string) => request.get(`${siteOf(brands.portfolio)}/`, { headers: { host }, maxRedirects: 0 });
   for (const [host, path] of [
     ['www.ferrolane.example', brands.ferrolane.homePath],

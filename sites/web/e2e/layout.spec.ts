@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { brands, everyBrand, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './fixtures.ts';
 import { addressOf, missingPages, nameOf, WINDOWS, walkedPages } from './pages.ts';
 
-/** Just beside the breakpoints, and the ends: the narrowest phone and a wide desk. In px. */
+/** Both sides of the breakpoints, and the extremes: the narrowest phone and a wide desktop. In px. */
 const OTHER_WIDTHS = [320, 360, 600, 767, 820, 919, 1008, 1100, 1920];
 
-/** Words that lie outside of the window's width, where nobody can bring them into sight. */
+/** Text outside the window's width, which cannot be scrolled into view. */
 const wordsOutside = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -14,7 +14,7 @@ const wordsOutside = (page: Page) =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!element?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim()) continue;
-      // What only assistive technology reads has no place in the window.
+      // Text for assistive technology only is ignored.
       if (element.closest('noscript') || element.getBoundingClientRect().width <= 1) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -26,9 +26,9 @@ const wordsOutside = (page: Page) =>
   });
 
 for (const publicPage of walkedPages) {
-  test(`${nameOf(publicPage)} fits every window without a barrier, light and dark`, async ({ page, silent }) => {
+  test(`${nameOf(publicPage)} fits every window and is accessible, light and dark`, async ({ page, silent }) => {
     test.setTimeout(240_000);
-    // Nothing moves, so that axe meets no colour on its way to another scheme.
+    // Disables transitions, so that axe sees final colours.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(addressOf(publicPage));
     await hydrated(page);
@@ -39,14 +39,14 @@ for (const publicPage of walkedPages) {
       const window = `${width} px wide, ${colorScheme}`;
       await expectNoOverflow(page, window);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // A page that was resized or recolored just now comes to rest first.
+      // Wait until a resize or scheme change has been rendered.
       await expect(() => expectAccessible(page, window)).toPass({ timeout: 30_000 });
     }
     for (const width of OTHER_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page, `${width} px wide`);
     }
-    // Text twice as large, on the narrowest phones: WCAG 2.2, 1.4.4.
+    // Text at 200 % on the narrowest phones: WCAG 2.2, 1.4.4.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -55,13 +55,13 @@ for (const publicPage of walkedPages) {
       await expectNoOverflow(page, `large text, ${width} px wide`);
       await expect.poll(() => wordsOutside(page), `large text, ${width} px wide`).toEqual([]);
     }
-    // The status of a page that is not there.
+    // The 404 status of a missing page.
     silent.errors = silent.errors.filter((error) => !missingPages.includes(publicPage) || !error.includes('404'));
   });
 }
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
-  test(`the drawer of ${brand.displayName} serves windows higher than 500 px only`, async ({ page }) => {
+  test(`the drawer of ${brand.displayName} is used in windows higher than 500 px only`, async ({ page }) => {
     const menu = page.getByRole('button', { name: 'Menu' });
     const links = page.getByRole('navigation', { includeHidden: true }).first();
     await page.setViewportSize({ width: 390, height: 501 });
@@ -71,7 +71,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
     await expect(links).toBeHidden();
     await menu.click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // A phone that is turned on its side.
+    // A phone in landscape.
     await page.setViewportSize({ width: 700, height: 500 });
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(menu).toBeHidden();
@@ -79,7 +79,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
   });
 }
 
-test("the cleaners' actions stand below each other below 920 px", async ({ page }) => {
+test("the cleaners' buttons are stacked below 920 px", async ({ page }) => {
   const brand = brands['harbour-shine'];
   await page.goto(siteOf(brand) + brand.homePath);
   const actions = page.locator('#hero-actions').getByRole('link');
@@ -105,7 +105,7 @@ test("the portfolio's cards are 340 by 260, and 95 percent by 280 below 1009 px"
 });
 
 for (const brand of everyBrand()) {
-  test(`forced colors leave every control of ${brand.displayName} an edge`, async ({ page }) => {
+  test(`forced colors leave every control of ${brand.displayName} a border`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteOf(brand) + brand.homePath);
     await hydrated(page);
@@ -134,7 +134,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test("the portfolio's opening words stay clear of its drawing in text twice as large", async ({ page }) => {
+test("the portfolio's opening text does not overlap its drawing at 200 % text size", async ({ page }) => {
   await page.goto(siteOf(brands.portfolio) + brands.portfolio.homePath);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -6,7 +6,7 @@ import { hasAccount, holdAnswers, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 
-test('skeletons keep the place of what comes', async ({ page }) => {
+test('skeletons reserve the space of what loads', async ({ page }) => {
   await hasAccount(page, ferrolane, somebody());
   const letGo = await holdAnswers(page, '/api/getProducts');
   await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
@@ -20,7 +20,7 @@ test('skeletons keep the place of what comes', async ({ page }) => {
   expect((await storePanel(page).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(spotlight?.height ?? 0);
 });
 
-/** What a page moves after it was drawn, as the browser counts it for its layout shift score. */
+/** Layout shifts after the first paint, as the browser scores them. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: object[] = [];
@@ -43,11 +43,11 @@ const watchShifts = (page: Page) =>
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
 
-/** Two pictures later: what was there is on the screen. */
+/** Waits two frames, so that the current state is painted. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The first visit of a browser that has nothing kept but the session. */
+/** The first visit of a browser without a cache but with a session. */
 async function firstVisit(browser: Browser, page: Page, width: number): Promise<Page> {
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
@@ -58,12 +58,12 @@ async function firstVisit(browser: Browser, page: Page, width: number): Promise<
   return visit;
 }
 
-// The brands' dashboards differ in fonts and sizes only; a full run measures each.
+// The brands' dashboards differ only in fonts and sizes; a full run measures each.
 for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
-  test.describe(`the dashboard in the look of ${brand.displayName}`, () => {
+  test.describe(`the dashboard in the theme of ${brand.displayName}`, () => {
     const address = `${siteOf(brand)}/ClientDashboard`;
 
-    test('stands still while it loads', async ({ page, browser }) => {
+    test('does not shift while it loads', async ({ page, browser }) => {
       const expectStill = async (who: string) => {
         for (const width of [390, 1440]) {
           const visit = await firstVisit(browser, page, width);
@@ -71,7 +71,7 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
           const products = await holdAnswers(visit, '/api/getProducts');
           await visit.goto(address);
           await expect(visit.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
-          // One after the other, as they may come.
+          // Released one after the other.
           for (const [loading, letGo] of [
             [subscriptionsPanel(visit), subscriptions],
             [storePanel(visit), products],

@@ -1,6 +1,6 @@
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
 
-/** A section may be added or retitled. One that is here keeps its anchor: links out in the world lead to it. */
+/** Sections may be added or renamed, but these anchors must stay, because external links use them. */
 const ANCHORS: Readonly<Record<string, readonly string[]>> = {
   '/TermsOfUse': ['acceptance', 'use', 'purchases', 'cancellation', 'liability', 'law', 'contact'],
   '/PrivacyPolicy': ['collect', 'use', 'payments', 'cookies', 'children', 'keeping', 'choices', 'law', 'contact'],
@@ -35,7 +35,7 @@ for (const brand of everyBrand()) {
         await expect(page).toHaveURL(home);
       });
 
-      test(`${name}, opened in a tab of its own, goes back to the home page`, async ({ page, context }) => {
+      test(`${name}, opened in a new tab, goes back to the home page`, async ({ page, context }) => {
         const opened = context.waitForEvent('page');
         await page.goto(siteOf(brand) + path);
         await hydrated(page);
@@ -44,7 +44,7 @@ for (const brand of everyBrand()) {
         await hydrated(tab);
         await tab.getByRole('link', { name: 'Go back' }).click();
         await expect(tab).toHaveURL(home);
-        // An address typed into an empty tab, whose history begins with the browser's own page.
+        // A URL typed into an empty tab, whose history starts with the browser's own page.
         await page.getByRole('link', { name: 'Go back' }).click();
         await expect(page).toHaveURL(home);
       });
@@ -63,7 +63,7 @@ for (const brand of everyBrand()) {
         await expect(page).toHaveURL(elsewhere);
       });
 
-      test(`${name} needs no script`, async ({ browser }) => {
+      test(`${name} works without scripts`, async ({ browser }) => {
         const context = await browser.newContext({ javaScriptEnabled: false });
         const page = await context.newPage();
         await page.goto(siteOf(brand) + path);
@@ -74,7 +74,7 @@ for (const brand of everyBrand()) {
         await context.close();
       });
 
-      test(`${name} lists its contents, and a link into it leads to its place`, async ({ page }) => {
+      test(`${name} has a table of contents, and its links jump to their sections`, async ({ page }) => {
         await page.goto(siteOf(brand) + path);
         await hydrated(page);
         const titles = page.getByRole('heading', { level: 2 });
@@ -97,7 +97,7 @@ for (const brand of everyBrand()) {
         await expect(page.getByRole('link', { name: 'Go back' })).toBeHidden();
         await expect(page.getByRole('navigation')).toBeHidden();
         await expect(page.getByRole('contentinfo')).toBeHidden();
-        // On paper: all of it, on as many sheets as its words need.
+        // The printed page contains everything, on as many sheets as needed.
         const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
         expect(sheets.length).toBeGreaterThanOrEqual(1);
         expect(sheets.length).toBeLessThanOrEqual(4);

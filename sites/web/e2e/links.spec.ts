@@ -1,10 +1,10 @@
 import { everyBrand, expect, siteOf, test } from './fixtures.ts';
 import { ask, documentAt, publicPages, valuesOf } from './pages.ts';
 
-/** What a page's links and files have to look like where they leave the site. */
+/** The valid forms of external links and files. */
 const LEAVING = /^(?:https:\/\/[a-z0-9.-]+\.[a-z]+(?:\/\S*)?|mailto:[^@\s]+@[a-z0-9.-]+|tel:\+1\d{10})$/;
 
-/** The addresses in a `srcset`. */
+/** The URLs in a `srcset`. */
 const sourcesOf = (srcset: string) => srcset.split(',').map((source) => source.trim().split(/\s+/)[0] ?? '');
 
 for (const brand of everyBrand()) {

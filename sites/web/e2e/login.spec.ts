@@ -26,7 +26,7 @@ const LOGIN = '/LoginScreen';
 
 for (const brand of everyBrand()) {
   test.describe(`the login of ${brand.displayName}`, () => {
-    test('says what is wrong, by the keyboard alone, and puts the focus there', async ({ page, silent }) => {
+    test('reports errors and moves the focus there, by keyboard only', async ({ page, silent }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(siteOf(brand) + LOGIN);
       await hydrated(page);
@@ -95,7 +95,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('the controls say what they are for, to password managers and to keyboards on phones', async ({ page }) => {
+test('the controls have the right autocomplete and input modes', async ({ page }) => {
   const site = siteOf(brands.ferrolane);
   const attributesOf = () =>
     page
@@ -118,12 +118,12 @@ test('the controls say what they are for, to password managers and to keyboards 
   ]);
 });
 
-test('what a password manager fills in before the script is there is sent', async ({ page }) => {
+test('what a password manager fills in before hydration is sent', async ({ page }) => {
   const person = somebody();
   const site = siteOf(brands.ferrolane);
   await hasAccount(page, brands.ferrolane, person);
   await page.context().clearCookies();
-  // Fields are filled in the document as it came, while the script is still under way.
+  // Fields are filled in the prerendered document, before the script runs.
   await page.addInitScript(
     ({ email, password }) => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -151,10 +151,10 @@ test('leads to the dashboard of the role', async ({ page, rows }) => {
   await logIn(page, person);
   await expect(page).toHaveURL(`${site}/ClientDashboard`);
 
-  // A client finds no way to the admin's screen; the way there is the dashboard of their own.
+  // A client who opens the admin screen is redirected to the client dashboard.
   await page.goto(`${site}/AdminDashboard`);
   await expect(page).toHaveURL(`${site}/ClientDashboard`);
-  // What the dashboard asks for is answered before its session ends.
+  // The dashboard's requests must finish before its session ends.
   await dashboardReady(page);
 
   await rows("update users set role = 'admin' where email = $1", [person.email]);
@@ -167,7 +167,7 @@ test('leads to the dashboard of the role', async ({ page, rows }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
 });
 
-test('closes to where the visitor came from, or home', async ({ page, context }) => {
+test('closes to the previous page, or home', async ({ page, context }) => {
   const site = siteOf(brands.ferrolane);
   await page.goto(site + brands.ferrolane.homePath);
   await hydrated(page);
@@ -189,7 +189,7 @@ test('closes to where the visitor came from, or home', async ({ page, context })
   await expect(tab).toHaveURL(site + brands.ferrolane.homePath);
 });
 
-test('after ten failures says how long to wait, and a reset still works', async ({ page, mailTo, silent }) => {
+test('after ten failures it names the wait, and a reset still works', async ({ page, mailTo, silent }) => {
   const person = somebody();
   const site = siteOf(brands.ferrolane);
   await hasAccount(page, brands.ferrolane, person);
@@ -219,7 +219,7 @@ test('after ten failures says how long to wait, and a reset still works', async 
   await expect(page).toHaveURL(`${site}/ClientDashboard`);
 });
 
-test('that cannot reach the server says so', async ({ page, silent }) => {
+test('reports that the server cannot be reached', async ({ page, silent }) => {
   await page.goto(siteOf(brands.ferrolane) + LOGIN);
   await hydrated(page);
   await page.route('**/api/loginWithEmailAndPassword', (route) => route.abort('connectionrefused'));
@@ -230,7 +230,7 @@ test('that cannot reach the server says so', async ({ page, silent }) => {
   expectHttpErrors(silent, '/api/loginWithEmailAndPassword');
 });
 
-test('needs a script, and says how to reach the agency without', async ({ browser }) => {
+test('needs scripts, and without them says how to reach the agency', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(siteOf(brands.ferrolane) + LOGIN);

@@ -17,7 +17,7 @@ const article = (title: string) => ({
   articleBody: [{ type: 'paragraph', children: [{ text: 'A <b>bold</b> claim.' }] }],
 });
 
-/** Answers in the API's place, as another origin than the site's. */
+/** Fulfils an API call, with CORS headers. */
 const fulfil = (route: Route, status: number, json: object) =>
   route.fulfill({
     status,
@@ -25,7 +25,7 @@ const fulfil = (route: Route, status: number, json: object) =>
     json,
   });
 
-/** Comes to the page as from another page of the site, where nothing was written into the document. */
+/** Navigates from another page of the site, so that there is no prerendered content. */
 async function comeFromHome(page: Page) {
   await page.goto(site() + brand.homePath);
   await hydrated(page);
@@ -69,7 +69,7 @@ test('shows the articles and projects of the API, with pictures from its host', 
   ).toHaveAttribute('target', '_blank');
 });
 
-test('shows what is new since the page was written, as text', async ({ page }) => {
+test('shows articles newer than the build, as text', async ({ page }) => {
   await page.route('**/api/getNewsArticles', (route) =>
     fulfil(route, 200, { status: 'OK', data: [article('A new article')] }),
   );
@@ -79,7 +79,7 @@ test('shows what is new since the page was written, as text', async ({ page }) =
   await expect(articles(page)).toHaveCount(1);
 });
 
-test('keeps what it was written with when the API cannot be reached, says so, and tries again', async ({
+test('keeps the prerendered content when the API cannot be reached, reports it, and retries', async ({
   page,
   silent,
 }) => {
@@ -95,7 +95,7 @@ test('keeps what it was written with when the API cannot be reached, says so, an
   silent.errors.length = 0;
 });
 
-test('takes an answer that is not OK for a failure', async ({ page, silent }) => {
+test('treats a response that is not OK as a failure', async ({ page, silent }) => {
   await page.route('**/api/getPortfolioProjects', (route) =>
     fulfil(route, 503, { status: 'UNAVAILABLE', detail: 'Later.' }),
   );
@@ -105,7 +105,7 @@ test('takes an answer that is not OK for a failure', async ({ page, silent }) =>
   silent.errors.length = 0;
 });
 
-test('says that it loads, and then that there is nothing', async ({ page }) => {
+test('shows a loading state, then an empty state', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -121,7 +121,7 @@ test('says that it loads, and then that there is nothing', async ({ page }) => {
   await expect(page.getByText('There is no work to show here yet.')).toBeVisible();
 });
 
-test('says that it failed where it has nothing to show, and shows it when tried again', async ({ page, silent }) => {
+test('reports a failure when it has nothing to show, and recovers on retry', async ({ page, silent }) => {
   await page.route('**/api/get*', (route) => route.abort('connectionrefused'));
   await comeFromHome(page);
   await expect(page.getByText('The latest news could not be loaded.')).toBeVisible();
@@ -137,7 +137,7 @@ test('says that it failed where it has nothing to show, and shows it when tried 
   silent.errors.length = 0;
 });
 
-test('leads to its sections, and to the account screens', async ({ page }) => {
+test('links to its sections and the account screens', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(news());
   await hydrated(page);
@@ -161,7 +161,7 @@ for (const [colorScheme, width] of [
   ['light', 390],
   ['dark', 1440],
 ] as const) {
-  test(`is free of barriers, ${colorScheme}, ${width} wide, also when it fails`, async ({ page, silent }) => {
+  test(`is accessible, ${colorScheme}, ${width} wide, also when it fails`, async ({ page, silent }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(news());

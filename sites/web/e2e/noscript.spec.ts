@@ -10,7 +10,7 @@ const open = async (page: Page, brand: (typeof brands)[keyof typeof brands], wid
   await page.goto(siteOf(brand) + brand.homePath);
 };
 
-/** How to reach the brand instead. By its element: words of `noscript` are no text to Playwright. */
+/** How to reach the brand instead. Located by element, because Playwright ignores text in `noscript`. */
 const sentenceOf = (page: Page) => page.locator('noscript p');
 
 const expectAllVisible = async (items: Locator, count: number) => {
@@ -19,7 +19,7 @@ const expectAllVisible = async (items: Locator, count: number) => {
 };
 
 for (const publicPage of walkedPages) {
-  test(`${nameOf(publicPage)} can be read, and has nothing on it that does nothing`, async ({ page, silent }) => {
+  test(`${nameOf(publicPage)} is readable, and has no dead controls`, async ({ page, silent }) => {
     await page.goto(addressOf(publicPage));
     const hasForm = (await page.locator('form').count()) > 0;
     for (const { width, colorScheme } of WINDOWS) {
@@ -31,7 +31,7 @@ for (const publicPage of walkedPages) {
         await expect(page.getByRole('heading', { level: 1 }), window).toBeVisible();
         await expect(page.getByRole('contentinfo'), window).toBeVisible();
       }
-      // The captions beside the carousel are words to read as well.
+      // The carousel's captions are also readable text.
       const dead = page.locator('button:visible, input:visible, textarea:visible, select:visible');
       const captions = page.locator('button:visible[aria-controls]');
       expect((await dead.count()) - (await captions.count()), window).toBe(0);
@@ -45,7 +45,7 @@ for (const publicPage of walkedPages) {
   });
 }
 
-/** Pages that have a form, or are one, and whom their sentence names. */
+/** Pages with a form, and the contacts that their sentence names. */
 const WITH_FORMS: readonly (readonly [path: string, shown: Brand, reached: Brand])[] = [
   ...Object.values(brands).map((brand) => [brand.homePath, brand, brand] as const),
   [brands.ferrolane.newsPath ?? '', brands.ferrolane, brands.ferrolane],
@@ -57,7 +57,7 @@ const WITH_FORMS: readonly (readonly [path: string, shown: Brand, reached: Brand
 ];
 
 for (const [path, shown, { contacts }] of WITH_FORMS) {
-  test(`${path} says how to reach a person where its form would be`, async ({ page }) => {
+  test(`${path} says how to reach a person instead of its form`, async ({ page }) => {
     await page.goto(siteOf(shown) + path);
     const sentence = sentenceOf(page);
     await expect(sentence).toContainText(/^This (?:form|page) needs JavaScript, which is switched off in your browser/);
@@ -67,7 +67,7 @@ for (const [path, shown, { contacts }] of WITH_FORMS) {
   });
 }
 
-test('every slide of the carousels is shown, and its links are in reach', async ({ page }) => {
+test('every slide of the carousels is shown, with usable links', async ({ page }) => {
   for (const width of [390, 1440]) {
     await open(page, brands.ferrolane, width);
     const works = page.getByRole('region', { name: 'Our Work' });
@@ -81,7 +81,7 @@ test('every slide of the carousels is shown, and its links are in reach', async 
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   for (const width of [390, 1440]) {
-    test(`what the drawer of ${brand.displayName} holds is on the page, ${width} wide`, async ({ page }) => {
+    test(`the drawer's links of ${brand.displayName} are on the page, ${width} wide`, async ({ page }) => {
       await open(page, brand, width);
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
       await expectAllVisible(page.getByRole('navigation').getByRole('link'), 4);
@@ -100,7 +100,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
   }
 }
 
-test('the news are there to read', async ({ page }) => {
+test('the news are readable', async ({ page }) => {
   await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.newsPath);
   await expect(page.getByRole('heading', { name: 'Measure before you quote' })).toBeVisible();
   await expect(page.getByText('February 17th, 2026')).toBeVisible();

@@ -4,7 +4,7 @@ import { brands, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, t
 
 const brand = brands['harbour-shine'];
 
-/** Books a cleaning by the form, and reads the private link in the confirmation. */
+/** Books a cleaning with the form, and returns the private link from the confirmation. */
 async function book(page: Page, date: string): Promise<string> {
   const email = `robin.${crypto.randomUUID()}@home.test`;
   await page.goto(siteOf(brand) + brand.homePath);
@@ -29,7 +29,7 @@ async function book(page: Page, date: string): Promise<string> {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a customer moves a cleaning by the link in the mail, then cancels it', async ({ page, mailTo }) => {
+test('a customer moves a cleaning with the link in the mail, then cancels it', async ({ page, mailTo }) => {
   const [date, later] = [addDays(bookingToday(), 20), addDays(bookingToday(), 25)];
   const email = await book(page, date);
   const confirmation = await mailTo(email, 'We have your booking request');
@@ -84,7 +84,7 @@ test('a customer moves a cleaning by the link in the mail, then cancels it', asy
   await expect(page.getByLabel('Which day suits you?')).toHaveValue('');
 });
 
-test('a link that is cut off, or leads nowhere, says so', async ({ page, silent }) => {
+test('a truncated or unknown link is reported', async ({ page, silent }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${siteOf(brand)}${brand.bookingPath}#short`);
   const callLink = page.getByRole('main').getByRole('link', { name: /^Call / });

@@ -5,7 +5,7 @@ import { alertMessage, hasAccount, logIn, pressOk, somebody } from './people.ts'
 
 const brand = brands.ferrolane;
 
-test('a client takes the data along, then deletes the account', async ({ page, rows, silent }) => {
+test('a client exports the data, then deletes the account', async ({ page, rows, silent }) => {
   const client = somebody('Noor');
   await hasAccount(page, brand, client);
   await rows('update users set is_email_verified = true where email = $1', [client.email]);
@@ -43,7 +43,7 @@ test('a client takes the data along, then deletes the account', async ({ page, r
   expectHttpErrors(silent, '/api/deleteOwnAccount');
 });
 
-test('deleting an account says before the password what is in the way, and what is lost', async ({ page }) => {
+test('deleting an account names obstacles and losses before it asks for the password', async ({ page }) => {
   await subscribed(page, brand, 'Review Reply');
   const openDialog = async () => {
     await page.goto(`${siteOf(brand)}/AccountEditScreen`);

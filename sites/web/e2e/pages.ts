@@ -4,7 +4,7 @@ import type { Brand } from '../src/brands/Brand.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
 import { expect, siteOf } from './fixtures.ts';
 
-/** A page that anybody may open, under the host of its brand. */
+/** A public page under its brand's host. */
 export interface PublicPage {
   brand: Brand;
   path: string;
@@ -17,43 +17,43 @@ const pageOf = (route: Route, brand: Brand): PublicPage => ({
   listed: canonicalOf(route) !== undefined,
 });
 
-/** Every page for the public: each brand's own, and the screens that all brands share in each brand's look. */
+/** Every public page: each brand's own, and the shared screens in each brand's theme. */
 export const publicPages: readonly PublicPage[] = routes.flatMap((route) => {
   if (route.brand) return [pageOf(route, brands[route.brand])];
-  // Screens that anybody may open, though no search engine lists them.
+  // Public screens, although no search engine lists them.
   return route.access === 'anyone' ? allBrands.map((brand) => pageOf(route, brand)) : [];
 });
 
 export const listedPages = publicPages.filter(({ listed }) => listed);
 
-/** What each brand shows at an address that does not exist. */
+/** Each brand's not-found page. */
 export const missingPages: readonly PublicPage[] = allBrands.map((brand) => ({
   brand,
   path: '/NoSuchPage',
   listed: false,
 }));
 
-/** Set by `npm run test:full`, which looks at every page in every brand, at every width, light and dark. */
+/** Set by `npm run test:full`, which tests every page in every brand, at every width, light and dark. */
 export const isFullRun = process.env.TEST_FULL === '1';
 
-/** One copy of a screen that all brands share, another brand's for each screen. */
+/** One brand's copy of each shared screen, spread over the brands. */
 const isSample = ({ brand, path }: PublicPage, pages: readonly PublicPage[]) => {
   const copies = pages.filter((page) => page.path === path);
   const screens = [...new Set(pages.map((page) => page.path))];
   return copies[screens.indexOf(path) % copies.length]?.brand === brand;
 };
 
-/** Pages that a test walks through one by one: each screen once, or in a full run each screen in every brand. */
+/** Pages to test one by one: each screen once, or in a full run each screen in every brand. */
 export const walkedPages: readonly PublicPage[] = [...publicPages, ...missingPages].filter(
   (page, _, pages) => isFullRun || isSample(page, pages),
 );
 
-/** The sides of every breakpoint of the specification, section 9, in px. */
+/** Both sides of every breakpoint of specification, section 9, in px. */
 const WIDTHS = [390, 768, 920, 1009, 1440] as const;
 
 export type Scheme = 'light' | 'dark';
 
-/** Windows to look at a page in: a phone in light and a desktop in dark, or in a full run every width in both. */
+/** The windows to test: a phone in light and a desktop in dark, or in a full run every width in both. */
 export const WINDOWS: readonly { width: number; colorScheme: Scheme }[] = isFullRun
   ? (['light', 'dark'] as const).flatMap((colorScheme) => WIDTHS.map((width) => ({ width, colorScheme })))
   : [
@@ -63,7 +63,7 @@ export const WINDOWS: readonly { width: number; colorScheme: Scheme }[] = isFull
 
 export const addressOf = ({ brand, path }: PublicPage) => siteOf(brand) + path;
 
-/** `Ferrolane /FerrolaneHome`, for names of tests. */
+/** `Ferrolane /FerrolaneHome`, for test names. */
 export const nameOf = ({ brand, path }: PublicPage) => `${brand.displayName} ${path}`;
 
 const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
@@ -74,20 +74,20 @@ export const unescaped = (text: string) =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(\w+);/g, (whole, name: string) => NAMED_ENTITIES[name] ?? whole);
 
-/** Asks for an address. Node does not know the names below localhost, as browsers do, so the host is told in a header. */
+/** Requests a URL. Node may not resolve names below localhost, so the host is sent in a header. */
 export function ask(request: APIRequestContext, address: string, method: 'GET' | 'HEAD' = 'GET'): Promise<APIResponse> {
   const { protocol, host, port, pathname, search } = new URL(address);
   return request.fetch(`${protocol}//localhost:${port}${pathname}${search}`, { method, headers: { host } });
 }
 
-/** A document as it is sent, before any script. */
+/** A document before any script. */
 export async function documentAt(request: APIRequestContext, address: string): Promise<string> {
   const response = await ask(request, address);
   expect(response.status(), address).toBe(200);
   return response.text();
 }
 
-/** The words of a document as somebody reads them, one space between any two. */
+/** A document's readable text, with single spaces. */
 export const wordsOf = (document: string) =>
   unescaped(
     document

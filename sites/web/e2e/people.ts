@@ -10,7 +10,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody whom no other test knows. */
+/** A unique person per test. */
 export const somebody = (firstName = 'Priya'): Person => ({
   firstName,
   lastName: 'Raman',
@@ -18,19 +18,19 @@ export const somebody = (firstName = 'Priya'): Person => ({
   password: 'correct horse battery',
 });
 
-/** The message over the page, by its title. */
+/** The message dialog with a title. */
 export const message = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 
-/** The same where it tells of an error. */
+/** The error dialog with a title. */
 export const alertMessage = (page: Page, title: string) => page.getByRole('alertdialog', { name: title, exact: true });
 
-/** Acknowledges a message by the keyboard. Its OK has the focus. */
+/** Acknowledges a message by keyboard. Its OK button has the focus. */
 export async function pressOk(page: Page) {
   await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
-/** Holds the answers of a call until they are let go, so that what is shown meanwhile can be looked at. */
+/** Holds the responses of a call until released, to test the state in between. */
 export async function holdAnswers(page: Page, path: string) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export async function holdAnswers(page: Page, path: string) {
   return letGo;
 }
 
-/** Makes a call from the page that is open, as its script would. @returns the HTTP status */
+/** Makes a call from the open page, as its script would. @returns the HTTP status */
 export function callFromPage(page: Page, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ([callPath, payload]) => {
@@ -63,48 +63,48 @@ export function callFromPage(page: Page, path: string, body: object): Promise<nu
   );
 }
 
-/** An account that is made by the call alone: the browser has its cookie afterwards, and no user stored. */
+/** Creates an account by the call: the browser has its cookie, but no stored user. */
 export async function hasAccount(page: Page, brand: Brand, person: Person, site = siteOf(brand)) {
   await page.goto(`${site}/RegisterScreen`);
   await hydrated(page);
   expect(await callFromPage(page, '/api/register', person)).toBe(200);
 }
 
-/** Tries a wrong password by the call alone, from the page that is open. */
+/** Fails to log in by the call, from the open page. */
 export const failToLogIn = (page: Page, { email }: Person) =>
   callFromPage(page, '/api/loginWithEmailAndPassword', { email, password: 'not the password' });
 
-/** Logs in by the form of the page that is open. */
+/** Logs in with the form of the open page. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  // The address names the screen before its code is there.
+  // The URL changes before the screen's code has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** The link of a mail that leads to a path of the API. */
+/** The path and query of a mail's link to the API. */
 export function linkIn(text: string | undefined, path: string): string {
   const link = text?.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
   if (!link) throw new Error(`The mail has no link to ${path}.`);
   return link;
 }
 
-/** The code of a mail that changes a password. */
+/** The code in a mail. */
 export function codeIn(text: string | undefined): string {
   const code = text?.match(/\b\d{6}\b/)?.[0];
   if (!code) throw new Error('The mail has no code of six digits.');
   return code;
 }
 
-/** Waits until the dashboard of somebody without subscriptions has the answer that needs a session. */
+/** Waits until the dashboard of a user without subscriptions has loaded. */
 export async function dashboardReady(page: Page) {
   await expect(page.getByText("You currently aren't subscribed to any products or services.")).toBeVisible();
 }
 
 /**
- * Waits until a visitor of the agency is at its home page. The address is there before the page: its gallery comes with a
- * document of its own, and whoever goes on in between is brought back by that document.
+ * Waits until a visitor is on the agency's home page. The URL changes before the page: it is loaded as a new document
+ * because of its gallery, and a navigation in between would be undone by that document.
  */
 export async function arriveHome(page: Page, site = siteOf(brands.ferrolane)) {
   await expect(page).toHaveURL(site + brands.ferrolane.homePath);

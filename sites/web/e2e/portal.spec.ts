@@ -26,10 +26,10 @@ import { alertMessage, arriveHome, hasAccount, holdAnswers, message, pressOk, so
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 
-/** A day as the dashboard writes it. */
+/** A day as the dashboard formats it. */
 const DAY = /[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/;
 
-test('the dashboard welcomes its client, and shows what there is', async ({ page }) => {
+test('the dashboard greets its client, and shows the store and the subscriptions', async ({ page }) => {
   await onDashboard(page, ferrolane);
   await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
   await expect(page.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
@@ -42,12 +42,12 @@ test('the dashboard welcomes its client, and shows what there is', async ({ page
   await expect(store.getByText('Products & Services')).toBeVisible();
   const rows = store.getByRole('listitem');
   await expect(rows.first()).toContainText('$39.00 CAD, monthly');
-  // The first is chosen at first.
+  // The first product is selected by default.
   await expect(chosenRow(store)).toHaveText((await rows.first().getByRole('heading').textContent()) ?? '');
   await expect(store.getByRole('article').getByText('$39.00')).toBeVisible();
 });
 
-test('what is chosen is in the address: a reload keeps it, back takes it back', async ({ page }) => {
+test('the selection is in the URL: a reload keeps it, back undoes it', async ({ page }) => {
   await onDashboard(page, ferrolane);
   const store = storePanel(page);
   await store.getByRole('button', { name: 'Stock Watch', exact: true }).click();
@@ -60,7 +60,7 @@ test('what is chosen is in the address: a reload keeps it, back takes it back', 
   await expect(store.getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
 });
 
-test('on a phone a tap on a product brings its details into view', async ({ page }) => {
+test('on a phone, tapping a product scrolls to its details', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 700 });
   await onDashboard(page, ferrolane);
@@ -71,7 +71,7 @@ test('on a phone a tap on a product brings its details into view', async ({ page
 });
 
 test.describe('a subscription', () => {
-  test('shows its dates and its plan, and is cancelled and taken back', async ({ page, mailTo }) => {
+  test('shows its dates and its plan, is cancelled and reactivated', async ({ page, mailTo }) => {
     const { email } = await subscribed(page, ferrolane, 'Review Reply');
     const subscriptions = subscriptionsPanel(page);
     const row = subscriptions.getByRole('listitem');
@@ -98,7 +98,7 @@ test.describe('a subscription', () => {
       'You have successfully cancelled your subscription.',
     );
     await pressOk(page);
-    // The button that began it is gone; the focus is still with the subscription.
+    // The pressed button is gone; the focus is still on the subscription.
     await expect(chosenRow(subscriptions)).toBeFocused();
     await expectSubscribed(page, 'Review Reply', 'INACTIVE');
     await expect(row).toContainText(/Ends [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/);
@@ -120,7 +120,7 @@ test.describe('a subscription', () => {
     await mailTo(email, 'Your subscription to Review Reply goes on');
   });
 
-  test('is told the website that it works on, and another one', async ({ page }) => {
+  test('takes a website, and a different one later', async ({ page }) => {
     await subscribed(page, ferrolane, 'Review Reply');
     const row = subscriptionsPanel(page).getByRole('listitem');
     await row.getByRole('button', { name: 'Click here to configure' }).click();
@@ -143,7 +143,7 @@ test.describe('a subscription', () => {
     await expect(row).toContainText('shop.northgatetools.example');
   });
 
-  test('whose payment fails says so, to the client and in a mail', async ({ page, mailTo }) => {
+  test('reports a failed payment, to the client and in a mail', async ({ page, mailTo }) => {
     const { email } = await subscribed(page, ferrolane, 'Review Reply');
     await stepRenewal(page, 'fail', email);
     await page.reload();
@@ -171,7 +171,7 @@ test.describe('a subscription', () => {
     await expect(subscriptions.getByRole('listitem').first()).toContainText('ACTIVE');
   });
 
-  test('that cannot be cancelled stays, and the client is told why', async ({ page, silent }) => {
+  test('that cannot be cancelled stays, with a reason', async ({ page, silent }) => {
     await subscribed(page, ferrolane, 'Review Reply');
     await page.route('**/api/cancelSubscription', (route) => route.abort('connectionrefused'));
     await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
@@ -182,7 +182,7 @@ test.describe('a subscription', () => {
     silent.errors.length = 0;
   });
 
-  test('whose cancellation the server refuses stays, and its detail is on screen', async ({ page, silent }) => {
+  test('whose cancellation the server refuses stays, and shows the detail', async ({ page, silent }) => {
     await subscribed(page, ferrolane, 'Review Reply');
     const detail = 'This subscription has ended already. Nothing more is charged.';
     await page.route('**/api/cancelSubscription', (route) =>
@@ -218,7 +218,7 @@ test.describe('a subscription', () => {
     });
   }
 
-  test('is marked as owned in the store, and the first one is chosen at first', async ({ page }) => {
+  test('is marked as owned in the store, and the first one is selected by default', async ({ page }) => {
     await subscribed(page, ferrolane, 'Review Reply');
     await expect(page.getByRole('status').filter({ hasText: 'Your payment went through' })).toBeVisible();
     const store = storePanel(page);
@@ -235,7 +235,7 @@ test.describe('a subscription', () => {
     await expect(chosenRow(subscriptionsPanel(page))).toBeFocused();
   });
 
-  test('cancelled in one tab is seen in the other', async ({ page, context }) => {
+  test('cancelled in one tab is updated in the other', async ({ page, context }) => {
     await subscribed(page, ferrolane, 'Review Reply');
     const other = await context.newPage();
     await other.goto(`${site()}/ClientDashboard`);
@@ -243,13 +243,13 @@ test.describe('a subscription', () => {
     await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
     await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(message(page, 'Subscription Cancelled')).toBeVisible();
-    // What a browser tells a tab that is looked at again.
+    // The event of a tab becoming visible.
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectSubscribed(other, 'Review Reply', 'INACTIVE');
   });
 });
 
-test('lists that cannot be loaded say so, do not read as empty, and are tried again', async ({ page, silent }) => {
+test('lists that cannot be loaded report it, are not shown as empty, and are retried', async ({ page, silent }) => {
   await hasAccount(page, ferrolane, somebody());
   for (const path of ['getSubscriptions', 'getProducts']) {
     await page.route(`**/api/${path}`, (route) => route.abort('connectionrefused'));
@@ -281,7 +281,7 @@ test('the verification email is sent again', async ({ page, mailTo }) => {
   expect(first.to).toMatchObject([{ address: email }]);
 });
 
-test('the bar leads to its screens, and the theme is remembered on each', async ({ page }) => {
+test('the bar links to its screens, and the theme is remembered on each', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await onDashboard(page, ferrolane);
   const bar = page.getByRole('navigation', { name: 'Client portal' });
@@ -301,7 +301,7 @@ test('the bar leads to its screens, and the theme is remembered on each', async 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
-test('below 900 px a drawer stands for the bar', async ({ page }) => {
+test('below 900 px a drawer replaces the bar', async ({ page }) => {
   await onDashboard(page, ferrolane);
   const bar = page.getByRole('navigation', { name: 'Client portal' });
   await page.setViewportSize({ width: 900, height: 800 });
@@ -314,7 +314,7 @@ test('below 900 px a drawer stands for the bar', async ({ page }) => {
   await expect(page).toHaveURL(`${site()}/SupportScreen`);
 });
 
-test('logging out ends the session, and a server that cannot be reached keeps it', async ({ page, silent }) => {
+test('logging out ends the session, and an unreachable server keeps it', async ({ page, silent }) => {
   await onDashboard(page, ferrolane);
   await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -329,7 +329,7 @@ test('logging out ends the session, and a server that cannot be reached keeps it
 });
 
 for (const brand of everyBrand()) {
-  test(`the portal wears the look of ${brand.displayName} on its host, and stays the agency's`, async ({ page }) => {
+  test(`the portal uses the theme of ${brand.displayName} on its host, and stays the agency's`, async ({ page }) => {
     await hasAccount(page, brand, somebody());
     await page.goto(`${siteOf(brand)}/ClientDashboard`);
     await expect(page.locator('html')).toHaveAttribute('data-brand', brand.key);
@@ -350,7 +350,7 @@ test.describe('axe finds nothing', () => {
       await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
       await expectAccessible(page, 'question');
       await page.keyboard.press('Escape');
-      // What was bought is still what the store shows.
+      // The store still shows what was bought.
       await storePanel(page).getByRole('button', { name: 'Quote Builder', exact: true }).click();
       await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
       await expect(page.getByLabel('Card number')).toBeVisible();
@@ -365,7 +365,7 @@ test.describe('axe finds nothing', () => {
   }
 });
 
-test('nothing overflows sideways from 320 up', async ({ page }) => {
+test('nothing overflows horizontally from 320 px', async ({ page }) => {
   await subscribed(page, ferrolane, 'Review Reply');
   for (const path of ['/ClientDashboard', '/checkout', '/SupportScreen', '/ProjectDetailScreen', '/return']) {
     await page.goto(site() + path);
@@ -378,7 +378,7 @@ test('nothing overflows sideways from 320 up', async ({ page }) => {
   }
 });
 
-test('the session that has ended is told of at the next thing the client does', async ({ page, silent }) => {
+test("an ended session is reported at the client's next action", async ({ page, silent }) => {
   await onDashboard(page, ferrolane);
   await page.context().clearCookies();
   await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
@@ -386,7 +386,7 @@ test('the session that has ended is told of at the next thing the client does', 
   expectHttpErrors(silent, '/api/getClientProjects');
 });
 
-/** Bytes of script, as they travel. */
+/** Bytes of script, compressed. */
 const SCRIPT_BUDGET = 170_000;
 
 test('a first visit of the dashboard loads little script, and the landing pages none of the portal', async ({

@@ -20,11 +20,11 @@ const NAVIGATION = [
 
 const NAMES = NAVIGATION.map(([name]) => name);
 
-test('the navigation leads by index to its sections, in the bar and in the drawer', async ({ page }) => {
+test('the navigation scrolls to its sections by index, in the bar and in the drawer', async ({ page }) => {
   await open(page, 1440);
   const links = page.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(NAMES);
-  // The first last: it is where the page is already.
+  // The first one last, because the page already shows it.
   for (const index of [1, 2, 3, 0]) {
     const [, anchor = ''] = NAVIGATION[index] ?? [];
     await links.nth(index).click();
@@ -46,7 +46,7 @@ test('the navigation leads by index to its sections, in the bar and in the drawe
   }
 });
 
-test('Register and Log in stand in the bar of wide screens, and on phones in the drawer, which closes', async ({
+test('Register and Log in are in the bar on wide screens, and in the drawer on phones, which closes', async ({
   page,
 }) => {
   for (const { name, path } of [
@@ -68,7 +68,7 @@ test('Register and Log in stand in the bar of wide screens, and on phones in the
   }
 });
 
-test('a phone held sideways is too low for a drawer: Register and Log in stand in the bar', async ({ page }) => {
+test('a phone in landscape is too low for a drawer: Register and Log in are in the bar', async ({ page }) => {
   await open(page, 740);
   await page.setViewportSize({ width: 740, height: 360 });
   const bar = page.getByRole('banner');
@@ -78,7 +78,7 @@ test('a phone held sideways is too low for a drawer: Register and Log in stand i
   await expect(page).toHaveURL(`${siteOf(brand)}/RegisterScreen`);
 });
 
-/** Each project's address, its source, and how many technologies do not fit on a wide and on a narrow card. */
+/** Each project's URL, its source, and how many technologies do not fit on a wide and on a narrow card. */
 const PROJECTS = [
   ['Tidewatch', 'https://tidewatch.example', 'Proprietary', 2, 3],
   ['Ledgerline', 'https://ledgerline.example', 'Proprietary', 0, 1],
@@ -90,7 +90,7 @@ const PROJECTS = [
 
 const borderOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).borderTopColor);
 
-test('the cards say what their projects are, with as many technologies as fit', async ({ page }) => {
+test('the cards describe their projects, with as many technologies as fit', async ({ page }) => {
   await open(page, 1440);
   const cards = page.locator('#projects').getByRole('article');
   await expect(cards).toHaveCount(PROJECTS.length);
@@ -120,7 +120,7 @@ test('the cards say what their projects are, with as many technologies as fit', 
   await expect.poll(() => borderOf(card)).not.toBe(atRest);
 });
 
-test('the articles are dated, and written in headings, lists and bold', async ({ page }) => {
+test('the articles have dates, headings, lists and bold text', async ({ page }) => {
   await open(page, 1440);
   const articles = page.locator('#about').getByRole('article');
   await expect(articles.locator('time')).toHaveText(['March 4th, 2025', 'January 19th, 2025', 'November 2nd, 2024']);

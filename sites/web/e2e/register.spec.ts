@@ -13,7 +13,7 @@ async function fillIn(page: Page, { firstName, lastName, email, password }: Pers
 }
 
 for (const brand of everyBrand()) {
-  test(`${brand.displayName}: each field says what is wrong with it, in order`, async ({ page }) => {
+  test(`${brand.displayName}: each field reports its error, in order`, async ({ page }) => {
     await page.goto(siteOf(brand) + REGISTER);
     await hydrated(page);
     const press = page.getByRole('button', { name: 'Register', exact: true });
@@ -35,7 +35,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('a registration leads to the dashboard, and the link in the mail takes the banner away', async ({
+test('a registration leads to the dashboard, and the mailed link removes the banner', async ({
   page,
   browser,
   mailTo,
@@ -70,7 +70,7 @@ test('a registration leads to the dashboard, and the link in the mail takes the 
   const { text } = await mailTo(person.email, 'Please verify your email', 2);
   const link = linkIn(text, '/api/verifyEmail');
 
-  // On another device nobody is signed in: the link leads to the dashboard by way of the login.
+  // On a device without a session, the link leads to the dashboard after the login.
   const other = await browser.newPage();
   await other.goto(link);
   await expect(other).toHaveURL(`${site}/LoginScreen?next=%2FClientDashboard%3Fverification%3Dverified`);
@@ -82,17 +82,13 @@ test('a registration leads to the dashboard, and the link in the mail takes the 
   await expect(other.getByText('not verified')).toBeHidden();
   await other.close();
 
-  // And here the banner goes without a new login.
+  // Here the banner disappears without a new login.
   await page.reload();
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
   await expect(page.getByText('not verified')).toBeHidden();
 });
 
-test('a verification link that is no good says why, and another one is a press away', async ({
-  page,
-  rows,
-  mailTo,
-}) => {
+test('an invalid verification link says why, and another one can be requested', async ({ page, rows, mailTo }) => {
   const person = somebody();
   const brand = brands.ferrolane;
   await hasAccount(page, brand, person);

@@ -13,7 +13,7 @@ const paste = (field: Locator, text: string) =>
   }, text);
 
 for (const brand of everyBrand()) {
-  test(`${brand.displayName}: a forgotten password is replaced by the code of a mail`, async ({
+  test(`${brand.displayName}: a forgotten password is replaced with a mailed code`, async ({
     page,
     mailTo,
     silent,
@@ -64,7 +64,7 @@ for (const brand of everyBrand()) {
     await pressOk(page);
     expectHttpErrors(silent, '/api/validatePasswordResetCode');
 
-    // As it is pasted from a mail, with what stands around it.
+    // As pasted from a mail, with surrounding text.
     await paste(code, ` ${right.slice(0, 3)} ${right.slice(3)} `);
     await expect(code).toHaveValue(right);
     await page.getByRole('button', { name: 'Validate Code' }).press('Enter');
@@ -105,7 +105,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('says the same of an email that nobody has', async ({ page }) => {
+test('shows the same for an unknown email', async ({ page }) => {
   await page.goto(siteOf(brands.ferrolane) + RESET);
   await hydrated(page);
   await page.getByLabel('Email').fill(somebody().email);

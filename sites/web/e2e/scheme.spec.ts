@@ -8,14 +8,14 @@ test("the system's colour scheme is the default", async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
-test("the visitor's choice is remembered and in force before the first paint", async ({ page }) => {
+test("the visitor's choice is remembered and applied before the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(home());
   await hydrated(page);
   await page.getByRole('button', { name: /dark/i }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 
-  // Kept from the page's script: whatever shows now was there without it.
+  // Blocks the page's scripts: the scheme must apply without them.
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');

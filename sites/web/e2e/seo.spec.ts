@@ -9,13 +9,13 @@ const metaOf = (document: string, name: string) =>
 
 const titleOf = (document: string) => unescaped(/<title>([^<]*)<\/title>/.exec(document)?.[1] ?? '');
 
-/** The blocks of facts that a document carries for search engines. */
+/** A document's JSON-LD blocks. */
 const factsOf = (document: string): unknown[] =>
   [...document.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),
   );
 
-/** The types of the facts on each page that has some. */
+/** The JSON-LD types on each page. */
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   [brands.portfolio.homePath]: ['ProfilePage', 'Person'],
   [brands.ferrolane.homePath]: ['Organization', 'Service'],
@@ -24,7 +24,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const page of listedPages) {
-  test(`${nameOf(page)} says what it is to those who only read the document`, async ({ request }) => {
+  test(`${nameOf(page)} has its metadata in the document`, async ({ request }) => {
     const document = await documentAt(request, addressOf(page));
     const canonical = `https://${page.brand.canonicalHost}${page.path}`;
     expect(document.match(/<title>/g)).toHaveLength(1);
@@ -48,7 +48,7 @@ for (const brand of everyBrand()) {
   test(`every page of ${brand.displayName} is valid HTML`, async ({ request }) => {
     const validator = new HtmlValidate({
       extends: ['html-validate:standard'],
-      // How React and the bundler write, and how styles of one element are carried, is no mistake.
+      // How React and the bundler write markup, and inline styles, are not errors.
       rules: { 'void-style': 'off', 'no-inline-style': 'off', 'no-trailing-whitespace': 'off', 'long-title': 'off' },
     });
     for (const page of publicPages.filter((one) => one.brand === brand)) {
@@ -62,7 +62,7 @@ for (const brand of everyBrand()) {
 
 for (const brand of everyBrand()) {
   test.describe(brand.displayName, () => {
-    test('lists its pages in a sitemap that robots.txt names, and each of them is there', async ({ request }) => {
+    test('lists its pages in a sitemap that robots.txt names, and each of them exists', async ({ request }) => {
       const robots = await (await ask(request, `${siteOf(brand)}/robots.txt`)).text();
       expect(robots).toContain(`Sitemap: https://${brand.canonicalHost}/sitemap.xml`);
       const sitemap = await (await ask(request, `${siteOf(brand)}/sitemap.xml`)).text();
@@ -75,7 +75,7 @@ for (const brand of everyBrand()) {
       }
     });
 
-    test('has its icons, its manifest and the picture of its card', async ({ request }) => {
+    test("has its icons, its manifest and its card's picture", async ({ request }) => {
       const document = await documentAt(request, siteOf(brand) + brand.homePath);
       const paths = valuesOf(document, 'href', 'link').filter((href) => href.startsWith(`/${brand.key}/`));
       expect(paths).toContain(`/${brand.key}/manifest.webmanifest`);
@@ -101,7 +101,7 @@ for (const brand of everyBrand()) {
       }
     });
 
-    test('gives search engines facts that stand on its page', async ({ request }) => {
+    test('has JSON-LD that matches its page', async ({ request }) => {
       for (const { path } of listedPages.filter((page) => page.brand === brand && FACTS[page.path])) {
         const facts = JSON.stringify(factsOf(await documentAt(request, siteOf(brand) + path)));
         for (const type of FACTS[path] ?? []) expect(facts).toContain(`"${type}"`);
@@ -119,7 +119,7 @@ for (const brand of everyBrand()) {
       }
     });
 
-    test('allows no code but its own, and sets no cookie', async ({ request }) => {
+    test('allows only its own code, and sets no cookie', async ({ request }) => {
       const headers = (await ask(request, siteOf(brand) + brand.homePath)).headers();
       const policy = headers['content-security-policy'] ?? '';
       expect(headers['set-cookie']).toBeUndefined();

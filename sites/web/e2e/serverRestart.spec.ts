@@ -3,19 +3,19 @@ import { test as base, brands, expect } from './fixtures.ts';
 import { alertMessage, arriveHome, message, pressOk } from './people.ts';
 import { ownPlaces, type Part, productParts } from './servers.ts';
 
-// The API is a process that is really stopped and started again, beside the site that goes on.
+// Restarts the API as a process while the site keeps running.
 
 const { ferrolane } = brands;
 
 interface OwnProduct {
-  /** The address of the agency's site. */
+  /** URL of the agency's site. */
   site: string;
   api: Part;
 }
 
-/** A product of this test's own, so that nobody else's goes away. */
+/** Separate servers, so that other tests' are not stopped. */
 const test = base.extend<{ own: OwnProduct }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   own: async ({}, use) => {
     const { places, remove } = await ownPlaces();
     const { api, site } = productParts(places);
@@ -28,7 +28,7 @@ const test = base.extend<{ own: OwnProduct }>({
   },
 });
 
-test('every step of a purchase says when the API is stopped, and goes on when it is back', async ({
+test('every step of a purchase reports that the API is stopped, and continues when it is back', async ({
   page,
   own: { site, api },
   silent,
@@ -105,6 +105,6 @@ test('every step of a purchase says when the API is stopped, and goes on when it
     await arriveHome(page, site);
   });
   await page.goto('about:blank');
-  // What the browser says of calls that nobody answered.
+  // The browser's errors about failed calls.
   silent.errors.length = 0;
 });

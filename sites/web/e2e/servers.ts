@@ -10,7 +10,7 @@ import { Pool } from 'pg';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A port that nobody listens on. */
+/** An unused port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -38,7 +38,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()));
 
-/** Where the two servers of the product listen, and where their data lies. */
+/** Ports of the two servers, and their data folder. */
 export interface ProductPlaces {
   port: number;
   apiPort: number;
@@ -47,9 +47,9 @@ export interface ProductPlaces {
 }
 
 /**
- * Places for a product of a test's own, with an empty database: on another product's, either would send mails of both.
+ * Ports and an empty database for a separate product: on a shared database, either would send the mails of both.
  *
- * @returns `remove` takes the data away again, once nobody uses it.
+ * @returns `remove` deletes the data once nobody uses it.
  */
 export async function ownPlaces(): Promise<{ places: ProductPlaces; remove: () => Promise<void> }> {
   const server = new URL(process.env.E2E_DATABASE_URL ?? '');
@@ -69,8 +69,8 @@ export async function ownPlaces(): Promise<{ places: ProductPlaces; remove: () =
 }
 
 /**
- * Starts both servers of the product by the same script as `npm start`, and waits until they answer.
- * @returns ends them
+ * Starts both servers with the script of `npm start`, and waits until they respond.
+ * @returns stops them
  */
 export async function startProduct({ port, apiPort, dataFolder, databaseUrl }: ProductPlaces) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -86,7 +86,7 @@ export async function startProduct({ port, apiPort, dataFolder, databaseUrl }: P
   };
 }
 
-/** One of the product's two servers, which can be stopped and started again at the same port. */
+/** One of the two servers, which can be restarted on the same port. */
 export interface Part {
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -110,7 +110,7 @@ const part = (program: string, port: number, env: Record<string, string>): Part 
   };
 };
 
-/** The product's two servers, each by itself, as somebody runs them who does not use `npm start`. */
+/** The two servers as separate processes, as run without `npm start`. */
 export const productParts = ({ port, apiPort, dataFolder, databaseUrl }: ProductPlaces): { api: Part; site: Part } => {
   const env = {
     PORT: `${port}`,
@@ -122,10 +122,10 @@ export const productParts = ({ port, apiPort, dataFolder, databaseUrl }: Product
   return { api: part('sites/api/src/main.ts', apiPort, env), site: part('sites/web/server/main.ts', port, env) };
 };
 
-/** Starts a PostgreSQL server and the product on ports of their own. */
+/** Starts a PostgreSQL server and the product on their own ports. */
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
-  // The database server runs as another user than root and has to reach its folder.
+  // The database server runs as another user than root and must be able to reach its folder.
   await chmod(folder, 0o755);
   const [port, apiPort, databasePort] = [await freePort(), await freePort(), await freePort()];
   const postgres = new EmbeddedPostgres({

@@ -5,7 +5,7 @@ import { ownPlaces, startProduct } from './servers.ts';
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 
-test('whoever is not signed in logs in first, and goes on to where they were going', async ({ page }) => {
+test('an anonymous visitor logs in first, and continues to the requested screen', async ({ page }) => {
   const person = somebody();
   await hasAccount(page, ferrolane, person);
   await page.context().clearCookies();
@@ -24,7 +24,7 @@ test('whoever is not signed in logs in first, and goes on to where they were goi
   await expect(page).not.toHaveURL(/LoginScreen/);
 });
 
-test('only paths of this site are followed after the login', async ({ page }) => {
+test('after the login only paths of this site are followed', async ({ page }) => {
   const person = somebody();
   await hasAccount(page, ferrolane, person);
   await page.context().clearCookies();
@@ -39,14 +39,14 @@ test('only paths of this site are followed after the login', async ({ page }) =>
     await hydrated(page);
     await logIn(page, person);
     await expect(page, next).toHaveURL(`${site()}/ClientDashboard`);
-    // What the dashboard asks for is answered before its session ends.
+    // The dashboard's requests must finish before its session ends.
     await dashboardReady(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await arriveHome(page);
   }
 });
 
-test('the agency’s home page leads whoever is signed in to the dashboard', async ({ page }) => {
+test('the agency’s home page redirects a signed-in user to the dashboard', async ({ page }) => {
   await hasAccount(page, ferrolane, somebody());
   await page.goto(`${site()}/ClientDashboard`);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -54,7 +54,7 @@ test('the agency’s home page leads whoever is signed in to the dashboard', asy
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
 });
 
-test('whoever is signed in meets their dashboard in place of Register and Log in', async ({ page }) => {
+test('a signed-in user sees a link to the dashboard instead of Register and Log in', async ({ page }) => {
   await hasAccount(page, ferrolane, somebody());
   await page.goto(`${site()}/ClientDashboard`);
   await dashboardReady(page);
@@ -71,7 +71,7 @@ test('whoever is signed in meets their dashboard in place of Register and Log in
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
 });
 
-test('the portfolio, too, leads whoever is signed in to their dashboard', async ({ page }) => {
+test('the portfolio also links signed-in users to their dashboard', async ({ page }) => {
   const { portfolio } = brands;
   await hasAccount(page, portfolio, somebody());
   await page.goto(`${siteOf(portfolio)}/ClientDashboard`);
@@ -83,7 +83,7 @@ test('the portfolio, too, leads whoever is signed in to their dashboard', async 
   await expect(page).toHaveURL(`${siteOf(portfolio)}/ClientDashboard`);
 });
 
-test('logging in or out in one tab is followed by the others', async ({ page, context }) => {
+test('logging in or out in one tab is applied in the others', async ({ page, context }) => {
   const person = somebody();
   await hasAccount(page, ferrolane, person);
   await page.context().clearCookies();
@@ -112,7 +112,7 @@ test('logging in or out in one tab is followed by the others', async ({ page, co
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a session that the server has ended is cleared, and its visitor told', async ({ page, rows, silent }) => {
+test('a session that the server has ended is cleared, and the user is informed', async ({ page, rows, silent }) => {
   const person = somebody();
   await hasAccount(page, ferrolane, person);
   await page.goto(`${site()}/AccountEditScreen`);
@@ -131,7 +131,7 @@ test('a session that the server has ended is cleared, and its visitor told', asy
   expectHttpErrors(silent, '/api/updateUserAccount');
 });
 
-test('a stored user without a session is let in nowhere', async ({ page, silent }) => {
+test('a stored user without a session has no access', async ({ page, silent }) => {
   await page.goto(`${site()}/RegisterScreen`);
   await page.evaluate(() => {
     const forged = {
@@ -147,11 +147,11 @@ test('a stored user without a session is let in nowhere', async ({ page, silent 
   await page.goto(`${site()}/AdminDashboard`);
   await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAdminDashboard`);
   await expect(message(page, 'Session ended')).toBeVisible();
-  // What the screen may have asked for before the server had answered who is signed in.
+  // What the screen may have requested before the session check was answered.
   takeHttpErrors(silent, '/api/admin/');
 });
 
-test('without the server a screen says so, and goes on once it is back', async ({ page, silent }) => {
+test('without the server a screen reports it, and continues once it is back', async ({ page, silent }) => {
   await hasAccount(page, ferrolane, somebody());
   await page.route('**/api/getSessionUser', (route) => route.abort('connectionrefused'));
   await page.goto(`${site()}/AccountEditScreen`);
@@ -163,7 +163,7 @@ test('without the server a screen says so, and goes on once it is back', async (
   expectHttpErrors(silent, '/api/getSessionUser');
 });
 
-test('logging out without the server says that it did not happen', async ({ page, silent }) => {
+test('logging out without the server reports a failure', async ({ page, silent }) => {
   await hasAccount(page, ferrolane, somebody());
   await page.goto(`${site()}/ClientDashboard`);
   await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
@@ -174,12 +174,12 @@ test('logging out without the server says that it did not happen', async ({ page
   expectHttpErrors(silent, '/api/logout');
 });
 
-test('a restart of the servers keeps everybody signed in', async ({ page }) => {
+test('a restart of the servers keeps sessions', async ({ page }) => {
   const { places, remove } = await ownPlaces();
   const own = `http://${ferrolane.localHost}:${places.port}`;
   const person = somebody();
 
-  // What a page still asks for would fail once the servers are gone.
+  // Requests in progress would fail once the servers are stopped.
   const leave = () => page.goto('about:blank');
 
   let end = await startProduct(places);

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { brands, everyBrand, expect, hydrated, showEverySection, siteOf, test } from './fixtures.ts';
 
-// How pages start: nothing of their script before they are at rest or touched, and nothing lost that was done before.
+// How pages start: no script before the page is idle or touched, and no input is lost.
 
-/** Holds all files of script back until it is told to let them go. */
+/** Holds all scripts until released. */
 async function holdScript(page: Page) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -11,26 +11,26 @@ async function holdScript(page: Page) {
   });
   await page.route('**/assets/*.js', async (route: Route) => {
     await gate;
-    // A page that was left meanwhile asks for nothing any more.
+    // A page that was closed meanwhile makes no more requests.
     await route.continue().catch(() => {});
   });
   return letGo;
 }
 
-/** A page that never comes to rest: what starts its script then is a touch. */
+/** A page that is never idle, so that only a touch starts its script. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 
-/** What a landing page may send before its script, in bytes. */
+/** Byte budget of a landing page before its script. */
 const BEFORE_SCRIPT = 105_000;
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 
 const homeOf = (brand: (typeof brands)[keyof typeof brands]) => siteOf(brand) + brand.homePath;
 
-/** A page whose sections hydrate for nothing but what happens in them. */
+/** A page whose sections hydrate only on interaction. */
 const neverNear = (page: Page) =>
   page.addInitScript(() => {
     window.IntersectionObserver = class {
@@ -50,7 +50,7 @@ const neverNear = (page: Page) =>
 for (const brand of everyBrand()) {
   test.describe(brand.displayName, () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`hydrates without a word in the console, ${colorScheme}`, async ({ page, silent }) => {
+      test(`hydrates without console messages, ${colorScheme}`, async ({ page, silent }) => {
         await page.emulateMedia({ colorScheme });
         await page.addInitScript(() => {
           document.addEventListener('DOMContentLoaded', () =>
@@ -60,19 +60,19 @@ for (const brand of everyBrand()) {
         await page.goto(siteOf(brand) + brand.homePath);
         await hydrated(page);
         await showEverySection(page);
-        // React would draw the page anew where it finds something else than it expects; the sent heading is still there.
+        // On a mismatch React would render the page again; the prerendered heading is still there.
         await expect(page.locator('h1[data-sent]')).toBeVisible();
         expect(silent.errors).toEqual([]);
       });
     }
 
-    test('asks for no script before it is at rest, and keeps its budget until then', async ({ page }) => {
+    test('loads no script before it is idle, and keeps its budget until then', async ({ page }) => {
       await page.setViewportSize({ width: 412, height: 823 });
       await neverIdle(page);
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Network.enable');
       let bytes = 0;
-      // A drawing in its address came with the document.
+      // Data URLs are part of the document.
       const within = new Set<string>();
       devtools.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
         if (url.startsWith('data:')) within.add(requestId);
@@ -88,11 +88,11 @@ for (const brand of everyBrand()) {
       expect(bytes).toBeLessThan(BEFORE_SCRIPT);
     });
 
-    test('keeps what is on the screen in its place while the rest of the page comes in', async ({ page, silent }) => {
+    test('does not shift while the rest of the page arrives', async ({ page, silent }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const whole = await (await page.goto(homeOf(brand)))?.text();
       if (!whole) throw new Error('There is no page.');
-      // Where a slow network may have paused, in what a first window shows.
+      // Points within the first window's content where a slow network may pause.
       const pauses = [...whole.matchAll(/<\/(?:h1|p|picture|section|header)>/g)]
         .map(({ index, 0: tag }) => index + tag.length)
         .filter((end) => end > whole.indexOf('<h1'))
@@ -102,7 +102,7 @@ for (const brand of everyBrand()) {
       await page.route(homeOf(brand), (route) =>
         route.fulfill({ body: whole.slice(0, sent), contentType: 'text/html; charset=utf-8' }),
       );
-      /** The place of each text and picture in the window, by what it is. */
+      /** The position of each text and picture in the window. */
       const places = async () => {
         await page.goto(homeOf(brand));
         return page.evaluate(() => {
@@ -124,7 +124,7 @@ for (const brand of everyBrand()) {
       silent.errors.length = 0;
     });
 
-    test('hydrates though its fonts and pictures never come', async ({ page }) => {
+    test('hydrates even if its fonts and pictures never load', async ({ page }) => {
       await page.route(/\.(?:woff2|avif|svg|png)$/, () => {});
       await page.goto(homeOf(brand), { waitUntil: 'commit' });
       await hydrated(page);
@@ -141,7 +141,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('a press before the script is seen at once, and does its work when the script has come', async ({ page }) => {
+test('a press before the script gets immediate feedback, and takes effect after hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const letGo = await holdScript(page);
   await page.goto(homeOf(brands.ferrolane));
@@ -154,7 +154,7 @@ test('a press before the script is seen at once, and does its work when the scri
   expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(0);
 });
 
-test('pressing twice before the script is pressing once', async ({ page }) => {
+test('pressing twice before the script counts once', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(homeOf(brands.portfolio));
@@ -165,7 +165,7 @@ test('pressing twice before the script is pressing once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
-test('what is typed before the script is kept, and so is a form sent too early', async ({ page }) => {
+test('what is typed before the script is kept, and so is an early submission', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto(homeOf(brands.ferrolane));
   const address = page.url();
@@ -175,16 +175,16 @@ test('what is typed before the script is kept, and so is a form sent too early',
   expect(page.url()).toBe(address);
   letGo();
   await hydrated(page);
-  // The press is answered by the form: an email is missing.
+  // The form responds to the submission: the email is missing.
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveValue('Noor Haddad');
   await expect(page.getByLabel('Message')).toHaveValue('A site for a bakery.');
 });
 
-test('what is chosen before the script is kept', async ({ page }) => {
+test('what is selected before the script is kept', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto(homeOf(brands['harbour-shine']));
-  // By their labels, as a finger does it, once the part of the page has come to rest in sight.
+  // By their labels, like a finger, once the section is in view and idle.
   await page.locator('label').filter({ hasText: 'Request a free estimate' }).click();
   await page.locator('label').filter({ hasText: '1500–2000' }).click();
   letGo();
@@ -205,10 +205,10 @@ test('links and anchors work before the script', async ({ page }) => {
   await expect(page).toHaveURL(/\/TermsOfUse$/);
 });
 
-test.describe('a section far from the window', () => {
+test.describe('a section far below the window', () => {
   test.beforeEach(({ page }) => neverNear(page));
 
-  test('answers the press that hydrates it', async ({ page }) => {
+  test('handles the press that hydrates it', async ({ page }) => {
     await page.goto(homeOf(brands.ferrolane));
     await hydrated(page);
     const work = page.locator('main > div', { has: page.getByRole('heading', { name: 'Our Work' }) });
@@ -219,19 +219,19 @@ test.describe('a section far from the window', () => {
     );
   });
 
-  test('hydrates for the keyboard, and keeps what is typed', async ({ page }) => {
+  test('hydrates on focus, and keeps what is typed', async ({ page }) => {
     await page.goto(homeOf(brands.portfolio));
     await hydrated(page);
     const form = page.locator('form');
     await form.getByLabel('Name').focus();
     await page.keyboard.type('Noor Haddad');
     await page.keyboard.press('Enter');
-    // The form answers: an email is missing.
+    // The form responds: the email is missing.
     await expect(form.getByLabel('Email')).toBeFocused();
     await expect(form.getByLabel('Name')).toHaveValue('Noor Haddad');
   });
 
-  test('keeps what was sent when the page around it changes', async ({ page }) => {
+  test('keeps a submitted form when the page around it changes', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(homeOf(brands.ferrolane));
     await hydrated(page);
@@ -244,7 +244,7 @@ test.describe('a section far from the window', () => {
     await expect(page.locator('form[data-sent]')).toBeVisible();
   });
 
-  test('is found by its words, and seen by assistive technology', async ({ page }) => {
+  test('is searchable, and visible to assistive technology', async ({ page }) => {
     await page.goto(homeOf(brands.portfolio));
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
@@ -255,7 +255,7 @@ test.describe('a section far from the window', () => {
   });
 });
 
-test('a name with a character of its own is typed in the font of the page', async ({ page }) => {
+test("a name with a rare character is shown in the page's font", async ({ page }) => {
   await page.goto(`${siteOf(brands.ferrolane)}/LoginScreen`);
   await hydrated(page);
   const email = page.getByRole('textbox', { name: /email/i });
@@ -269,7 +269,7 @@ test('a name with a character of its own is typed in the font of the page', asyn
   expect((await (await whole).response())?.status()).toBe(200);
 });
 
-test('styles that came with a part stay when the visitor goes on to a page with parts alike', async ({ page }) => {
+test('styles of a section stay when the visitor navigates to a page with the same sections', async ({ page }) => {
   const login = `${siteOf(brands.ferrolane)}/LoginScreen`;
   const looks = async () => {
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { onDashboard, storePanel } from './clients.ts';
 import { brands, expect, siteOf, test } from './fixtures.ts';
 
-// What of the provider's form is ours: when its script is loaded and where from, one form in a document, and what a
-// client is told. Stripe's own script comes from Stripe's network only; here something small stands in for it, which
-// is as strict as the real one about a second form beside the first.
+// Our side of the provider's form: when and where its script loads, one form per document, and messages. Stripe's
+// script cannot be loaded in tests; a stub replaces it, which refuses a second form just as the real one does.
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -29,14 +28,14 @@ const STAND_IN = `
       },
     };
   };
-  // The release that was asked for.
+  // s The release that was asked for. => The requested release.
   window.Stripe.version = src.split('/').at(-2);
 `;
 
-// The policy that lets Stripe's hosts in at the checkout, and nowhere else, is tested with the server.
+// The policy that allows Stripe's hosts only at the checkout is tested with the server.
 test.use({ bypassCSP: true });
 
-/** Makes the API's provider Stripe. */
+/** Makes Stripe the API's provider. */
 async function payWithStripe(page: Page) {
   await page.route('**/api/getPaymentProvider', (route) =>
     route.fulfill({
@@ -58,7 +57,7 @@ test.afterEach(({ silent }) => {
   silent.errors = silent.errors.filter((error) => !error.startsWith('other host: https://js.stripe.com/'));
 });
 
-test("the provider's form stands in a document of its own, however often it is opened", async ({ page }) => {
+test("the provider's form gets a document of its own, however often it is opened", async ({ page }) => {
   await payWithStripe(page);
   await page.route(SCRIPT, (route) => route.fulfill(script));
   await onDashboard(page, ferrolane);
@@ -75,7 +74,7 @@ test("the provider's form stands in a document of its own, however often it is o
   }
 });
 
-test('no page but the checkout asks for the script', async ({ page, silent }) => {
+test('only the checkout loads the script', async ({ page, silent }) => {
   await payWithStripe(page);
   await onDashboard(page, ferrolane);
   for (const path of ['/FerrolaneNews', '/SupportScreen', '/ProjectDetailScreen', '/return', '/ClientDashboard']) {
@@ -85,7 +84,7 @@ test('no page but the checkout asks for the script', async ({ page, silent }) =>
   expect(silent.errors).toEqual([]);
 });
 
-test('a form that was left before it had loaded does not stand in the way of the next', async ({ page }) => {
+test('a form left before it had loaded does not block the next', async ({ page }) => {
   await payWithStripe(page);
   await onDashboard(page, ferrolane);
   let letGo = () => {};
@@ -107,7 +106,7 @@ test('a form that was left before it had loaded does not stand in the way of the
   await expect(form(page)).toBeVisible();
 });
 
-test('a script that cannot be loaded is told of, and tried again', async ({ page, silent }) => {
+test('a script that cannot be loaded is reported, and retried', async ({ page, silent }) => {
   await payWithStripe(page);
   await onDashboard(page, ferrolane);
   await page.route(SCRIPT, (route) => route.abort('connectionrefused'));

@@ -1,4 +1,4 @@
-// The part of schema.org's vocabulary that the pages use: which properties a type has, and what may stand in them.
+// The part of schema.org's vocabulary that the pages use: the properties of each type, and their values.
 
 type Kind = 'text' | 'url' | 'date' | 'dial' | 'email' | 'day' | readonly string[];
 
@@ -94,7 +94,7 @@ function mistakesOfValue(value: unknown, kind: Kind, at: string): string[] {
     return typeof value === 'string' && PATTERNS[kind].test(value) ? [] : [`${at} is no ${kind}: ${value}`];
   }
   if (!isRecord(value)) return [`${at} is no ${kind.join(' or ')}`];
-  // A reference to something that is described elsewhere in the document.
+  // A reference to something described elsewhere in the document.
   if (Object.keys(value).join() === '@id') return [];
   return typesOf(value).some((type) => kind.includes(type))
     ? mistakesOfNode(value, at)
@@ -120,7 +120,7 @@ function mistakesOfNode(node: Record<string, unknown>, at: string): string[] {
   ];
 }
 
-/** What is wrong with a block of facts for search engines (JSON-LD), in sentences; empty when it has its shape. */
+/** The mistakes in a JSON-LD block, in sentences; empty when it is valid. */
 export function mistakesOf(facts: unknown): string[] {
   if (!isRecord(facts)) return ['The facts are no record.'];
   if (facts['@context'] !== 'https://schema.org') return ['The facts are not of schema.org.'];

@@ -3,7 +3,7 @@ import { hasAccount, holdAnswers, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 
-test('support is open to all, with answers and ways to reach the agency', async ({ page }) => {
+test('support is public, with answers and contacts of the agency', async ({ page }) => {
   await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
   await hydrated(page);
   const answer = page.getByText('At the end of the billing period you have paid for.');
@@ -33,7 +33,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('questions that cannot be loaded say so, and are tried again', async ({ page, silent }) => {
+test('questions that cannot be loaded report it, and are retried', async ({ page, silent }) => {
   await page.route('**/api/getSupportQuestions', (route) => route.abort('connectionrefused'));
   await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
   await expect(page.getByRole('alert')).toContainText('The questions could not be loaded');
@@ -43,7 +43,7 @@ test('questions that cannot be loaded say so, and are tried again', async ({ pag
   silent.errors.length = 0;
 });
 
-test('a client sees their projects with what happens next, and others do not', async ({ page, rows }) => {
+test('a client sees their projects with the next step, and others do not', async ({ page, rows }) => {
   const person = somebody();
   await hasAccount(page, ferrolane, person);
   await rows('update users set is_email_verified = true where email = $1', [person.email]);
@@ -74,7 +74,7 @@ test('a client sees their projects with what happens next, and others do not', a
   await expect(page).toHaveURL(`${siteOf(ferrolane)}/SupportScreen`);
 });
 
-test('projects that take their time show where they will stand', async ({ page }) => {
+test('projects that load slowly show skeletons', async ({ page }) => {
   await hasAccount(page, ferrolane, somebody());
   const letGo = await holdAnswers(page, '/api/getClientProjects');
   await page.goto(`${siteOf(ferrolane)}/ProjectDetailScreen`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
-// What people do that nobody plans for: two presses, the way back, a second tab, no network, text twice as large.
+// Unplanned behaviour: double presses, the back button, a second tab, no network, large text.
 
 const brand = brands.ferrolane;
 
@@ -31,7 +31,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
 const MESSAGES = 'select name, message from contact_messages where email = $1 order by message';
 
-test('pressing Send twice, going elsewhere and coming back is one message, in the letters it was written in', async ({
+test('pressing Send twice, leaving and coming back is one message, stored as written', async ({
   page,
   rows,
   mails,
@@ -62,16 +62,16 @@ test('pressing Send twice, going elsewhere and coming back is one message, in th
   expect(notice.text).toContain('👋');
 });
 
-test('reloading while a message is on its way loses nothing and sends nothing twice', async ({ page, rows, mails }) => {
+test('reloading while a message is being sent loses nothing and sends it once', async ({ page, rows, mails }) => {
   const ada = { name: 'Ada Byron', email: uniqueEmail('ada'), message: 'Sent, and reloaded.' };
   await open(page);
   await write(page, ada);
-  // It is kept; the answer would come to a page that is no longer there.
+  // The message is stored; the response would reach a page that is gone.
   const kept = new Promise<void>((resolve) => {
     void page.route(
       '**/api/submitContactForm',
       async (route) => {
-        // Node asks the machine's resolver, which need not know *.localhost as browsers do.
+        // Node uses the system's resolver, which may not know *.localhost.
         const url = new URL(route.request().url());
         url.hostname = 'localhost';
         await route.fetch({ url: url.href });
@@ -91,7 +91,7 @@ test('reloading while a message is on its way loses nothing and sends nothing tw
   await mails(ada.email);
 });
 
-test('two tabs are two messages, and what is chosen in one holds in the other', async ({ page, context, rows }) => {
+test('two tabs send two messages, and share the theme', async ({ page, context, rows }) => {
   const email = uniqueEmail('two');
   await open(page);
   const other = await context.newPage();
@@ -118,7 +118,7 @@ test('two tabs are two messages, and what is chosen in one holds in the other', 
   await expect(other.getByRole('region', { name: 'Cookies' })).toBeHidden();
 });
 
-test('without a network nothing that was written is lost, and nothing is left waiting', async ({
+test('without a network nothing written is lost, and nothing keeps waiting', async ({
   page,
   context,
   rows,
@@ -143,7 +143,7 @@ test('without a network nothing that was written is lost, and nothing is left wa
   silent.errors.length = 0;
 });
 
-test('an email address with an umlaut is refused in a sentence, and the form keeps the rest', async ({
+test('an email address with an umlaut is refused with a sentence, and the form keeps its entries', async ({
   page,
   silent,
 }) => {

@@ -2,9 +2,9 @@ import { SQUARE_FOOTAGE_RANGES } from '@threefold/validation';
 import { brands, expect, siteOf, test } from './fixtures.ts';
 import { documentAt, valuesOf, wordsOf } from './pages.ts';
 
-// What the specification, sections 1, 2 and 9 say of the landing pages, found in the documents as they are sent.
+// What specification, sections 1, 2 and 9 require of the landing pages, found in the documents.
 
-/** Texts of the specification, to the letter. */
+/** Exact texts of the specification. */
 const TEXTS: Partial<Record<keyof typeof brands, readonly string[]>> = {
   portfolio: [
     'Home Projects About Me Contact',
@@ -56,7 +56,7 @@ type Said = readonly [what: string, words: RegExp];
 const ORDINAL_DATE =
   /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:st|nd|rd|th), \d{4}/;
 
-/** What it asks for without giving the words. */
+/** Required content without exact wording. */
 const SAID: Record<keyof typeof brands, readonly Said[]> = {
   portfolio: [
     ['technologies that are not shown', /plus \d+ more/],
@@ -78,7 +78,7 @@ const SAID: Record<keyof typeof brands, readonly Said[]> = {
 };
 
 for (const brand of Object.values(brands)) {
-  test(`${brand.displayName} says on its home page what it has to`, async ({ request }) => {
+  test(`${brand.displayName} has the required texts on its home page`, async ({ request }) => {
     const words = wordsOf(await documentAt(request, siteOf(brand) + brand.homePath));
     for (const text of TEXTS[brand.key] ?? []) expect.soft(words).toContain(text);
     for (const [what, pattern] of SAID[brand.key]) expect.soft(words, what).toMatch(pattern);
@@ -91,7 +91,7 @@ test('the cleaners offer the nine ranges of square footage', async ({ request })
   for (const range of SQUARE_FOOTAGE_RANGES) expect(words).toContain(range);
 });
 
-test('the cleaners can be called, found elsewhere, and reviewed where nobody sees it', async ({ page }) => {
+test('the cleaners can be called, followed and reviewed', async ({ page }) => {
   const brand = brands['harbour-shine'];
   await page.goto(siteOf(brand) + brand.homePath);
   const calls = page.locator(`a[href="tel:${brand.contacts.phoneDial}"]`);
@@ -99,7 +99,7 @@ test('the cleaners can be called, found elsewhere, and reviewed where nobody see
   for (const name of ['Our photos', 'Our social page', 'Find us on the map']) {
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
   }
-  // The zero of the font of the text is slashed, and would be read as another letter.
+  // The text font's zero is slashed and could be mistaken for a letter.
   await expect(page.locator('p strong').filter({ hasText: /^10$/ })).toHaveCSS('font-family', /Bricolage/);
   const review = page.getByRole('link', { name: 'Read our reviews' });
   await expect(review).toHaveCount(1);
@@ -107,7 +107,7 @@ test('the cleaners can be called, found elsewhere, and reviewed where nobody see
   expect(seen).toBeLessThanOrEqual(1);
 });
 
-test('every work and every project opens in a new tab, with https:// before it', async ({ request }) => {
+test('every work and every project opens in a new tab over https', async ({ request }) => {
   for (const brand of [brands.ferrolane, brands.portfolio]) {
     const document = await documentAt(request, siteOf(brand) + brand.homePath);
     const opened = [...document.matchAll(/<a\b[^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag);
@@ -119,7 +119,7 @@ test('every work and every project opens in a new tab, with https:// before it',
   }
 });
 
-test("the portfolio's footer leads to a network, to code and to mail", async ({ page }) => {
+test("the portfolio's footer links to a network, to code and to mail", async ({ page }) => {
   const brand = brands.portfolio;
   await page.goto(siteOf(brand) + brand.homePath);
   const links = page.getByRole('contentinfo').getByRole('link');

@@ -35,13 +35,13 @@ describe('the root', () => {
     expect([statusCode, headers.location]).toEqual([302, home]);
   });
 
-  it('keeps the query, and believes no forwarded host', async () => {
+  it('keeps the query, and ignores forwarded hosts', async () => {
     const { headers } = await get('/?from=ad', { host: 'localhost', 'x-forwarded-host': 'ferrolane.example' });
     expect(headers.location).toBe('/Home?from=ad');
   });
 });
 
-describe('the icon that a browser asks for unbidden', () => {
+describe('the icon that browsers request by default', () => {
   it("is the host brand's", async () => {
     const { statusCode, headers } = await get('/favicon.ico', { host: 'harbourshine.example' });
     expect([statusCode, headers.location]).toEqual([302, '/harbour-shine/icon-32.png']);
@@ -63,7 +63,7 @@ describe('a page', () => {
   });
 
   it.each(['127.0.0.1:3002', '192.168.1.5:3002', '[::1]:3002', '999.1.1.1', 'a:99999', 'x.5', ''])(
-    'is served under the host %j too',
+    'is also served under the host %j',
     async (host) => {
       const { statusCode, body } = await get('/Home', { host });
       expect(statusCode).toBe(200);
@@ -71,12 +71,12 @@ describe('a page', () => {
     },
   );
 
-  it('has one address: a slash at its end leads there', async () => {
+  it('redirects a trailing slash to its one URL', async () => {
     const { statusCode, headers } = await get('/TermsOfUse/?a=1');
     expect([statusCode, headers.location]).toEqual([301, '/TermsOfUse?a=1']);
   });
 
-  it('is sent in the smallest encoding that is accepted', async () => {
+  it('is sent in the smallest accepted encoding', async () => {
     const plain = await get('/Home', { 'accept-encoding': 'identity' });
     const brotli = await get('/Home', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/Home', { 'accept-encoding': 'gzip, br;q=0' });
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('is not sent again to those who have it', async () => {
+  it('is answered with 304 while it is unchanged', async () => {
     const { etag } = (await get('/Home', { 'accept-encoding': 'br' })).headers;
     const again = await get('/Home', { 'accept-encoding': 'br', 'if-none-match': `"other", ${etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(otherEncoding.statusCode).toBe(200);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/Home' });
     expect([statusCode, body]).toEqual([200, '']);
     expect(Number(headers['content-length'])).toBeGreaterThan(0);
@@ -110,25 +110,25 @@ describe('a page', () => {
     expect(policy).toContain(`connect-src 'self' ${new URL(api).host};`);
   });
 
-  it('allows exactly the scripts and styles that it carries, and no other inline', async () => {
+  it('allows exactly its own inline scripts and styles', async () => {
     const policy = String((await get('/Home')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/);
     expect(policy).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-[^ ]+';/);
     expect(policy).not.toContain("'unsafe-inline'");
     expect(policy).toContain("frame-ancestors 'none'");
-    // A kind that has no directive of its own is under that of the others.
+    // A type without its own directive falls back to default-src.
     const directives = new Map(
       policy.split('; ').map((one) => [one.split(' ', 1)[0], one.slice(one.indexOf(' ') + 1)]),
     );
     for (const kind of ['frame-src', 'media-src', 'object-src']) {
       expect(directives.get(kind) ?? directives.get('default-src'), kind).toBe("'none'");
     }
-    // The CAPTCHA has its sums done by workers.
+    // The CAPTCHA computes in workers.
     expect(directives.get('worker-src')).toBe("'self'");
   });
 
-  it('does not let the Host header write the policy', async () => {
+  it("is not affected by the Host header's content", async () => {
     const { headers } = await get('/Home', { host: "evil.example; script-src 'unsafe-inline'" });
     expect(headers['content-security-policy']).not.toContain('evil');
   });
@@ -160,21 +160,18 @@ describe('search engines', () => {
     expect(body).not.toContain('Disallow');
   });
 
-  it("find no sitemap on a host that is no brand's own", async () => {
+  it('find no sitemap on an unclaimed host', async () => {
     expect((await get('/robots.txt', { host: 'some.other.example' })).body).not.toContain('Sitemap');
   });
 
-  it.each(allBrands.map((brand) => [brand.key, brand] as const))(
-    "of %s find its own pages and no other's",
-    async (_, brand) => {
-      const { headers, body } = await get('/sitemap.xml', { host: brand.localHost });
-      expect(headers['content-type']).toContain('xml');
-      const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-      const own = [brand.homePath, brand.legal?.privacyPath, brand.legal?.termsPath].filter(Boolean);
-      expect(listed).toEqual(expect.arrayContaining(own.map((path) => `https://${brand.canonicalHost}${path}`)));
-      for (const address of listed) expect(address).toMatch(new RegExp(`^https://${brand.canonicalHost}/`));
-    },
-  );
+  it.each(allBrands.map((brand) => [brand.key, brand] as const))('of %s find only its own pages', async (_, brand) => {
+    const { headers, body } = await get('/sitemap.xml', { host: brand.localHost });
+    expect(headers['content-type']).toContain('xml');
+    const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+    const own = [brand.homePath, brand.legal?.privacyPath, brand.legal?.termsPath].filter(Boolean);
+    expect(listed).toEqual(expect.arrayContaining(own.map((path) => `https://${brand.canonicalHost}${path}`)));
+    for (const address of listed) expect(address).toMatch(new RegExp(`^https://${brand.canonicalHost}/`));
+  });
 });
 
 describe('an address that does not exist', () => {
@@ -188,7 +185,7 @@ describe('an address that does not exist', () => {
   );
 
   it.each(['/assets/missing.js', `${SCRIPT}.br`, '/assets/../../secret.txt', '/assets/%2e%2e/%2e%2e/secret.txt'])(
-    '%s is no file',
+    '%s is not found',
     async (url) => {
       const { statusCode, body } = await get(url);
       expect(statusCode).toBe(404);
@@ -196,19 +193,19 @@ describe('an address that does not exist', () => {
     },
   );
 
-  it('that cannot be read is refused in a sentence', async () => {
+  it('malformed is refused with a sentence', async () => {
     const { statusCode, body } = await get('/%E0%A4%A');
     expect([statusCode, body]).toEqual([400, 'This address cannot be read.\n']);
   });
 
-  it('and other methods are refused in a sentence', async () => {
+  it('other methods are refused with a sentence', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/Home', payload: { a: 1 } });
     expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'This site only answers GET and HEAD.\n']);
   });
 });
 
 describe('a file', () => {
-  it('is kept for a year, compressed', async () => {
+  it('is cached for a year, compressed', async () => {
     const { statusCode, headers } = await get(SCRIPT, { 'accept-encoding': 'br' });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -218,7 +215,7 @@ describe('a file', () => {
     });
   });
 
-  it('is not sent again to those who have it, and its body never to HEAD', async () => {
+  it('is answered with 304 while unchanged, and without a body for HEAD', async () => {
     const { etag } = (await get(SCRIPT, { 'accept-encoding': 'br' })).headers;
     const again = await get(SCRIPT, { 'accept-encoding': 'br', 'if-none-match': String(etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -226,23 +223,23 @@ describe('a file', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it('is sent in part when a part is asked for', async () => {
+  it('supports range requests', async () => {
     const { statusCode, body } = await get(SCRIPT, { range: 'bytes=0-5' });
     expect([statusCode, body]).toEqual([206, 'export']);
   });
 });
 
-describe('what a load balancer asks', () => {
-  it.each(['GET', 'HEAD'] as const)('is answered to %s on every host, and kept nowhere', async (method) => {
+describe('the health check', () => {
+  it.each(['GET', 'HEAD'] as const)('responds to %s on every host, uncached', async (method) => {
     const { statusCode, headers, body } = await app.inject({ method, url: '/healthz', headers: { host: '10.0.0.7' } });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toBe(method === 'GET' ? '{"status":"OK"}' : '');
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/Home', '/NoSuchPage', SCRIPT, '/assets/missing.js', '/%E0%A4%A'])(
-    'to %s is hardened',
+    'to %s has the security headers',
     async (url) => {
       expect((await get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -253,7 +250,7 @@ describe('every answer', () => {
     },
   );
 
-  it('insists on HTTPS in production, and only there', async () => {
+  it('requires HTTPS in production only', async () => {
     const production = await buildApp(folder, siteConfig({ NODE_ENV: 'production' }));
     const there = await production.inject('/Home');
     expect(there.headers['strict-transport-security']).toContain('max-age=31536000');
@@ -262,7 +259,7 @@ describe('every answer', () => {
     await production.close();
   });
 
-  it("lets in reCAPTCHA's hosts when its key is set", async () => {
+  it("allows reCAPTCHA's hosts when its key is set", async () => {
     const withKey = await buildApp(folder, siteConfig({ RECAPTCHA_SITE_KEY: 'key' }));
     const { headers } = await withKey.inject('/Home');
     expect(headers['content-security-policy']).toContain('frame-src https://www.google.com/recaptcha/');
@@ -271,7 +268,7 @@ describe('every answer', () => {
 });
 
 describe('starting', () => {
-  it('without a built site is refused in a sentence', async () => {
+  it('fails with a sentence when there is no built site', async () => {
     await expect(buildApp(join(folder, 'nowhere'), siteConfig({}))).rejects.toThrow(/^There is no built site in /);
   });
 

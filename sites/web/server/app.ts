@@ -17,7 +17,7 @@ import { sendServed } from './served.ts';
 const NO_FILE = 'There is no such file.';
 const HTML = 'text/html; charset=utf-8';
 
-/** The Host header is written by whoever sends the request, and ends in a header of ours. */
+/** The Host header is controlled by the client and becomes part of a response header, so it is validated. */
 function safeHost(request: FastifyRequest): string {
   const host = request.headers.host ?? '';
   return /^(?:[a-z0-9.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
@@ -25,7 +25,7 @@ function safeHost(request: FastifyRequest): string {
     : 'localhost';
 }
 
-/** Where a request was sent to, as far as it decides the headers of the answer. */
+/** The parts of a request's host that affect the response headers. */
 function hostOf(request: FastifyRequest, { apiAddress }: SiteConfig): PageHost {
   const host = safeHost(request);
   const brand = brandOfHost(host);
@@ -56,9 +56,9 @@ const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
   reply.code(status).header('cache-control', CACHE.never).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 
 /**
- * The server of a built site: the host's home at `/`, each route's prerendered page, files by their hashed names, and
- * the host brand's not-found page for the rest. Pages that show something of the content folder are written anew when it
- * changes. It calls nothing and keeps nothing.
+ * The server of a built site: the host's home at `/`, each route's prerendered page, hashed files, and the host
+ * brand's not-found page for the rest. Pages with content are rendered again when it changes. It calls no other
+ * server and stores nothing.
  *
  * @param folder the built site
  * @throws {Error} one sentence when there is no built site
@@ -67,11 +67,11 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
   const pages = await loadPages(folder, config.apiAddress);
   const headers = commonHeaders(config);
   const app = Fastify({
-    // Requests are for the proxy to log; what goes wrong in here is ours.
+    // Only errors are logged; access logs are the proxy's.
     logger: { level: 'error' },
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
-    // A page that is open keeps its connection; at the end nobody waits for it.
+    // Open pages keep their connections, and shutdown must not wait for them.
     forceCloseConnections: true,
     bodyLimit: 1024,
     routerOptions: { ignoreTrailingSlash: false },
@@ -86,7 +86,7 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
   await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
-    // Pictures of the content may change without a build.
+    // The content's pictures may change without a build.
     globIgnore: [`${MEDIA_PATH.slice(1)}**`],
     index: false,
     preCompressed: true,

@@ -1,17 +1,17 @@
 import { type ApiAddressConfig, fixedHostOf } from '@threefold/api-contract';
 import { apiAddressConfig } from '../src/services/apiAddress.ts';
 
-/** What the site's server is told from outside. */
+/** The site server's configuration. */
 export interface SiteConfig {
   port: number;
-  /** The address to listen on; `localhost` reaches this machine only. */
+  /** The address to listen on; `localhost` means this machine only. */
   host: string;
   apiAddress: ApiAddressConfig;
-  /** reCAPTCHA is in use, so its hosts are let into the Content-Security-Policy. */
+  /** Allows reCAPTCHA's hosts in the Content-Security-Policy. */
   recaptcha: boolean;
-  /** Stripe takes payments, so its hosts are let in likewise. */
+  /** Allows Stripe's hosts in the checkout's policy. */
   stripe: boolean;
-  /** Behind HTTPS under real hosts: browsers are told to come by HTTPS only. */
+  /** Sends HSTS; for real hosts behind HTTPS. */
   production: boolean;
 }
 
@@ -25,9 +25,10 @@ function portOf(name: string, value: string | undefined, otherwise: number): num
 }
 
 /**
- * Reads PORT, HOST, API_PORT, LOCALHOST_API_URL, ALTERNATE_DOMAIN, RECAPTCHA_SITE_KEY, STRIPE_PUBLISHABLE_KEY and NODE_ENV.
+ * Reads PORT, HOST, API_PORT, LOCALHOST_API_URL, ALTERNATE_DOMAIN, RECAPTCHA_SITE_KEY, STRIPE_PUBLISHABLE_KEY and
+ * NODE_ENV.
  *
- * @throws {Error} one sentence that names the variable that is wrong
+ * @throws {Error} one sentence that names the invalid variable
  */
 export function siteConfig(env: Readonly<Record<string, string | undefined>>): SiteConfig {
   const port = portOf('PORT', env.PORT, 3002);

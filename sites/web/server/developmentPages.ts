@@ -32,11 +32,11 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
     response.end(await readFile(join(contentFolder, 'media', name)));
     return;
   }
-  // Loaded anew for each page, so that a change of the sources shows at the next reload.
+  // Loaded for each page, so that a source change shows at the next reload.
   const { colorSchemeScript, NOT_FOUND_PATH, render } = (await server.ssrLoadModule(
     '/src/app/entry-server.tsx',
   )) as typeof EntryServer;
-  // By the same loader: what reads the bundler's configuration does not know of the libraries' sources.
+  // With Vite's loader, because the loader of its configuration does not resolve the libraries' sources.
   const { readPublished } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
   const route = routeOf(pathname);
   const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? host.key, await readPublished());
@@ -47,7 +47,7 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
   response.end(withApiAddress(document, apiAddressConfig(process.env)));
 }
 
-/** Renders each page when it is asked for, by the same route table and the same entry as the built site. */
+/** Renders each page on request, with the same route table and entry as the built site. */
 export function developmentPages(): Plugin {
   return {
     name: 'threefold:development-pages',

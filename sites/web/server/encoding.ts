@@ -1,7 +1,7 @@
-/** An encoding in which pages lie ready. */
+/** An encoding of a prepared page. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest encoding that a request's Accept-Encoding allows. */
+/** The smallest encoding that Accept-Encoding allows. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((item) => {

@@ -66,7 +66,7 @@ describe('the headers of a page in production', () => {
     });
   });
 
-  it('are not sent over plain HTTP, which leads to HTTPS on the same host', () => {
+  it('are not sent over plain HTTP, which redirects to HTTPS on the same host', () => {
     const nginx = readFileSync(new URL('../../../deploy/nginx/threefold.conf', import.meta.url), 'utf8');
     const [, plain = ''] = /server \{\s*listen 80 default_server;([^}]*)\}/.exec(nginx) ?? [];
     expect(plain).toContain('return 308 https://$host$request_uri;');
@@ -80,7 +80,7 @@ it('a policy allows neither inline code nor eval, whatever is configured', () =>
   }
 });
 
-it("lets Stripe's hosts in at the checkout, and nowhere else", () => {
+it("Stripe's hosts are allowed at the checkout only", () => {
   const env = { STRIPE_PUBLISHABLE_KEY: 'key' };
   expect(headersWith(env, '/checkout')['content-security-policy']).toContain('https://js.stripe.com');
   for (const path of ['/', '/ClientDashboard', '/return', '/FerrolaneHome']) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Content-Security-Policy sources that let in exactly what a document carries inline. */
+/** Content-Security-Policy sources for exactly a document's inline code. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Of `style` attributes. */
+  /** For `style` attributes. */
   styleAttributes: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const unescapeAttribute = (value: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** A script that is data (JSON-LD) is not run, so it needs no permission. */
+/** A data block (JSON-LD) does not run, so it needs no permission. */
 const isData = (attributes: string) => /\btype="(?!module|text\/javascript|speculationrules)[^"]+"/.test(attributes);
 
 function all(document: string, pattern: RegExp, pick: (match: RegExpExecArray) => string | undefined): string[] {
@@ -27,7 +27,7 @@ function all(document: string, pattern: RegExp, pick: (match: RegExpExecArray) =
   return [...new Set(texts as string[])].map(source);
 }
 
-/** Reads one of our own documents, as React writes them; it is no parser for others' HTML. */
+/** Scans our own documents in React's format; not a general HTML parser. */
 export function inlineHashesOf(document: string): InlineHashes {
   return {
     scripts: all(document, /<script\b([^>]*)>([\s\S]*?)<\/script>/g, ([, attributes = '', text]) =>

@@ -12,26 +12,26 @@ import type { Published } from '../src/services/published.ts';
 import type { Pages } from './pages.ts';
 import type { RenderOrder } from './renderPages.ts';
 
-/** The pictures of the content, and an end to following it. */
+/** The content's pictures, and a function to stop watching. */
 export interface LiveContent {
   readonly media: ReadonlyMap<string, Buffer>;
   close(): void;
 }
 
-/** Longest that writing pages anew may take, in ms: a few seconds is usual, on a slow machine as well. */
+/** Time limit of a rendering, in ms: a few seconds is usual, even on a slow machine. */
 const RENDER_TIMEOUT_MS = 60_000;
 
 type Shown = Published & { media: ReadonlyMap<string, Buffer> };
 
-/** What a page shows of the content, to be compared. */
+/** The content that a page shows, for comparison. */
 function shownOn({ path, brand }: SitePage, published: Published): string {
   const screen = routeOf(path)?.screen;
   return (screen && JSON.stringify(publishedOn(screen, brands[brand], published))) ?? '';
 }
 
 /**
- * Renders pages anew, in a thread of its own: the server goes on answering meanwhile, the renderer's memory is given back,
- * and the libraries run as they did at the build.
+ * Renders pages in a worker thread: the server stays responsive, the renderer's memory is freed, and the libraries
+ * run in production mode as in the build.
  */
 function render(order: RenderOrder): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
@@ -57,11 +57,11 @@ async function builtMedia(folder: string): Promise<ReadonlyMap<string, Buffer>> 
 }
 
 /**
- * Keeps the pages as the content folder says: what has changed since the build is written anew at the start, and whatever
- * changes later when it does. A mistake leaves the last good content up.
+ * Keeps pages up to date with the content folder: renders those that changed since the build at startup, and others
+ * when their content changes. After an error the last valid content stays.
  *
  * @param folder the built site
- * @param tell hears of each change, or of the mistake in it
+ * @param tell is called for each change, with the error if there is one
  */
 export async function followContent(
   folder: string,
@@ -70,7 +70,7 @@ export async function followContent(
 ): Promise<LiveContent> {
   const media = await builtMedia(folder);
   const built = await readFile(join(folder, PUBLISHED_CONTENT), 'utf8').catch(() => undefined);
-  // A site that was built without content has none to follow.
+  // A site built without content has none to watch.
   if (built === undefined) return { media, close: () => undefined };
 
   let shown: Shown = { ...(JSON.parse(built) as Published), media };

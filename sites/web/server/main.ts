@@ -5,7 +5,7 @@ import { siteConfig } from './config.ts';
 
 const siteRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** One sentence for the person who started the server. */
+/** One sentence for the operator. */
 function sentenceOf(error: unknown, port: number | undefined): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

@@ -13,9 +13,9 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the pictures of the content folder, as they are now.
+ * Serves the current pictures of the content folder.
  *
- * @param current by name; a look-up among files that were read, so that no name leads out of their folder
+ * @param current by name; a lookup among files already read, which rules out path traversal
  */
 export function serveMedia(app: FastifyInstance, current: () => ReadonlyMap<string, Buffer>): void {
   const kept = new WeakMap<Buffer, Served>();

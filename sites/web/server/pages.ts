@@ -7,7 +7,7 @@ import type { SitePage } from '../build/sitePage.ts';
 import { type InlineHashes, inlineHashesOf } from './inlineHashes.ts';
 import { type Served, served } from './served.ts';
 
-/** A page as it is sent. */
+/** A page with its response data. */
 export interface ServedPage extends Served {
   path: string;
   brand: BrandKey;
@@ -18,10 +18,10 @@ export interface ServedPage extends Served {
 
 /** The pages of a built site. */
 export interface Pages {
-  /** A brand's page at a route, or that brand's not-found page. */
+  /** A brand's page at a route, or its not-found page. */
   pageOf(route: string | undefined, brand: BrandKey): ServedPage;
   readonly list: readonly SitePage[];
-  /** Puts another document in the place of a page's own. */
+  /** Replaces a page's document. */
   replace(page: SitePage, document: string): void;
 }
 
@@ -37,7 +37,7 @@ function servedPage(
 const keyOf = (path: string, brand: BrandKey) => `${brand} ${path}`;
 
 /**
- * Reads the pages that the build wrote.
+ * Reads the built pages.
  *
  * @param folder the built site
  * @throws {Error} one sentence when there is no built site

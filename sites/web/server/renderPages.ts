@@ -7,7 +7,7 @@ import { DOCUMENT_PARTS, PAGE_RENDERER, type SitePage } from '../build/sitePage.
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import type { Published } from '../src/services/published.ts';
 
-/** What the thread is started with. */
+/** The worker thread's input. */
 export interface RenderOrder {
   /** The built site. */
   folder: string;

@@ -6,28 +6,28 @@ import type { SiteConfig } from './config.ts';
 import type { InlineHashes } from './inlineHashes.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
-// The rules by which this server answers, and from which the files for static hosts are written, so that a site is the
-// same wherever it stands.
+// The response rules of this server, also used to generate the files for static hosts, so that a site is the same
+// everywhere.
 
-/** `Cache-Control` by kind of answer. */
+/** `Cache-Control` by kind of response. */
 export const CACHE = {
-  /** A name with a content hash never changes what it holds. */
+  /** A hashed name always has the same content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** Icons, cards and manifests have names of their own; a day is soon enough for a new one. */
+  /** Icons, cards and manifests have fixed names; a day is soon enough for changes. */
   named: 'public, max-age=86400',
-  /** Kept, but asked about each time: a new build shows at the next visit. */
+  /** Cached but revalidated: a new build shows at the next visit. */
   page: 'no-cache',
-  /** What is true now and may be wrong the next moment. */
+  /** Valid only at this moment. */
   never: 'no-store',
 } as const;
 
-/** Folder of the files whose names carry a content hash. */
+/** Folder of files with a content hash in their name. */
 export const HASHED_FOLDER = '/assets/';
 
-/** `Cache-Control` of a file by its path below the site's root. */
+/** `Cache-Control` of a file, by its path. */
 export const cacheOfFile = (path: string): string => (path.startsWith(HASHED_FOLDER) ? CACHE.hashed : CACHE.named);
 
-/** One address that leads to another on the same host. */
+/** A redirect on the same host. */
 export interface Redirect {
   from: string;
   to: string;
@@ -35,8 +35,8 @@ export interface Redirect {
 }
 
 /**
- * Where a host of a brand leads on: the root to the brand's home (specification, section 2), a browser that asks
- * unbidden to the brand's icon, and a slash too many to the one true address. Each keeps the query.
+ * The redirects of a brand's host: from the root to the brand's home (specification, section 2), from the default
+ * icon path to the brand's icon, and from a trailing slash to the page's URL. Each keeps the query.
  */
 export function redirectsOf({ homePath, key }: Brand): readonly Redirect[] {
   return [
@@ -46,37 +46,37 @@ export function redirectsOf({ homePath, key }: Brand): readonly Redirect[] {
   ];
 }
 
-/** Whether a host is a brand's own, in production or on a developer's machine; `www.` and the port do not matter. */
+/** Whether a host is a brand's own, in production or in development, ignoring `www.` and the port. */
 export function isOwnHost(host: string, { hosts, canonicalHost, localHost }: Brand): boolean {
   const bare = bareHost(host);
   return bare === canonicalHost || bare === localHost || hosts.includes(bare);
 }
 
-/** What of a page decides the headers it is sent with. */
+/** The facts of a page that decide its headers. */
 export interface PageFacts {
   path: string;
   brand: BrandKey;
-  /** Whether search engines list it, under its brand's own host. */
+  /** Whether search engines may index it, under its brand's own host. */
   listed: boolean;
   hashes: InlineHashes;
 }
 
-/** The host that a page is sent under. */
+/** The host of a request. */
 export interface PageHost {
-  /** The brand that answers there. */
+  /** The brand of the host. */
   brand: Brand;
   /** Whether it is one of that brand's own hosts. */
   own: boolean;
-  /** Host and port of its API, or what stands for them in a configuration file. */
+  /** Host and port of its API, or a placeholder in a configuration file. */
   apiHost: string;
 }
 
-/** The payment provider's script loads on this page, and may load on no other. */
+/** The only page on which the payment provider's script may load. */
 const CHECKOUT = routes.find(({ screen }) => screen === 'checkout')?.path;
 
 /**
- * The headers of a page beside those that every answer carries. A page is listed by search engines under its own brand's
- * host only, and one without a brand of its own (accounts, the portal, not found) nowhere.
+ * The headers of a page besides the common ones. Search engines may index a page under its own brand's host only, and
+ * shared pages (accounts, the portal, not found) nowhere.
  */
 export function pageHeaders(page: PageFacts, host: PageHost, config: SiteConfig): Record<string, string> {
   const listed = page.listed && page.brand === host.brand.key && host.own;

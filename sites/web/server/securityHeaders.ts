@@ -1,22 +1,19 @@
 import type { InlineHashes } from './inlineHashes.ts';
 
-/** What decides a document's policy. */
+/** The input of a document's policy. */
 export interface PolicyInput {
   hashes: InlineHashes;
-  /** The API's host and port, without a scheme, so that the page's own scheme holds. */
+  /** The API's host and port without a scheme, so that the page's own scheme applies. */
   apiHost: string;
   recaptcha: boolean;
   stripe: boolean;
   production: boolean;
 }
 
-/**
- * MUI with emotion inserts its rules through the style sheet's interface; the only style element that arrives with
- * text is an empty one, whose hash this is.
- */
+/** MUI with emotion inserts rules through CSSOM; its only style element with a body is empty, and this is its hash. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What one part that lives on other hosts needs of a policy, by directive. */
+/** The directives that an external service needs. */
 type Guest = Readonly<Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>>>;
 
 const RECAPTCHA: Guest = {
@@ -25,7 +22,10 @@ const RECAPTCHA: Guest = {
   'connect-src': ['https://www.google.com/recaptcha/'],
 };
 
-/** As Stripe lists them. The checkout lets them in, and asks for a document of its own when it was come to without one. */
+/**
+ * From Stripe's documentation. Only the checkout allows them; it reloads itself when it was opened by client-side
+ * navigation.
+ */
 const STRIPE: Guest = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
   'frame-src': [
@@ -39,8 +39,8 @@ const STRIPE: Guest = {
 };
 
 /**
- * The Content-Security-Policy of a document: this site, its API, and nothing else but what is configured. What has no
- * directive of its own, such as sound and films, is what default-src says: nothing.
+ * The Content-Security-Policy of a document: this site, its API and the configured services. Everything else, such as
+ * audio and video, falls back to default-src 'none'.
  */
 export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, production }: PolicyInput): string {
   const styleAttributes =
@@ -56,7 +56,7 @@ export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, prod
     'img-src': ["'self'", 'data:', apiHost, ...ofGuests('img-src')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", apiHost, ...ofGuests('connect-src')],
-    // The CAPTCHA has its sums done by workers.
+    // The CAPTCHA computes in workers.
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     ...(frames.length > 0 && { 'frame-src': [...new Set(frames)] }),
@@ -70,7 +70,7 @@ export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, prod
     .join('; ');
 }
 
-/** Headers that every answer of the site carries. */
+/** Headers of every response. */
 export function commonHeaders({
   production,
   stripe,
@@ -80,7 +80,7 @@ export function commonHeaders({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), ${payment}, usb=(), browsing-topics=()`,
-    // A bank may ask in a window of its own, which then has to find its way back.
+    // A bank's pop-up must be able to return to its opener.
     'cross-origin-opener-policy': stripe ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',

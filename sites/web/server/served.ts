@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotli, gzipped } from '../build/compress.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
-/** A file that is sent from memory. */
+/** A response body in memory. */
 export interface Served {
-  /** The content in an encoding. It is made at the first request for it and kept. */
+  /** The body in an encoding, compressed at the first request and cached. */
   body(encoding: Encoding): Promise<Buffer>;
-  /** Names the content, without quotes and encoding. */
+  /** Content hash for the ETag, without quotes and encoding. */
   version: string;
 }
 
-/** Compressed when first asked for: a server that compressed everything at its start would start seconds later. */
+/** Compressed lazily: compressing everything at startup would take seconds. */
 export function served(identity: Buffer): Served {
   const make: Record<Encoding, () => Promise<Buffer>> = {
     identity: async () => identity,
@@ -29,7 +29,7 @@ export function served(identity: Buffer): Served {
   };
 }
 
-/** What is sent with the bytes. */
+/** The data sent with the body. */
 export interface SendOptions {
   status: number;
   type: string;
@@ -38,7 +38,7 @@ export interface SendOptions {
   compressible: boolean;
 }
 
-/** Sends a file in the smallest encoding that is accepted, and not again to those who have it. */
+/** Sends a body in the smallest accepted encoding, or 304 when the client has it. */
 export async function sendServed(
   request: FastifyRequest,
   reply: FastifyReply,

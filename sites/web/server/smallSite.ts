@@ -9,10 +9,10 @@ import { allBrands } from '../src/brands/index.ts';
 
 const TEMPLATE = '<!doctype html>\n<html><head><!--head--></head><body><div id="root"><!--app--></div></body></html>';
 
-/** Address of the one script of the small site. */
+/** URL of the small site's only script. */
 export const SCRIPT = '/assets/entry-0123abcd.js';
 
-/** For tests of what serves a site: a built site with every page there is, each a heading and a few words. */
+/** Writes a minimal built site for server tests, with every page as a heading and a few words. */
 export async function writeSmallSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const put = async (file: string, content: string) => {

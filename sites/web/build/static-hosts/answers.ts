@@ -7,7 +7,7 @@ import type { Brand } from '../../src/brands/Brand.ts';
 import type { SitePage } from '../sitePage.ts';
 import { type WellKnown, wellKnownOf } from '../wellKnown.ts';
 
-/** A page as a static host serves it. */
+/** A page on a static host. */
 export interface StaticPage {
   path: string;
   /** Its file, relative to the folder of the host. */
@@ -16,28 +16,28 @@ export interface StaticPage {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Everything that a host of a brand answers with, by the same rules as our own server (server/rules.ts). */
+/** All responses of a brand's host, by the same rules as our own server (server/rules.ts). */
 export interface HostAnswers {
   brand: Brand;
-  /** Whether the host is one of the brand's own. */
+  /** Whether it is one of the brand's own hosts. */
   own: boolean;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   common: Readonly<Record<string, string>>;
   pages: readonly StaticPage[];
-  /** The page of every other address, sent with status 404. */
+  /** The page for unknown paths, sent with status 404. */
   notFound: StaticPage;
   redirects: readonly Redirect[];
   texts: readonly WellKnown[];
 }
 
-/** A page that was written, with its document. */
+/** A built page with its document. */
 export interface WrittenPage extends SitePage {
   document: string;
 }
 
 export const NOT_FOUND_FILE = '404.html';
 
-/** The pages that a brand's host shows: its own, those that all brands share in its look, and the other brands' own. */
+/** The pages on a brand's host: its own, the shared ones in its theme, and the other brands' own. */
 export function pagesOnHost(brand: Brand, written: readonly WrittenPage[]): readonly WrittenPage[] {
   return routes.map((route) => {
     const page = written.find(({ path, brand: key }) => path === route.path && key === (route.brand ?? brand.key));
@@ -46,9 +46,7 @@ export function pagesOnHost(brand: Brand, written: readonly WrittenPage[]): read
   });
 }
 
-/**
- * @param apiHost host of the API in the answers' policies, or what stands for it in a configuration file
- */
+/** @param apiHost host of the API in the policies, or its placeholder in a configuration file */
 export function answersOf(
   brand: Brand,
   { own, apiHost }: { own: boolean; apiHost: string },

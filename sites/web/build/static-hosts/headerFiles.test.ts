@@ -47,7 +47,7 @@ const matches = (pattern: string, path: string) =>
 const headersAt = (path: string) => rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers);
 
 describe('the file _headers', () => {
-  it.each(routes.map(({ path }) => path))('gives %s each header once, its policy among them', (path) => {
+  it.each(routes.map(({ path }) => path))('gives %s each header once, including its policy', (path) => {
     const names = headersAt(path).map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
@@ -55,7 +55,7 @@ describe('the file _headers', () => {
     );
   });
 
-  it('keeps hashed files for a year and pages not at all', () => {
+  it('caches hashed files for a year and pages not at all', () => {
     const cacheAt = (path: string) => headersAt(path).filter(([name]) => name === 'cache-control');
     expect(cacheAt('/assets/entry-0123abcd.js')).toEqual([['cache-control', 'public, max-age=31536000, immutable']]);
     expect(cacheAt('/harbour-shine/icon.svg')).toEqual([['cache-control', 'public, max-age=86400']]);
@@ -69,13 +69,13 @@ describe('the file _headers', () => {
     expect(unlisted('/LoginScreen')).toBe(true);
   });
 
-  it('stays within what hosts read: a hundred rules of 2,000 characters a line', () => {
+  it("stays within the hosts' limits: a hundred rules, 2,000 characters per line", () => {
     expect(rules.length).toBeLessThanOrEqual(100);
     for (const line of headersFile(answers).split('\n')) expect(line.length).toBeLessThan(2000);
   });
 });
 
-it('the file _redirects leads the root to the home of the brand', () => {
+it("the file _redirects redirects the root to the brand's home", () => {
   const lines = redirectsFile(answers).trim().split('\n');
   expect(lines[0]).toBe(`/ ${brands.ferrolane.homePath} 302`);
   expect(lines).toContain('/TermsOfUse/ /TermsOfUse 301');

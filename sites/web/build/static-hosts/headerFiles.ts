@@ -9,8 +9,8 @@ const rule = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * The file `_headers` of static hosts that know it (Netlify, Cloudflare Pages). Where two rules match an address a host
- * sends both values of a header, so no header stands in two rules that meet.
+ * The file `_headers` for static hosts that support it (Netlify, Cloudflare Pages). Hosts send the headers of all
+ * matching rules, so no header is in two rules that can match the same path.
  */
 export function headersFile({ common, pages, texts }: HostAnswers): string {
   return [
@@ -25,7 +25,7 @@ export function headersFile({ common, pages, texts }: HostAnswers): string {
   ].join('\n\n');
 }
 
-/** The file `_redirects` of the same hosts. They keep the query by themselves. */
+/** The file `_redirects` of the same hosts. They keep the query themselves. */
 export function redirectsFile({ redirects }: HostAnswers): string {
   return `${redirects.map(({ from, to, status }) => `${from} ${to} ${status}`).join('\n')}\n`;
 }

@@ -13,7 +13,7 @@ import { allBrands, brands } from '../../src/brands/index.ts';
 import { ROOT } from './nginx.ts';
 import { writeStaticHosts } from './write.ts';
 
-// The same requests to our own server and to a real nginx with the configuration that the build writes.
+// Sends the same requests to our own server and to a real nginx with the configuration that the build writes.
 
 const program = process.env.NGINX_PATH ?? 'nginx';
 const installed = spawnSync(program, ['-v']).status === 0;
@@ -69,7 +69,7 @@ async function fromOurs({ method = 'GET', url, headers }: Asked): Promise<Seen> 
   return { status: response.statusCode, headers: response.headers, body: response.rawPayload.toString('latin1') };
 }
 
-/** Whether nginx answers yet; while it starts, connections are refused. */
+/** Whether nginx responds yet; while it starts, connections are refused. */
 const answers = () =>
   fromNginx({ url: '/healthz', headers: { host: 'localhost' } }).then(
     ({ status }) => status === 200,
@@ -79,7 +79,7 @@ const answers = () =>
 beforeAll(async () => {
   if (!installed) return;
   folder = await writeSmallSite();
-  // nginx reads as another user when it is started by root.
+  // When started by root, nginx reads files as another user.
   await chmod(folder, 0o755);
   await writeStaticHosts(folder, config);
   app = await buildApp(folder, config);
@@ -114,7 +114,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What both have to say alike. */
+/** The headers that must be equal. */
 const COMPARED = [
   'allow',
   'cache-control',
@@ -135,7 +135,7 @@ const COMPARED = [
 const told = ({ status, headers }: Seen) => ({
   status,
   ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
-  // nginx sends a page of its own with a redirect, which nobody sees.
+  // nginx sends a default body with redirects, which nobody sees.
   ...(status >= 300 && status < 400 && { 'content-type': undefined }),
 });
 
@@ -148,13 +148,13 @@ const HOSTS = [
   'other.example',
 ];
 
-it('is tested where it has to be', () => {
-  // On a developer's machine without nginx these tests are left out; a build that counts has it installed.
+it('runs in CI', () => {
+  // Without nginx these tests are skipped locally; CI has it installed.
   expect(installed || process.env.CI !== 'true').toBe(true);
 });
 
 describe.runIf(installed)('nginx with the configuration that the build writes', () => {
-  describe.each(HOSTS)('answers under %s as our own server does', (host) => {
+  describe.each(HOSTS)('responds under %s as our own server does', (host) => {
     it.each([
       '/',
       '/?from=card',
@@ -198,18 +198,15 @@ describe.runIf(installed)('nginx with the configuration that the build writes', 
     expect(theirs.headers['cache-control']).not.toContain('immutable');
   });
 
-  it.each([brands.ferrolane.homePath, SCRIPT])(
-    'compresses %s, and says that it depends on what is accepted',
-    async (url) => {
-      const asked = { url, headers: { host: 'ferrolane.example', 'accept-encoding': 'gzip' } };
-      const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
-      expect(told(theirs)).toEqual(told(ours));
-      expect(String(theirs.headers.vary).toLowerCase()).toBe('accept-encoding');
-      expect(String(ours.headers.vary).toLowerCase()).toBe('accept-encoding');
-    },
-  );
+  it.each([brands.ferrolane.homePath, SCRIPT])('compresses %s, with a Vary header', async (url) => {
+    const asked = { url, headers: { host: 'ferrolane.example', 'accept-encoding': 'gzip' } };
+    const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
+    expect(told(theirs)).toEqual(told(ours));
+    expect(String(theirs.headers.vary).toLowerCase()).toBe('accept-encoding');
+    expect(String(ours.headers.vary).toLowerCase()).toBe('accept-encoding');
+  });
 
-  it('answers HEAD, parts and what is known already as our own server does', async () => {
+  it('handles HEAD, ranges and conditional requests as our own server does', async () => {
     const host = 'ferrolane.example';
     const asks: Asked[] = [
       { method: 'HEAD', url: brands.ferrolane.homePath, headers: { host } },

@@ -2,16 +2,16 @@ import type { SiteConfig } from '../../server/config.ts';
 import { CACHE, HASHED_FOLDER } from '../../server/rules.ts';
 import type { HostAnswers } from './answers.ts';
 
-/** Stands for the host of the API in the policies; nginx makes it of the request's host by the map below. */
+/** Placeholder for the API's host in the policies; the map below derives it from the request's host. */
 export const API_HOST_VARIABLE = '$threefold_api';
 
-/** Folder of the texts for hosts that no brand claims, in the folder of the brand that answers there. */
+/** Folder of the texts for unclaimed hosts, in the folder of the brand that serves them. */
 export const OTHER_HOSTS_FOLDER = 'other-hosts';
 
-/** Where the configuration expects the folder of the static hosts to lie. */
+/** The path of the static hosts' folder in the configuration. */
 export const ROOT = '/srv/threefold';
 
-/** Content types of what a site consists of. */
+/** MIME types of the site's files. */
 const TYPES = [
   'text/html html',
   'text/css css',
@@ -28,19 +28,19 @@ const TYPES = [
   'font/woff2 woff2',
 ];
 
-/** A value as nginx reads it whole. */
+/** Quotes a value for nginx. */
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** `always`: also on answers such as 404, which must never be kept as long as a file. */
+/** `always`: also on errors such as 404, which must never be cached as long as a file. */
 const addHeaders = (headers: Headers, always = ' always') =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)}${always};`);
 
 const location = (match: string, lines: readonly string[]) =>
   [`  location ${match} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n');
 
-// A location with headers of its own inherits none, so each repeats those of every answer.
+// A location with its own headers inherits none, so each repeats the common ones.
 function serverOf({ brand, own, common, pages, notFound, redirects, texts }: HostAnswers): string {
   const names = own
     ? [...new Set([brand.canonicalHost, ...brand.hosts])]
@@ -92,16 +92,16 @@ function serverOf({ brand, own, common, pages, notFound, redirects, texts }: Hos
     ]),
     location(HASHED_FOLDER, files(CACHE.hashed)),
     location('/', files(CACHE.named)),
-    // What only configures a host, or is a page or a file by another name, is no address.
+    // Configuration files, and pages and files under alternative names, are not served.
     location('~ (?:\\.html|\\.br|\\.gz|/_headers|/_redirects)$', ['return 404;']),
     '}',
   ].join('\n');
 }
 
 /**
- * An nginx configuration that answers as our own server does, for the `http` block.
+ * An nginx configuration for the `http` block that responds as our own server does.
  *
- * @param hosts one for each brand's own hosts, and one for hosts that no brand claims
+ * @param hosts one for each brand's own hosts, and one for unclaimed hosts
  */
 export function nginxConfiguration(hosts: readonly HostAnswers[], { apiAddress }: SiteConfig): string {
   const fixed = Object.entries(apiAddress.fixedHosts).map(([host, origin]) => `  ${host} ${new URL(origin).host};`);

@@ -26,12 +26,12 @@ const apiHostOf = (brand: Brand, { apiAddress }: SiteConfig) =>
   new URL(apiBaseUrl(new URL(originOf(brand)), apiAddress)).host;
 
 /**
- * Writes what static hosts need into the folder `static` of a built site: for each brand a folder with the whole site of
- * its host, `_headers` and `_redirects`, and one nginx configuration for all of them. They are made from the same rules as
- * the answers of our own server (server/rules.ts).
+ * Writes the folder `static` of a built site for static hosts: per brand, a folder with the complete site of its
+ * host, `_headers` and `_redirects`, and one nginx configuration for all. They follow the same rules as our own
+ * server (server/rules.ts).
  *
  * @param folder the built site
- * @param config for production: the policies and the address of the API are written into files
+ * @param config for production: the policies and the API's address are written into files
  */
 export async function writeStaticHosts(folder: string, config: SiteConfig): Promise<void> {
   const list: SitePage[] = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'));

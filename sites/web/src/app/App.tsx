@@ -13,7 +13,7 @@ import { Guard, NotFound, sharedScreens } from './sharedScreens.ts';
 
 function ScreenOf({ route, brandModule }: { route: Route; brandModule: BrandModule }) {
   if (route.brand) {
-    // Another brand's look is a document of its own.
+    // Another brand's page is a separate document.
     const Screen = route.brand === brandModule.brand.key ? brandModule.screens[route.screen] : ReloadDocument;
     return Screen ? <Screen /> : <NotFound />;
   }
@@ -26,7 +26,9 @@ function ScreenOf({ route, brandModule }: { route: Route; brandModule: BrandModu
   );
 }
 
-/** The page of the address. Its routes are plain paths, so the table is asked; a matcher of patterns would only weigh. */
+/**
+ * The page of the current URL. Routes are plain paths, so a lookup replaces a pattern matcher, which would add size.
+ */
 function Page({ brandModule }: { brandModule: BrandModule }) {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
@@ -40,9 +42,9 @@ function Page({ brandModule }: { brandModule: BrandModule }) {
   );
 }
 
-/** The application in one brand's look: the route table inside the brand's theme. */
+/** The application of one brand: the route table inside the brand's theme. */
 export function App({ brandModule }: { brandModule: BrandModule }) {
-  // Says that the page answers now: for styles that wait for the script, and for tests.
+  // Marks the page as hydrated, for styles that depend on scripts, and for tests.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);

@@ -10,28 +10,28 @@ import { publishedOn } from './publishedOn.ts';
 
 const STRUCTURED_DATA: Record<BrandKey, object> = { portfolio, ferrolane, 'harbour-shine': harbourShine };
 
-/** Size of the picture on a shared link's card, in px. */
+/** Size of the picture on a link's card, in px. */
 const CARD = { width: 1200, height: 630 };
 
-/** Data inside the document. It is not run, so the Content-Security-Policy has nothing to say of it. */
+/** A data block. It does not run, so the Content-Security-Policy does not apply. */
 function DataBlock({ value, ...attributes }: { type: string; id?: string; value: object }) {
-  // No text of ours ends the element.
+  // Escaped, so that the text cannot close the element.
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own content; what could end the element is escaped.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own content; what could close the element is escaped.
   return <script {...attributes} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 export interface DocumentHeadProps {
   brand: Brand;
   page: PageName;
-  /** Absent on pages that no search engine should list; they have no card either. */
+  /** Absent on pages that are not indexed; they have no card either. */
   canonical?: string;
   published: Published;
 }
 
 /**
- * Tags that only those need who read the document as it is sent: browsers looking for an icon, search engines, sites
- * that show a card for a link. They are written into prerendered pages and are no part of the page's script.
+ * Tags that are only needed in the prerendered document: for icons, search engines, and link previews. They are not
+ * part of the page's script.
  */
 export function DocumentHead({ brand, page, canonical, published }: DocumentHeadProps) {
   const { title, description } = pageTexts(brand, page);

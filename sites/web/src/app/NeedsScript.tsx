@@ -1,7 +1,7 @@
 import { useHostBrand } from '../services/hostBrand.tsx';
 import { PageNotice } from './PageNotice.tsx';
 
-/** A page of the portal while nothing is known of its visitor: empty, and without scripts it says why. */
+/** A portal page before the session is known: empty, with a message when scripts are disabled. */
 export function NeedsScript() {
   const { portal } = useHostBrand();
   return (

@@ -1,6 +1,6 @@
 import { PageNotice } from './PageNotice.tsx';
 
-/** What a visitor sees at an address that does not exist. */
+/** The page for unknown paths. */
 export function NotFoundPage() {
   return (
     <PageNotice

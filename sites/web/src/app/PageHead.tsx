@@ -4,14 +4,13 @@ import { type PageName, pageTexts } from './pageTexts.ts';
 export interface PageHeadProps {
   brand: Brand;
   page: PageName;
-  /** Its own address in production. Absent on pages that no search engine should list. */
+  /** Its canonical URL in production. Absent on pages that are not indexed. */
   canonical?: string;
 }
 
 /**
- * What a page's head says of it, in every visit: title, description, its one address and the browser's colours. React
- * moves the tags into the document's head, and changes them when the visitor goes on to another page. What only a
- * reader of the document needs, such as cards, is in DocumentHead.
+ * Head tags that the client also renders: title, description, canonical URL and theme colour. React hoists them and
+ * updates them on navigation. Tags that only the document needs are in DocumentHead.
  */
 export function PageHead({ brand, page, canonical }: PageHeadProps) {
   const { title, description } = pageTexts(brand, page);

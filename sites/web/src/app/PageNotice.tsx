@@ -4,11 +4,11 @@ import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
 import { type BrandFacts, useHostBrand } from '../services/hostBrand.tsx';
 
 export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 'onRetry' | 'status'> {
-  /** Whom to write to and call. The host's brand by default. */
+  /** Contacts to show. The host's brand by default. */
   contacts?: BrandFacts['contacts'];
 }
 
-/** A page that only says what happened, in the brand's manner: its logo and drawing, the way home, mail and phone. */
+/** A page with only a message, in the brand's theme: logo and drawing, a link home, email and phone. */
 export function PageNotice({ contacts, onRetry, ...notice }: PageNoticeProps) {
   const site = useHostBrand();
   const { Logo, homePath, displayName, noticePicture } = site;

@@ -13,7 +13,7 @@ const NOT_REACHED = {
   retryingLabel: 'Trying again...',
 };
 
-/** Asks the server who is signed in: at first, and whenever the visitor comes back to the tab. */
+/** Fetches the session on mount, and whenever the tab becomes visible. */
 function useFreshSession() {
   const [failure, setFailure] = useState<string>();
   const [asking, setAsking] = useState(false);
@@ -37,14 +37,14 @@ function useFreshSession() {
 }
 
 export interface RequireUserProps {
-  /** Lets only this role in. Whoever else is signed in gets the dashboard of their own. */
+  /** Required role. Other signed-in users are redirected to their own dashboard. */
   role?: SessionUser['role'];
   children: ReactNode;
 }
 
 /**
- * Shows a screen to whoever is signed in. Others go to the login, and from there back to where they were going. It
- * spares a visitor a screen that would stay empty; what may be read and done is the server's to decide.
+ * Shows a screen to signed-in users. Others are redirected to the login, with a return URL. This only avoids an empty
+ * screen; the server authorises every call.
  */
 export function RequireUser({ role, children }: RequireUserProps) {
   const { user, status, ended } = useSession();
@@ -59,7 +59,7 @@ export function RequireUser({ role, children }: RequireUserProps) {
   if (user && role && user.role !== role) return <Navigate to={dashboardOf(user.role)} replace />;
   if (user) return children;
   if (status === 'signed-out') {
-    // Whoever logs out here goes home; whoever comes later has to log in.
+    // Logging out here leads home; arriving without a session leads to the login.
     if (wasIn && ended === 'left') return <Navigate to={homePath} replace />;
     const login = loginReturningTo({ path: pathname + search + hash, state });
     return <Navigate to={login.path} state={login.state} replace />;

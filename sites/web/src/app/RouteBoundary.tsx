@@ -13,8 +13,8 @@ interface RouteBoundaryState {
 }
 
 /**
- * Where a page cannot be shown, it says so in the brand's look and offers a way on: loading anew, once, and then the
- * brand's home and how to reach a person. Give it the route as its key, so that the next page starts afresh.
+ * Error boundary of a page: reports the failure in the brand's theme and offers a reload, once, then the brand's home
+ * and contacts. Use the route as its key, so that it resets on navigation.
  */
 export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundaryState> {
   override state: RouteBoundaryState = { failed: false };

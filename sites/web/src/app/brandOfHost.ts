@@ -1,7 +1,7 @@
 import type { Brand } from '../brands/Brand.ts';
 import { allBrands, brands } from '../brands/index.ts';
 
-/** A host name without its port, without a leading `www.`, in lower case. */
+/** A host name in lower case, without port and leading `www.`. */
 export function bareHost(host: string): string {
   return host
     .trim()
@@ -12,8 +12,8 @@ export function bareHost(host: string): string {
 }
 
 /**
- * The brand that answers on a host (specification, section 2, route `/`): a leading `www.` and the port do not matter,
- * and a host that no brand claims gets the portfolio.
+ * The brand of a host (specification, section 2, route `/`), ignoring a leading `www.` and the port. An unclaimed
+ * host gets the portfolio.
  */
 export function brandOfHost(host: string): Brand {
   const bare = bareHost(host);

@@ -16,7 +16,7 @@ import { canonicalOf, routes } from './routes.ts';
 
 const publicFile = (path: string) => new URL(`../../public${path}`, import.meta.url);
 
-/** Width and height of a PNG, as its header says. */
+/** Width and height from a PNG's header. */
 const sizeOf = (path: string) => {
   const header = readFileSync(publicFile(path)).subarray(16, 24);
   return [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -63,7 +63,7 @@ describe('the pages that search engines list', () => {
     }
   });
 
-  it('have titles and descriptions of their own, in a length that results show', () => {
+  it('have unique titles and descriptions of a suitable length', () => {
     const texts = listed.map(({ brand, screen }) => pageTexts(brands[brand ?? 'portfolio'], screen));
     expect(new Set(texts.map(({ title }) => title)).size).toBe(texts.length);
     expect(new Set(texts.map(({ description }) => description)).size).toBe(texts.length);
@@ -82,7 +82,7 @@ describe('the pages that search engines list', () => {
   });
 });
 
-it('an account screen has an icon, and neither a card nor facts', () => {
+it('an account screen has an icon, but no card and no JSON-LD', () => {
   const head = headOf('/LoginScreen');
   expect(head).toContain('rel="icon"');
   expect(head).not.toContain('og:');
@@ -90,7 +90,7 @@ it('an account screen has an icon, and neither a card nor facts', () => {
 });
 
 describe.each(allBrands.map((brand) => [brand.key, brand] as const))('the pictures of %s', (key, brand) => {
-  it('are there in the sizes that are named', () => {
+  it('exist in the declared sizes', () => {
     expect(sizeOf(`/${key}/card.png`)).toEqual([1200, 630]);
     for (const size of [32, 180, 192, 512]) expect(sizeOf(`/${key}/icon-${size}.png`)).toEqual([size, size]);
     for (const { src, sizes, type } of JSON.parse(manifestOf(brand)).icons) {
@@ -104,8 +104,8 @@ describe.each(allBrands.map((brand) => [brand.key, brand] as const))('the pictur
   });
 });
 
-describe('the facts for search engines', () => {
-  it('make the cleaners a local business with its area, days and number', () => {
+describe('the JSON-LD', () => {
+  it('describes the cleaners as a local business with its area, days and number', () => {
     expect(factsOf(harbourShine.homePath)).toMatchObject({
       '@type': expect.arrayContaining(['LocalBusiness']),
       name: harbourShine.displayName,
@@ -116,7 +116,7 @@ describe('the facts for search engines', () => {
     });
   });
 
-  it('make the agency an organization with its services', () => {
+  it('describes the agency as an organization with its services', () => {
     const [organization, ...services] = factsOf(ferrolane.homePath)['@graph'];
     expect(organization).toMatchObject({
       '@type': 'Organization',
@@ -129,7 +129,7 @@ describe('the facts for search engines', () => {
     );
   });
 
-  it('make articles of the news, whatever their words', () => {
+  it('describes the news as articles', () => {
     const article = {
       id: 'a',
       articleDate: '2026-02-17',
@@ -151,7 +151,7 @@ describe('the facts for search engines', () => {
     });
   });
 
-  it("make the portfolio's owner a person", () => {
+  it("describes the portfolio's owner as a person", () => {
     expect(factsOf(portfolio.homePath).mainEntity).toMatchObject({
       '@type': 'Person',
       name: portfolio.displayName,

@@ -14,18 +14,18 @@ import { DocumentHead } from './DocumentHead.tsx';
 import { canonicalOf, routeOf, routes } from './routes.ts';
 import { createStyleCache } from './styleCache.ts';
 
-/** A page written at build time. */
+/** A page to prerender. */
 export interface Page {
   path: string;
   brand: BrandKey;
-  /** HTTP status the page is served with; 200 unless given. */
+  /** HTTP status of its response; 200 by default. */
   status?: number;
 }
 
-/** Address under which a brand's not-found page is rendered. No link leads there. */
+/** Path under which a brand's not-found page is rendered. Nothing links there. */
 export const NOT_FOUND_PATH = '/404';
 
-/** Every page there is to write: a brand's own pages once, the shared ones once for each brand. */
+/** Every page to prerender: a brand's own pages once, the shared ones once per brand. */
 export const pages: readonly Page[] = [
   ...routes.flatMap(({ path, brand }) =>
     brand ? [{ path, brand }] : allBrands.map(({ key }) => ({ path, brand: key })),
@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
   ...allBrands.map(({ key }) => ({ path: NOT_FOUND_PATH, brand: key, status: 404 })),
 ];
 
-/** MUI's script element that every page begins with: it sets the color scheme that the visitor has chosen. */
+/** MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. */
 export const colorSchemeScript = renderToStaticMarkup(
   <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />,
 );
@@ -46,10 +46,10 @@ export interface RenderedPage {
   htmlAttributes: Record<string, string>;
 }
 
-/** React writes the tags that belong into the head before the page. */
+/** React writes hoisted tags before the page. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)+/;
 
-/** Prerenders a page with the styles it needs, and the tags that React hoisted for the head set apart. */
+/** Prerenders a page with its styles. Hoisted head tags are returned separately. */
 export async function render(path: string, brand: BrandKey, published: Published): Promise<RenderedPage> {
   publish(published);
   const cache = createStyleCache();
@@ -61,7 +61,7 @@ export async function render(path: string, brand: BrandKey, published: Published
         <App brandModule={brandModule} />
       </StaticRouter>
     </CacheProvider>,
-    // React would otherwise hide large Suspense boundaries until a script shows them.
+    // Otherwise React hides large Suspense boundaries until a script reveals them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const markup = await new Response(prelude).text();

@@ -2,7 +2,7 @@ import type { BrandModule } from '../brands/BrandModule.ts';
 import { portalBrand } from '../brands/index.ts';
 import type { Site } from '../services/hostBrand.tsx';
 
-/** What features may know of the brand whose brandModule this is. */
+/** The part of a brand module that features may use. */
 export function hostBrandOf({
   brand,
   Logo,

@@ -15,13 +15,13 @@ interface Document {
   brand: Brand;
   name: LegalName;
   content: LegalPageContent;
-  /** The facts of the specification, section 9, each with the words that say it. */
+  /** The facts of specification, section 9, each with the wording to find. */
   facts: [fact: string, words: RegExp][];
 }
 
 const { legal: texts } = await readPublished();
 
-/** A document as the content folder has it. */
+/** A legal text from the content folder. */
 function documentOf(brand: Brand, name: LegalName): LegalPageContent {
   const text = texts[`${brand.key}-${name}`];
   if (!text) throw new Error(`There is no ${name} of ${brand.key}.`);
@@ -135,7 +135,7 @@ describe.each(documents)('$brand.key $name', ({ brand, name, content, facts }) =
     expect(text).toMatch(words);
   });
 
-  it('has anchors of its own for its sections, and words in each', () => {
+  it('has unique anchors for its sections, and text in each', () => {
     const ids = content.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, title, body } of content.sections) {
@@ -152,11 +152,11 @@ describe.each(documents)('$brand.key $name', ({ brand, name, content, facts }) =
     expect(figures.replace('no cancellation fees', '')).not.toMatch(/\bfees?\b/i);
   });
 
-  it('uses no em dash and no exclamation mark', () => {
+  it('contains no em dash and no exclamation mark', () => {
     expect(text).not.toMatch(/[—!]/);
   });
 
-  it('says how to reach the brand, by links', () => {
+  it("gives the brand's contacts as links", () => {
     const { email, phone, phoneDial } = brand.contacts;
     expect(leaves).toContainEqual({ text: email, href: `mailto:${email}` });
     expect(leaves).toContainEqual({ text: phone, href: `tel:${phoneDial}` });
@@ -167,7 +167,7 @@ describe.each(documents)('$brand.key $name', ({ brand, name, content, facts }) =
     for (const path of paths) expect(routeOf(path)?.brand).toBe(brand.key);
   });
 
-  it("takes the brand's facts from the brand, so that another name or number needs no edit here", () => {
+  it("takes the brand's facts from the brand, so that a new name or number needs no edit here", () => {
     const source = readFileSync(join(contentFolder, 'legal', `${brand.key}-${name}.md`), 'utf8');
     const { displayName, pathName, initials, contacts, legal } = brand;
     const names = initials.length > 1 ? [displayName, pathName, initials] : [displayName, pathName];
@@ -178,14 +178,14 @@ describe.each(documents)('$brand.key $name', ({ brand, name, content, facts }) =
 });
 
 describe('the names of the brands', () => {
-  it('stand in the terms as the brand folders write them', () => {
+  it('are written in the terms as in the brand folders', () => {
     expect(textOf(documentOf(ferrolane, 'terms'))).toContain(ferrolane.displayName);
     expect(textOf(documentOf(harbourShine, 'terms'))).toContain(
       `${harbourShine.displayName}, or ${harbourShine.initials} for short`,
     );
   });
 
-  it("head the agency's terms with the sections of the specification, section 2", () => {
+  it("begin the agency's terms with the sections of the specification, section 2", () => {
     expect(
       documentOf(ferrolane, 'terms')
         .sections.slice(0, 4)

@@ -1,7 +1,7 @@
 import { type Brand, originOf } from '../brands/Brand.ts';
 import type { Published } from '../services/published.ts';
 
-/** A brand's articles, as search engines read them (schema.org). */
+/** A brand's articles as JSON-LD. */
 export function newsData(brand: Brand, path: string, { articles }: Published): object {
   const origin = originOf(brand);
   return {

@@ -1,6 +1,6 @@
 import { ChunkLoadError, isChunkFailure } from '../services/chunk.ts';
 
-/** What a person reads where a page cannot be shown (specification, section 8). */
+/** The message for a page that cannot be shown (specification, section 8). */
 export function pageFailure(error: unknown): { title: string; body: string } {
   return {
     title: 'Page did not load',

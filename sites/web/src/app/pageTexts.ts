@@ -2,13 +2,13 @@ import type { Brand } from '../brands/Brand.ts';
 import type { BrandScreen } from '../brands/BrandModule.ts';
 import type { SharedScreen } from './routes.ts';
 
-/** A page as the route table names it, or the page of an address that does not exist. */
+/** A page of the route table, or the not-found page. */
 export type PageName = BrandScreen | SharedScreen | 'not-found';
 
-/** What a page is called outside of itself: in a tab, a search result, a shared link. */
+/** A page's title and description for tabs, search results and link previews. */
 export interface PageTexts {
   title: string;
-  /** Absent on pages that no search engine lists. */
+  /** Absent on pages that are not indexed. */
   description?: string;
 }
 
@@ -42,7 +42,7 @@ const WORDS: Record<Exclude<PageName, 'landing'>, OwnWords> = {
   'not-found': { name: 'Page not found' },
 };
 
-/** Title and description of a page in a brand's name. */
+/** A page's title and description, with the brand's name. */
 export function pageTexts({ displayName, head }: Brand, page: PageName): PageTexts {
   if (page === 'landing') return { title: head.title, description: head.description };
   const { name, description } = WORDS[page];

@@ -3,7 +3,7 @@ import type { Brand } from '../brands/Brand.ts';
 import type { Published } from '../services/published.ts';
 import type { PageName } from './pageTexts.ts';
 
-/** What a page shows of the content folder, and so carries; undefined for one that shows nothing of it. */
+/** The published content that a page shows and embeds; undefined when it shows none. */
 export function publishedOn(
   page: PageName,
   brand: Pick<Brand, 'key' | 'gallery'>,

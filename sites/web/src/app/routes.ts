@@ -4,7 +4,7 @@ import { originOf } from '../brands/Brand.ts';
 import type { BrandScreen } from '../brands/BrandModule.ts';
 import { allBrands, brands } from '../brands/index.ts';
 
-/** A screen every brand's host shows in its own look. */
+/** A screen that every brand's host shows in its own theme. */
 export type SharedScreen =
   | 'login'
   | 'register'
@@ -18,7 +18,7 @@ export type SharedScreen =
   | 'return'
   | 'own-booking';
 
-/** A route that all brands share, and who is let in: `client` means whoever is signed in. */
+/** A route shared by all brands, and who has access: `client` means any signed-in user. */
 export interface SharedRoute {
   path: string;
   screen: SharedScreen;
@@ -26,7 +26,7 @@ export interface SharedRoute {
   access: Access;
 }
 
-/** One line of the route table. A route with a brand keeps that brand's look on every host. */
+/** A row of the route table. A route with a brand uses that brand's theme on every host. */
 export type Route = { path: string; screen: BrandScreen; brand: BrandKey } | SharedRoute;
 
 /** The account, app and checkout screens (specification, section 2). */
@@ -43,7 +43,7 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/return', screen: 'return', access: 'client' },
 ];
 
-/** The route table (specification, section 2). Whatever is not in it is the not-found page. */
+/** The route table (specification, section 2). Any other path is the not-found page. */
 export const routes: readonly Route[] = [
   ...allBrands.flatMap(({ key, homePath, newsPath, legal }): Route[] => [
     { path: homePath, screen: 'landing', brand: key },
@@ -61,21 +61,21 @@ export const routes: readonly Route[] = [
   ...SHARED_ROUTES,
 ];
 
-/** The route of a path, or `undefined`. A slash at the end does not matter; letters' case does. */
+/** The route of a path, or `undefined`. A trailing slash is ignored; paths are case-sensitive. */
 export function routeOf(path: string): Route | undefined {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return routes.find((route) => route.path === bare);
 }
 
-/** Whether a route's screen is not for everybody. */
+/** Whether a route's screen is restricted. */
 export function isGuarded(route: Route | undefined): route is SharedRoute {
   return route !== undefined && !route.brand && route.access !== 'anyone';
 }
 
-/** Whether search engines list a brand's own screen. The account and app screens, which all brands share, never are. */
+/** Whether search engines may index a brand's own screen. The shared screens are never indexed. */
 const LISTED: Record<BrandScreen, boolean> = { landing: true, news: true, terms: true, privacy: true };
 
-/** The one address of a route's page in production, for search engines. Absent where they should not list it. */
+/** The canonical URL of a route's page. Absent when it is not indexed. */
 export function canonicalOf(route: Route): string | undefined {
   return route.brand && LISTED[route.screen] ? originOf(brands[route.brand]) + route.path : undefined;
 }

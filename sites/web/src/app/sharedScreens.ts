@@ -2,7 +2,7 @@ import type { BrandModule } from '../brands/BrandModule.ts';
 import { type Screen, screen } from '../brands/screen.tsx';
 import { isGuarded, type Route, type SharedScreen } from './routes.ts';
 
-/** The screens that every brand's host shows, each loaded when first shown. */
+/** The screens shared by all brands, each loaded lazily. */
 export const sharedScreens: Record<SharedScreen, Screen> = {
   login: screen(async () => (await import('../features/account/LoginScreen.tsx')).LoginScreen),
   register: screen(async () => (await import('../features/account/RegisterScreen.tsx')).RegisterScreen),
@@ -25,10 +25,10 @@ export const sharedScreens: Record<SharedScreen, Screen> = {
   ),
 };
 
-/** Lets in whom a screen is for. Loaded with the first screen that is not for everybody. */
+/** The guard of restricted screens. Loaded with the first of them. */
 export const Guard = screen(async () => (await import('./RequireUser.tsx')).RequireUser);
 
-/** Shown at an address that does not exist. */
+/** The not-found page. */
 export const NotFound = screen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
 const ofRoute = (route: Route | undefined, brandModule: BrandModule): (Pick<Screen, 'preload'> | undefined)[] => {
@@ -37,7 +37,7 @@ const ofRoute = (route: Route | undefined, brandModule: BrandModule): (Pick<Scre
   return [...(isGuarded(route) ? [Guard] : []), sharedScreens[route.screen]];
 };
 
-/** Loads all code of a route's page, so that its first render has it at hand. */
+/** Loads all code of a route's page before its first render. */
 export async function preloadPage(route: Route | undefined, brandModule: BrandModule): Promise<void> {
   await Promise.all(ofRoute(route, brandModule).map((one) => one?.preload()));
 }

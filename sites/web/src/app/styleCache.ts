@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Emotion's cache, without the vendor prefixes that no browser needs which runs our script: they are a fifth of a page's
- * styles. In a browser it takes over the styles that were sent with the page.
+ * Emotion's cache without vendor prefixes, which no supported browser needs: they are a fifth of a page's styles. In
+ * the browser it adopts the prerendered styles.
  */
 export const createStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins: [] });

@@ -5,18 +5,18 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccountLinks } from '../features/account/index.ts';
 
-/** Opens a page of the account, which is told whether the window is narrow (specification, section 2). */
+/** Opens an account page, with the narrow-window flag (specification, section 2). */
 export function useOpenAccount(): (path: string) => void {
   const navigate = useNavigate();
   return (path) => navigate(path, { state: { isMobile: window.matchMedia(`(width < ${breakpoints.nav}px)`).matches } });
 }
 
 export interface AccountButtonsProps {
-  /** Where the contained button stands: at the end of a bar, at the top of a drawer. */
+  /** Position of the contained button: at the end of a bar, at the top of a drawer. */
   contained: 'first' | 'last';
 }
 
-/** Log in and Register as links, or the dashboard of whoever is signed in. */
+/** Log in and Register links, or a link to the signed-in user's dashboard. */
 export function AccountButtons({ contained }: AccountButtonsProps) {
   const links = useAccountLinks();
   const open = useOpenAccount();
@@ -43,14 +43,14 @@ export function AccountButtons({ contained }: AccountButtonsProps) {
 }
 
 /**
- * Region of a compact bar for what the drawer holds elsewhere: windows too low for a drawer (specification, section 4), visits
- * without scripts, and visits whose drawer did not load.
+ * Part of a compact bar that replaces the drawer: in windows too low for one (specification, section 4), without
+ * scripts, and when the drawer did not load.
  */
 export const WhereNoDrawer = styled('div')<{ ownerState: { drawerLost: boolean } }>(({ theme, ownerState }) => ({
   display: ownerState.drawerLost ? 'flex' : 'none',
   gap: 8,
   [`@media (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { display: 'flex' },
-  // Without a script nothing opens a drawer.
+  // Without scripts no drawer opens.
   [WITHOUT_SCRIPT]: { display: 'flex' },
   '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 12 },
 }));

@@ -1,51 +1,52 @@
 import type { BrandKey } from '@threefold/design-system/themes';
 
 /**
- * What is true of a brand wherever it is named: its routes, titles, mails, storage keys and the store panel's title
- * follow from here. Plain data, so that build scripts can read it without a bundler.
+ * The facts of a brand, from which its routes, titles, mails, storage keys and store title are derived. Plain data,
+ * so that build scripts can read it without a bundler.
  */
 export interface Brand {
   key: BrandKey;
-  /** The name people read. */
+  /** The display name. */
   displayName: string;
-  /** The name without spaces; routes and storage keys are made of it. */
+  /** The name without spaces, used in routes and storage keys. */
   pathName: string;
-  /** Capital letters that stand for the name, such as a prefix of legal routes. */
+  /** Initials of the name, such as the prefix of legal routes. */
   initials: string;
-  /** Production hosts without `www.`. Empty for the brand that answers on every other host. */
+  /** Production hosts without `www.`. Empty for the brand that serves all other hosts. */
   hosts: readonly string[];
-  /** Host on a developer's machine. */
+  /** Host in development. */
   localHost: string;
-  /** Production host that its pages name as their own address, for search engines and shared links. */
+  /** Production host of its canonical URLs. */
   canonicalHost: string;
   homePath: string;
-  /** Where a customer changes or cancels a booking, of a brand that takes bookings. */
+  /** Where customers change or cancel bookings, for a brand that takes them. */
   bookingPath?: string;
-  /** The news and portfolio page, of a brand that has one. */
+  /** The news and portfolio page, for a brand that has one. */
   newsPath?: string;
-  /** Its landing page shows the gallery of the content folder. */
+  /** Whether its landing page shows the gallery of the content folder. */
   gallery?: true;
   legal?: { privacyPath: string; termsPath: string };
   contacts: {
-    /** Where the owner reads mail. */
+    /** The owner's email. */
     email: string;
-    /** As people read it. */
+    /** In readable form. */
     phone?: string;
-    /** As a phone dials it: +1 and ten digits. */
+    /** For tel: links: +1 and ten digits. */
     phoneDial?: string;
     /** Lines of the postal address. */
     address: readonly string[];
   };
   /**
-   * Runs the accounts, the portal and the checkout, on every host (specification, section 1). Exactly one brand does.
+   * Whether it runs the accounts, the portal and the checkout on every host (specification, section 1). True for
+   * exactly one brand.
    */
   portal?: true;
-  /** Which requests reach this brand's owner. */
+  /** The kinds of requests that this brand takes. */
   leads: { contact: boolean; booking: boolean };
   head: {
     title: string;
     description: string;
-    /** Browser colours behind the page, by scheme. */
+    /** Browser theme colours, by scheme. */
     themeColor: { light: string; dark: string };
   };
 }

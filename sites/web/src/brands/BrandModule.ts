@@ -4,23 +4,23 @@ import type { ComponentType } from 'react';
 import type { Brand } from './Brand.ts';
 import type { Screen } from './screen.tsx';
 
-/** A screen that a brand draws itself. All but `landing` exist where the brand's facts name a path for them. */
+/** A screen that a brand renders itself. Except for `landing`, a brand has one if its facts name a path for it. */
 export type BrandScreen = 'landing' | 'news' | 'terms' | 'privacy';
 
-/** What the app needs to show a brand: its facts, its look, and its own screens, each loaded when first shown. */
+/** What the app needs to show a brand: its facts, its theme, and its own lazily loaded screens. */
 export interface BrandModule {
   brand: Brand;
   theme: Theme;
   screens: { landing: Screen } & Partial<Record<BrandScreen, Screen>>;
-  /** The brand's logo for screens that all brands share, on the page's ground and on a dark band. */
+  /** The brand's logo for shared screens, on the page's background and on a dark band. */
   Logo: ComponentType;
   BandLogo: ComponentType;
-  /** What moves on the dark plate of an overlay while something is under way. */
+  /** The loading animation on the dark plate of an overlay. */
   Loader: ComponentType;
-  /** The band that closes the portal's pages. Its words are the landing page's, so it is loaded by itself. */
+  /** The footer of the portal's pages. It shares the landing page's texts, so it is loaded separately. */
   Footer: Screen;
-  /** The drawing on pages that only say what happened, such as that there is nothing at an address. */
+  /** The drawing on pages with only a message, such as the not-found page. */
   noticePicture: SchemeImage;
-  /** Address of the picture beside the account forms. */
+  /** URL of the picture beside the account forms. */
   accountPicture?: string;
 }

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Told once, so that the page can offer in another way what is gone. */
+  /** Called once, so that the page can offer a replacement. */
   onError: () => void;
   children: ReactNode;
 }
 
 /**
- * Around a part that loads its code when it is first needed: when the code does not come, the part goes away and the
- * page around it stays as it is.
+ * Error boundary for a lazily loaded part: if its code fails to load, the part is removed and the rest of the page
+ * stays.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -4,7 +4,7 @@ import { brand as ferrolane } from './ferrolane/brand.ts';
 import { brand as harbourShine } from './harbour-shine/brand.ts';
 import { brand as portfolio } from './portfolio/brand.ts';
 
-/** Every brand there is. A look without an entry here, or an entry without a look, does not compile. */
+/** Every brand. A theme without an entry here, or an entry without a theme, is a type error. */
 export const brands = {
   portfolio,
   ferrolane,
@@ -14,7 +14,5 @@ export const brands = {
 /** All brands in a fixed order. */
 export const allBrands: readonly Brand[] = Object.values(brands);
 
-/**
- * The brand that runs the accounts, the portal and the checkout, whichever host shows them (specification, section 1).
- */
+/** The brand that runs the accounts, the portal and the checkout on every host (specification, section 1). */
 export const portalBrand: Brand = allBrands.find(({ portal }) => portal) ?? brands.ferrolane;

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy } from 'react';
 import { loadChunk } from '../services/chunk.ts';
 
-/** A screen with its code in a file of its own. */
+/** A lazily loaded screen. */
 export type Screen<Props = object> = ComponentType<Props> & {
-  /** Loads the code ahead, so that the first render has it at hand. */
+  /** Loads the code before the first render. */
   preload: () => Promise<void>;
 };
 
 /**
- * Makes a screen of its loader. Unless it was preloaded it is loaded when first shown. A prerendered page must preload:
- * hydration that has to wait for code gives the page up and draws it anew, with everything typed into it lost.
+ * Creates a screen from its loader. Unless preloaded, it loads when first shown. A prerendered page must preload: a
+ * Suspense fallback during hydration would discard the page and everything typed into it.
  */
 export function screen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
   let Loaded: ComponentType<Props> | undefined;

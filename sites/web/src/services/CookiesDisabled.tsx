@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 const areOff = () => !navigator.cookieEnabled;
 
-/** Says what to do where cookies are switched off, on pages that lead to a session. */
+/** Explains how to enable cookies, on pages that need a session. */
 export function CookiesDisabled() {
   const off = useSyncExternalStore(never, areOff, () => false);
   return off ? (

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Published, published } from './published.ts';
 
-/** Asks the server for the page as a document of its own. The address is there already. */
+/** Reloads the current URL as a new document. */
 export function ReloadDocument() {
   useEffect(() => location.reload(), []);
   return null;
 }
 
-/** Whether the document at hand was sent for this page, rather than for one the visitor came from. */
+/** Whether the current document was sent for this page, and not for a previous one. */
 function isOwnDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && new URL(navigation.name).pathname === location.pathname;
 }
 
-/** A document that was sent without its content would be asked for again and again. */
+/** Throws when the page's own document lacks its content, which would otherwise reload forever. */
 function Missing() {
   if (typeof window !== 'undefined' && isOwnDocument()) throw new Error('The document does not carry its content.');
   return <ReloadDocument />;
@@ -25,8 +25,8 @@ export interface EmbeddedContentProps<Content> {
 }
 
 /**
- * Shows what the document carries of the content folder. The server writes it into the page that shows it, always the
- * newest, so a visitor who came by script from another page is sent that page's document.
+ * Shows content that is embedded in the document. The server embeds the newest content in each page that shows it, so
+ * client-side navigation to such a page loads its document.
  */
 export function EmbeddedContent<Content>({ pick, children }: EmbeddedContentProps<Content>) {
   const content = pick(published());

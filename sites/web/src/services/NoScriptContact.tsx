@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { WITHOUT_SCRIPT } from '@threefold/design-system/foundations';
 
-/** How to reach a brand, as far as the sentence below names it. */
+/** The contacts named in the sentence below. */
 export interface Reachable {
   email: string;
   phone?: string;
   phoneDial?: string;
 }
 
-/** `sx` of a form, or of a list that a call fills: without a script neither would do anything, so it is not shown. */
+/** `sx` that hides a form or an API list, which do not work without scripts. */
 export const hiddenWithoutScript = { [WITHOUT_SCRIPT]: { display: 'none' } } as const;
 
 const Sentence = styled('p')(({ theme }) => ({
@@ -21,11 +21,11 @@ const Sentence = styled('p')(({ theme }) => ({
 
 export interface NoScriptContactProps {
   contacts: Reachable;
-  /** What would stand here with scripts. */
+  /** What would be here with scripts. */
   what?: 'form' | 'page';
 }
 
-/** What stands where a form would be while scripts are off: how to reach the brand instead. */
+/** Replaces a form when scripts are disabled: how to reach the brand instead. */
 export function NoScriptContact({ contacts: { email, phone, phoneDial }, what = 'form' }: NoScriptContactProps) {
   return (
     <noscript>

@@ -5,7 +5,7 @@ import { observedFetch } from './responses.ts';
 
 let client: Client | undefined;
 
-/** Origin of the API for the site the visitor is on. Only in a browser. */
+/** Origin of the API for the current site. Only in a browser. */
 export function apiOrigin(): string {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${API_ADDRESS_META}"]`);
   if (!meta)
@@ -13,7 +13,7 @@ export function apiOrigin(): string {
   return apiBaseUrl(location, JSON.parse(meta.content) as ApiAddressConfig);
 }
 
-/** The API as the visitor's browser reaches it. Only in a browser, so call it from handlers and effects. */
+/** The API client. Only in a browser, so call it from handlers and effects. */
 export function api(): Client {
   client ??= createClient({ baseUrl: apiOrigin(), fetch: observedFetch });
   return client;

@@ -13,13 +13,13 @@ describe('the API of a site', () => {
     ['https://harbourshine.example', 'https://api.harbourshine.example'],
   ])('of %s is %s', (site, address) => expect(api(site)).toBe(address));
 
-  it('follows the ports the servers were started with', () => {
+  it("follows the servers' configured ports", () => {
     const env = { PORT: '4002', API_PORT: '4010' };
     expect(api('http://localhost:4002', env)).toBe('http://localhost:4010');
     expect(api('http://ferrolane.localhost:4002', env)).toBe('http://api.ferrolane.localhost:4010');
   });
 
-  it('is the production API for plain localhost where the build says so', () => {
+  it('is the production API for plain localhost when so configured', () => {
     expect(api('http://localhost:3002', { LOCALHOST_API_URL: 'https://api.ferrolane.example' })).toBe(
       'https://api.ferrolane.example',
     );

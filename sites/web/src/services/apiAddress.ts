@@ -1,24 +1,24 @@
 import { type ApiAddressConfig, fixedHostOf } from '@threefold/api-contract';
 
 /**
- * Name of the meta element in which the site's server tells the page where the API is. It is said when the page is
- * served, not when it is built, so that one build serves every port and every host.
+ * Name of the meta element with the API's address. It is set when the page is served, not when it is built, so that
+ * one build works on every port and host.
  */
 export const API_ADDRESS_META = 'api-address';
 
-/** The settings that decide where the API is, as environment variables of the site's server. */
+/** Environment variables of the site's server that decide where the API is. */
 export interface ApiAddressEnvironment {
-  /** Port of the site; 3002 unless set. */
+  /** Port of the site; 3002 by default. */
   PORT?: string;
-  /** Port of the API beside it; 3003 unless set. */
+  /** Port of the API; 3003 by default. */
   API_PORT?: string;
-  /** Origin of the API for a site on plain `localhost`. In a build for production: the production API. */
+  /** Origin of the API for a site on plain `localhost`, for a build against the production API. */
   LOCALHOST_API_URL?: string;
-  /** One further domain and the origin of its API: `studio.example=https://api.ferrolane.example`. */
+  /** One additional domain and its API: `studio.example=https://api.ferrolane.example`. */
   ALTERNATE_DOMAIN?: string;
 }
 
-/** Where the API of a site is. The client and the site's Content-Security-Policy are made from the same answer. */
+/** Where a site's API is, for both the client and the Content-Security-Policy. */
 export function apiAddressConfig(env: ApiAddressEnvironment): ApiAddressConfig {
   const { PORT: port = '3002', API_PORT: apiPort = '3003' } = env;
   return {

@@ -1,4 +1,4 @@
-/** The parts of a window that tell where in its history it stands. */
+/** The parts of a window that reveal its position in the history. */
 export interface HistoryWindow {
   history: Pick<History, 'length' | 'state'>;
   document: Pick<Document, 'referrer'>;
@@ -7,8 +7,8 @@ export interface HistoryWindow {
 }
 
 /**
- * Whether going one step back in the history leads to where the visitor came from: a page of this site, or the site that
- * linked here. A page opened in a tab of its own has nothing behind it, or only the browser's empty page.
+ * Whether going back leads to where the visitor came from: a page of this site, or the site that linked here. A new
+ * tab has nothing behind it, or only the browser's empty page.
  */
 export function canGoBack({ history, document, navigation }: HistoryWindow = window): boolean {
   if (history.length <= 1) return false;

@@ -1,11 +1,11 @@
-/** What the checkout reads from navigation state (specification, section 2). */
+/** The checkout's navigation state (specification, section 2). */
 export interface CheckoutState {
   userId: string;
   stripePriceId: string;
   stripeProductId: string;
 }
 
-/** The state that an address was opened with, when it is the checkout's. History outlives the code that wrote it. */
+/** Parses navigation state as the checkout's. History entries may be older than the current code. */
 export function checkoutStateOf(state: unknown): CheckoutState | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { userId, stripePriceId, stripeProductId } = state as Record<string, unknown>;

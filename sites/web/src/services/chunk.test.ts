@@ -9,12 +9,12 @@ describe('loadChunk', () => {
     vi.useRealTimers();
   });
 
-  it('hands over what it loads, and leaves no timer behind', async () => {
+  it('returns what it loads, and leaves no timer', async () => {
     await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says that loading the chunk failed when it cannot be fetched', async () => {
+  it('fails when the chunk cannot be fetched', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: /assets/gone.js');
     await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({
       code: 'failed',
@@ -23,7 +23,7 @@ describe('loadChunk', () => {
     });
   });
 
-  it('waits 120 seconds for one that does not come, and no longer', async () => {
+  it('waits 120 seconds and no longer', async () => {
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
     const settled = vi.fn();
     const failure = loadChunk(() => new Promise(() => {})).catch((error: unknown) => {
@@ -46,7 +46,7 @@ describe('isChunkFailure', () => {
     new Error('Unable to preload CSS for /assets/a.css'),
   ])('knows "%s"', (error) => expect(isChunkFailure(error)).toBe(true));
 
-  it.each([new Error('Something else'), 'text', undefined])('does not take %s for one', (error) =>
+  it.each([new Error('Something else'), 'text', undefined])('does not treat %s as one', (error) =>
     expect(isChunkFailure(error)).toBe(false),
   );
 });

@@ -1,10 +1,12 @@
-/** How long a chunk of the page's script may take, in ms (specification, section 9). */
+/** Timeout for loading a chunk, in ms (specification, section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Why a chunk is not there. `failed`: it could not be fetched, such as after a deploy; `timeout`: it did not come. */
+/**
+ * Why a chunk is missing. `failed`: it could not be fetched, for example after a deployment; `timeout`: no response.
+ */
 export type ChunkFailure = 'failed' | 'timeout';
 
-/** Thrown when a chunk of the page's script could not be loaded. The message is a sentence for a person. */
+/** Thrown when a chunk could not be loaded. The message is a sentence for the user. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly code: ChunkFailure;
@@ -16,7 +18,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a chunk, or says within {@link CHUNK_TIMEOUT_MS} that it failed.
+ * Loads a chunk, or rejects after {@link CHUNK_TIMEOUT_MS}.
  *
  * @throws {ChunkLoadError}
  */
@@ -34,16 +36,16 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   }
 }
 
-/** What browsers and the bundler say of a module that did not come. */
+/** Error messages of browsers and the bundler for a module that failed to load. */
 const MISSING_MODULE = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Whether an error is a chunk that did not load, also one that a library asked for by itself. */
+/** Whether an error means a failed chunk, including those imported by libraries. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof ChunkLoadError || (error instanceof Error && MISSING_MODULE.test(error.message));
 
 /**
- * Whether loading the page anew may help. One that was loaded anew just now and fails all the same is offered no second
- * time, so that nobody goes round in circles. It is read from the browser and needs no storage.
+ * Whether to offer a reload. Not after a reload that just failed, which prevents a loop. Uses the navigation type, so
+ * it needs no storage.
  */
 export function mayReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');

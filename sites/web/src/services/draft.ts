@@ -1,6 +1,6 @@
 /**
- * What a visitor has typed into a form, kept for the tab: it survives a reload and a failed submission and goes with
- * the tab. Where storage is blocked nothing is kept and nothing breaks.
+ * A form's entries, kept for the tab: they survive a reload and a failed submission. Where storage is blocked nothing
+ * is kept.
  */
 export interface Draft<Values> {
   read(): Partial<Values> | undefined;
@@ -8,7 +8,7 @@ export interface Draft<Values> {
   clear(): void;
 }
 
-/** The draft of one form. `name` tells the forms of the site apart. */
+/** The draft of one form. `name` separates the site's forms. */
 export function draftOf<Values extends object>(name: string): Draft<Values> {
   const key = `draft.${name}`;
   const quietly = <T>(act: () => T): T | undefined => {

@@ -3,8 +3,8 @@ import { ApiError } from '@threefold/api-contract/client';
 import type { FormResult } from '@threefold/design-system/components/form';
 
 /**
- * Makes a call's answer a form's result. Where no answer came, its detail says so in the client's words.
- * @param onSuccess what a good answer leads to
+ * Turns a call's response into a form's result. Without a response the detail is the client's error message.
+ * @param onSuccess maps a successful response
  */
 export async function formResult<Data>(
   call: Promise<Answer<Data>>,

@@ -1,48 +1,48 @@
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 
-/** Facts of a brand as the features need them. */
+/** The facts of a brand that features need. */
 export interface BrandFacts {
-  /** The name people read. */
+  /** The display name. */
   displayName: string;
   homePath: string;
   legal?: { privacyPath: string; termsPath: string };
   contacts: { email: string; phone?: string; phoneDial?: string; address: readonly string[] };
 }
 
-/** The site that a visitor is on: what screens shared by all brands show of the host's brand. */
+/** The current site: what shared screens show of the host's brand. */
 export interface Site extends BrandFacts {
-  /** The brand behind the accounts, the portal and the checkout, whichever host shows them. */
+  /** The brand that runs the accounts, the portal and the checkout, on every host. */
   portal: BrandFacts;
-  /** The logo on the page's ground. */
+  /** The logo on the page's background. */
   Logo: ComponentType;
   /** The logo on a dark band. */
   BandLogo: ComponentType;
-  /** What moves while something is under way, for the dark plate of an overlay. */
+  /** The loading animation, for the dark plate of an overlay. */
   Loader: ComponentType;
-  /** The band that closes a page. */
+  /** The page's footer. */
   Footer: ComponentType;
-  /** The drawing on pages that only say what happened, such as that there is nothing at an address. */
+  /** The drawing on pages with only a message, such as the not-found page. */
   noticePicture: SchemeImage;
-  /** The picture beside the account forms, where the brand has one. */
+  /** The picture beside the account forms, if the brand has one. */
   accountPicture?: string;
 }
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Tells everything inside which site it is on. */
+/** Provides the current site. */
 export function HostBrandProvider({ site, children }: { site: Site; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The site that the visitor is on. */
+/** The current site. */
 export function useHostBrand(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useHostBrand is used outside of a HostBrandProvider.');
   return site;
 }
 
-/** The host's footer. It is loaded by itself, and nothing above waits for it. */
+/** The host's footer, loaded separately so that nothing above waits for it. */
 export function SiteFooter() {
   const { Footer } = useHostBrand();
   return (

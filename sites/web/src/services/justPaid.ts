@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { draftOf } from './draft.ts';
 
-/** Kept in the tab's storage: the dashboard that a payment ends on may be another document than the checkout. */
+/** In the tab's storage, because the dashboard may be another document than the checkout. */
 const payment = draftOf<{ complete: true }>('payment');
 
-/** Told by the checkout when a payment is complete, just before it leads to the dashboard. */
+/** Called by the checkout when a payment is complete, before it opens the dashboard. */
 export const rememberPayment = (): void => payment.write({ complete: true });
 
-/** Whether a payment has just ended on this screen. It is said once: a reload does not say it again. */
+/** Whether a payment has just ended here. Reported once, not again after a reload. */
 export function useJustPaid(): boolean {
   const [justPaid, setJustPaid] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useJustPaid(): boolean {
       setJustPaid(true);
     };
     read();
-    // A dashboard that the browser kept is shown again without being rendered anew.
+    // A page restored from the back/forward cache is not rendered again.
     window.addEventListener('pageshow', read);
     return () => window.removeEventListener('pageshow', read);
   }, []);

@@ -2,7 +2,7 @@ import type { Client } from '@threefold/api-contract/client';
 import { loadChunk } from './chunk.ts';
 
 /**
- * The API's client, loaded when first asked for: for pages that most visitors leave without a call.
+ * The API client, loaded on first use, for pages where most visitors make no call.
  *
  * @throws {ChunkLoadError}
  */
@@ -11,7 +11,7 @@ export async function loadApi(): Promise<Client> {
   return api();
 }
 
-/** Loads the client ahead of a call that is likely now. Whether it came is for the call to find out. */
+/** Preloads the client before a likely call. The call handles a failure. */
 export function preloadApi(): void {
   loadApi().catch(() => {});
 }

@@ -3,28 +3,28 @@ import { type MessageKind, MessageOverlay, type MessageOverlayContent } from '@t
 import { type ReactNode, useState } from 'react';
 import { useHostBrand } from './hostBrand.tsx';
 
-/** A message over the page, to be acknowledged with OK. */
+/** A message dialog with an OK button. */
 export interface Message extends MessageOverlayContent {
   kind: MessageKind;
-  /** What OK leads to, besides the page behind it. */
+  /** Called on OK. */
   onClose?: () => void;
 }
 
-/** The overlays of a screen (specification, section 2): a wait with its words, or a message. */
+/** The overlays of a screen (specification, section 2): a progress overlay with text, or a message. */
 export interface Overlays {
-  /** Says what the page is busy with until the work is done, and gives the work's result on. */
+  /** Shows a text while work is in progress, and returns its result. */
   during: <Result>(text: string, work: Promise<Result>) => Promise<Result>;
   show: (message: Message) => void;
-  /** To be rendered once, anywhere in the screen. */
+  /** Render it once, anywhere in the screen. */
   element: ReactNode;
 }
 
-/** Overlays with the host brand's loader. The latest message stands; a wait is shown before any. */
+/** Overlays with the host brand's loader. Shows progress first, otherwise the latest message. */
 export function useOverlays(): Overlays {
   const { Loader } = useHostBrand();
   const [busy, setBusy] = useState<string>();
   const [message, setMessage] = useState<Message>();
-  // While an overlay closes it keeps its last words.
+  // Keeps the last text during the closing animation.
   const [{ kind, title, body }, setShown] = useState<Message>({ kind: 'notice', title: '', body: '' });
 
   return {

@@ -1,22 +1,22 @@
 import type { Published } from '@threefold/api-contract/content-files';
 
 /**
- * What the content folder publishes, as far as a page shows it. It is written into the page that shows it, so that it can
- * be read before any script and found by search engines.
+ * The published content that a page shows. It is embedded in the page, so that it is readable before any script and
+ * for search engines.
  */
 export type { Published };
 
-/** Id of the element in which a written page carries them. */
+/** Id of the element with the embedded content. */
 export const PUBLISHED_ID = 'published';
 
 let known: Partial<Published> | undefined;
 
-/** Says what is published. For whatever renders pages where there is no document to read it from. */
+/** Sets the published content, for rendering without a document. */
 export function publish(published: Partial<Published>): void {
   known = published;
 }
 
-/** What the page was written with: nothing of what other pages show, when the visitor came from one of them. */
+/** The content embedded in the current document. It lacks other pages' content, also after client-side navigation. */
 export function published(): Partial<Published> {
   if (known) return known;
   if (typeof document === 'undefined') return {};

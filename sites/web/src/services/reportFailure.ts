@@ -1,18 +1,18 @@
 import type { Requests } from '@threefold/api-contract';
 import { loadApi } from './loadApi.ts';
 
-/** How many failures one page reports: a page that fails in a loop says nothing new. */
+/** Maximum reports per page, in case it fails in a loop. */
 const MOST = 5;
 
 const reported = new Set<string>();
 
 /**
- * Logs a failure that nobody handles: in development to the console, otherwise to the API's log, which removes personal
- * data. Whoever is at the page is told by the screen itself.
+ * Logs an unhandled error: in development to the console, otherwise to the API's log, which removes personal data.
+ * The screen itself informs the user.
  */
 export function reportFailure(kind: Requests['reportClientFailure']['kind'], failure: unknown): void {
   if (import.meta.env.DEV) {
-    // biome-ignore lint/suspicious/noConsole: a developer looks for failures there.
+    // biome-ignore lint/suspicious/noConsole: developers look for errors there.
     console.error(failure);
     return;
   }
@@ -29,15 +29,15 @@ export function reportFailure(kind: Requests['reportClientFailure']['kind'], fai
   };
   loadApi()
     .then((api) => api.reportClientFailure(report))
-    // There is nobody left to tell.
+    // A failed report is ignored.
     .catch(() => {});
 }
 
-/** Reports what the page's script throws and does not catch. */
+/** Reports uncaught errors of the page's script. */
 export function watchForFailures(): void {
   window.addEventListener('error', ({ error, message }) => reportFailure('error', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportFailure('rejection', reason));
 }
 
-/** For React's roots: what was thrown while rendering, whether or not an error boundary shows something in its place. */
+/** For React's roots: errors thrown while rendering, even if an error boundary handles them. */
 export const reportRenderFailure = (failure: unknown): void => reportFailure('render', failure);

@@ -1,14 +1,14 @@
-/** Told that a request leaves; what it returns is told of the HTTP status of the answer. */
+/** Called when a request is sent; the returned function is called with the response's HTTP status. */
 export type ResponseObserver = () => (httpStatus: number) => void;
 
 let observer: ResponseObserver | undefined;
 
-/** Lets the session see every answer: the first 401 ends what this browser holds for a session. */
+/** Registers the session's observer: the first 401 ends the browser's session. */
 export function observeResponses(next: ResponseObserver): void {
   observer = next;
 }
 
-/** The platform's fetch, watched. */
+/** The platform's fetch with the observer. */
 export const observedFetch: typeof fetch = async (input, init) => {
   const told = observer?.();
   const response = await fetch(input, init);

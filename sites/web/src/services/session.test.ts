@@ -16,7 +16,7 @@ const items = new Map<string, string>();
 const window = new EventTarget();
 let answer: () => Promise<Response>;
 
-/** Each test gets a page of its own: the store reads storage once. */
+/** Loads the module anew for each test, because the store reads storage once. */
 async function openPage(stored?: SessionUser) {
   if (stored) items.set(STORED_USER_KEY, JSON.stringify(stored));
   vi.resetModules();
@@ -25,7 +25,7 @@ async function openPage(stored?: SessionUser) {
   return { store: sessionStore, api: api() };
 }
 
-/** What another tab of the site does to the storage, and how this one hears of it. */
+/** Simulates another tab's change of the storage. */
 function inAnotherTab(user: SessionUser | null) {
   const newValue = user && JSON.stringify(user);
   if (newValue) items.set(STORED_USER_KEY, newValue);
@@ -53,12 +53,12 @@ const answering = (body: object, status = 200) => {
 };
 
 describe('the session of a browser', () => {
-  it('is unknown until the server was asked, unless a user is stored', async () => {
+  it('is unknown until the server has answered, unless a user is stored', async () => {
     expect((await openPage()).store.getSnapshot()).toEqual({ status: 'unknown', user: null });
     expect((await openPage(priya)).store.getSnapshot()).toEqual({ status: 'signed-in', user: priya });
   });
 
-  it('stores who was let in, and forgets them again', async () => {
+  it('stores a signed-in user, and removes them again', async () => {
     const { store } = await openPage();
     store.signIn({ ...priya });
     expect(JSON.parse(items.get(STORED_USER_KEY) ?? '')).toEqual(priya);
@@ -68,7 +68,7 @@ describe('the session of a browser', () => {
     expect(store.getSnapshot()).toEqual({ status: 'signed-out', user: null, ended: 'left' });
   });
 
-  it("takes the server's word for the user", async () => {
+  it("updates the user from the server's response", async () => {
     const { store } = await openPage(priya);
     answering({ status: 'OK', data: { user: { ...priya, isEmailVerified: true } } });
     await store.refresh();
@@ -83,7 +83,7 @@ describe('the session of a browser', () => {
     expect(store.getSnapshot()).toBe(before);
   });
 
-  it('ends as expired when the server knows nobody, but as nothing special for someone who was never in', async () => {
+  it('ends as expired when the server knows no session, but without a reason for anonymous visitors', async () => {
     answering({ status: 'OK', data: { user: null } });
     const known = await openPage(priya);
     await known.store.refresh();
@@ -102,14 +102,14 @@ describe('the session of a browser', () => {
     expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', ended: 'expired' });
   });
 
-  it('does not end for a refused login of somebody who is not in', async () => {
+  it('does not end because of a refused login of an anonymous visitor', async () => {
     const { store, api } = await openPage();
     answering({ status: 'WRONG_CREDENTIALS', detail: 'No.' }, 401);
     await api.loginWithEmailAndPassword({ email: 'a@b.test', password: '12345678' });
     expect(store.getSnapshot().status).toBe('unknown');
   });
 
-  it('does not end for an answer to whoever was in before', async () => {
+  it('does not end because of a response to the previous user', async () => {
     const { store } = await openPage(priya);
     let respond: (response: Response) => void = () => {};
     const response = new Promise<Response>((resolve) => {
@@ -123,7 +123,7 @@ describe('the session of a browser', () => {
     expect(store.getSnapshot().user).toEqual(sam);
   });
 
-  it('stays ended when an earlier question is answered after the log out', async () => {
+  it('stays ended when an earlier request is answered after the logout', async () => {
     const { store } = await openPage(priya);
     let respond: (response: Response) => void = () => {};
     const response = new Promise<Response>((resolve) => {
@@ -137,20 +137,20 @@ describe('the session of a browser', () => {
     expect(store.getSnapshot().user).toBeNull();
   });
 
-  it('stays as it was where the server cannot be reached', async () => {
+  it('stays unchanged when the server cannot be reached', async () => {
     const { store } = await openPage(priya);
     await expect(store.refresh()).rejects.toThrow('The server could not be reached.');
     expect(store.getSnapshot().user).toEqual(priya);
   });
 
-  it('passes on what the server says when it cannot answer', async () => {
+  it("passes on the server's error message", async () => {
     const { store } = await openPage(priya);
     answering({ status: 'UNAVAILABLE', detail: 'Please try again in a few minutes.' }, 503);
     await expect(store.refresh()).rejects.toThrow('Please try again in a few minutes.');
     expect(store.getSnapshot().user).toEqual(priya);
   });
 
-  it('follows a login, a change and a log out in another tab', async () => {
+  it('follows a login, a change and a logout in another tab', async () => {
     const { store } = await openPage();
     const heard = vi.fn();
     const stop = store.subscribe(heard);
@@ -166,7 +166,7 @@ describe('the session of a browser', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it('works for the life of the page where storage is blocked', async () => {
+  it('lasts for the page where storage is blocked', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

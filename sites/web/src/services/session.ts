@@ -6,12 +6,12 @@ import { readStoredUser, STORED_USER_KEY, writeStoredUser } from './storedUser.t
 
 export type { SessionUser } from '@threefold/api-contract';
 
-/** Why nobody is signed in any more. `left`: logged out in this tab; `expired`: the server ended the session. */
+/** Why the session ended. `left`: logged out in this tab; `expired`: ended by the server. */
 export type SessionEnd = 'left' | 'expired';
 
 /**
- * Who is signed in, as far as this browser knows. `unknown`: nobody is stored and the server has not been asked. A user
- * read from storage counts as signed in until the server says otherwise.
+ * The session as this browser knows it. `unknown`: no user is stored and the server has not answered. A stored user
+ * counts as signed in until the server says otherwise.
  */
 export type Session =
   | { status: 'unknown'; user: null; ended?: undefined }
@@ -23,7 +23,7 @@ const UNKNOWN: Session = { status: 'unknown', user: null };
 const listeners = new Set<() => void>();
 let session: Session | undefined;
 
-/** Read at the first use, which is never while a page is prerendered. */
+/** Read on first use, which is never during prerendering. */
 const current = (): Session => {
   const stored = session ? null : readStoredUser();
   session ??= stored ? { status: 'signed-in', user: stored } : UNKNOWN;
@@ -50,10 +50,10 @@ function signOut(reason?: SessionEnd): void {
   become({ status: 'signed-out', user: null, ended: reason });
 }
 
-/** The server knows nobody by this browser's cookie. */
+/** The server knows no session of this browser. */
 const end = () => signOut(current().user ? 'expired' : undefined);
 
-/** Another tab logged in, logged out, or changed the user. Its `localStorage.clear()` comes without a key. */
+/** Another tab logged in, logged out, or changed the user. `localStorage.clear()` fires without a key. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== STORED_USER_KEY && key !== null) return;
   const stored = newValue === null ? null : readStoredUser();
@@ -63,7 +63,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
 
 const UNAUTHORIZED = 401;
 
-// The first 401 ends the session of whoever was in when the request left, and nobody else's.
+// The first 401 ends the session that was active when the request was sent, and no other.
 observeResponses(() => {
   const before = current();
   return (httpStatus) => {
@@ -71,21 +71,21 @@ observeResponses(() => {
   };
 });
 
-/** The session of this browser. All tabs of a site share it, and each hears of a change in another. */
+/** The browser's session. All tabs of a site share it and follow each other's changes. */
 export const sessionStore = {
-  /** Stores a user whom the server has let in, or what it now says of them. */
+  /** Stores a signed-in user, or their changed data. */
   signIn,
-  /** Forgets the user. The cookie is the server's to end: log out first. */
+  /** Removes the user. Log out first: only the server can end the session. */
   signOut,
   /**
-   * Asks the server who is signed in. Its answer stands, whatever was stored.
-   * @throws {Error} a sentence for a person when there is no good answer; what was known stays
+   * Fetches the session from the server, which overrides the stored one.
+   * @throws {Error} a sentence for the user when the request fails; the state stays unchanged
    */
   async refresh(): Promise<void> {
     const before = current();
     const answer = await (await loadApi()).getSessionUser();
     if (answer.status !== 'OK') throw new Error(answer.detail);
-    // Whoever logged in or out since then knows better than an answer to an earlier question.
+    // Ignores a response older than a login or logout.
     if (current() !== before) return;
     if (answer.data.user) signIn(answer.data.user);
     else end();
@@ -101,7 +101,7 @@ export const sessionStore = {
   },
 };
 
-/** Who is signed in. Always `unknown` in prerendered pages and at the first paint of one. */
+/** The current session. Always `unknown` in prerendered pages and during hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot, () => UNKNOWN);
 }

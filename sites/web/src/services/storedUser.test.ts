@@ -11,7 +11,7 @@ const priya = {
 };
 
 describe('parseStoredUser', () => {
-  it('reads a user, and nothing beside', () => {
+  it('reads a user, and nothing else', () => {
     expect(parseStoredUser(JSON.stringify({ ...priya, password: 'x' }))).toEqual(priya);
   });
   it.each([

@@ -1,15 +1,12 @@
 import type { SessionUser } from '@threefold/api-contract';
 
-/**
- * Where the signed-in user is kept in local storage (specification, section 3). One key for the product: all brands
- * share it.
- */
+/** Where the signed-in user is stored in local storage (specification, section 3). All brands share one key. */
 export const STORED_USER_KEY = 'threefold.user';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isRole = (value: unknown): value is SessionUser['role'] => value === 'client' || value === 'admin';
 
-/** The user that a stored text holds, or `null`. Whoever can open the browser's tools can write anything there. */
+/** Parses a stored user, or returns `null`. The text is untrusted, because users can edit their storage. */
 export function parseStoredUser(text: string | null): SessionUser | null {
   try {
     const { id, firstName, lastName, email, isEmailVerified, role } = JSON.parse(text ?? 'null');
@@ -21,7 +18,7 @@ export function parseStoredUser(text: string | null): SessionUser | null {
   }
 }
 
-/** The stored user. Where storage is blocked nobody is stored. Only in a browser. */
+/** The stored user. Null where storage is blocked. Only in a browser. */
 export function readStoredUser(): SessionUser | null {
   try {
     return parseStoredUser(localStorage.getItem(STORED_USER_KEY));
@@ -30,12 +27,15 @@ export function readStoredUser(): SessionUser | null {
   }
 }
 
-/** Keeps a user for the next first paint and tells the other tabs; `null` forgets. Where storage is blocked, nothing. */
+/**
+ * Stores a user for the next first paint and notifies the other tabs; `null` removes it. Does nothing where storage
+ * is blocked.
+ */
 export function writeStoredUser(user: SessionUser | null): void {
   try {
     if (user) localStorage.setItem(STORED_USER_KEY, JSON.stringify(user));
     else localStorage.removeItem(STORED_USER_KEY);
   } catch {
-    // The session lives in the cookie; only the hint for the next first paint is lost.
+    // The session is in the cookie; only the hint for the first paint is lost.
   }
 }

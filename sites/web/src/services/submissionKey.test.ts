@@ -17,7 +17,7 @@ const A = { name: 'Ada', message: 'one' };
 const B = { name: 'Ada', message: 'two' };
 
 describe('the key of a submission', () => {
-  it('fits the header it travels in', () => {
+  it('is a valid header value', () => {
     expect(submissionKeyOf('booking').keyFor(A)).toMatch(/^[\da-f]{32}$/);
   });
 
@@ -26,21 +26,21 @@ describe('the key of a submission', () => {
     expect(submissionKeyOf('booking').keyFor(A)).toBe(first);
   });
 
-  it('is another for other content, and the first again when the edit is taken back', () => {
+  it('differs for other content, and is the first again when the edit is undone', () => {
     const keys = submissionKeyOf('booking');
     const first = keys.keyFor(A);
     expect(keys.keyFor(B)).not.toBe(first);
     expect(keys.keyFor(A)).toBe(first);
   });
 
-  it('is new once a submission was accepted: asking again is asking again', () => {
+  it('is new once a submission was accepted', () => {
     const keys = submissionKeyOf('booking');
     const first = keys.keyFor(A);
     keys.accepted();
     expect(keys.keyFor(A)).not.toBe(first);
   });
 
-  it('is there where storage is blocked, for as long as the page lives', () => {
+  it('lasts for the page where storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const keys = submissionKeyOf('booking');
     expect(keys.keyFor(A)).toBe(keys.keyFor(A));

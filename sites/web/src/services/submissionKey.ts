@@ -5,16 +5,16 @@ interface SentSubmission {
   content: string;
 }
 
-/** How many different contents are remembered: those a visitor may come back to after editing and failing. */
+/** How many contents are remembered, for visitors who edit and undo. */
 const REMEMBERED = 8;
 
-/** Not `crypto.randomUUID`, which pages opened by a bare address over http do not have. */
+/** `crypto.randomUUID` is missing on plain http with an IP address. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The idempotency keys of a form's submissions: the same content gets the same key until one is accepted, over double
- * clicks, reloads, retries after a lost answer, and edits that were taken back. Other content gets another key.
+ * Idempotency keys of a form's submissions. The same content gets the same key until one is accepted, across double
+ * clicks, reloads, retries and undone edits. Other content gets another key.
  */
 export function submissionKeyOf(form: string) {
   const sent = draftOf<{ submissions: readonly SentSubmission[] }>(`${form}.sent`);

@@ -1,31 +1,31 @@
 import type { Answer } from '@threefold/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Why there is no answer, or no newer one. */
+/** Why there is no response, or no newer one. */
 export interface QueryFailure {
-  /** A sentence for a person. */
+  /** A sentence for the user. */
   detail: string;
-  /** The server's word for a refusal, such as NOT_FOUND; absent when no answer came. */
+  /** The error status of a refusal, such as NOT_FOUND; absent without a response. */
   refusal?: string;
-  /** It is being asked for again. */
+  /** A retry is in progress. */
   retrying: boolean;
 }
 
-/** What is known of something that the API was asked for. */
+/** The state of a query. */
 export type QueryState<Data> =
   | { status: 'loading' }
-  /** `outdated` when it could not be loaded again. */
+  /** `outdated` when reloading failed. */
   | { status: 'ready'; data: Data; outdated?: QueryFailure }
   | ({ status: 'failed' } & QueryFailure);
 
-/** One call of the API that says what a screen shows. */
+/** An API call that fetches a screen's data. */
 export type Ask<Data> = (options: { signal: AbortSignal }) => Promise<Answer<Data>>;
 
 export interface QueryResult<Data> {
   answered: QueryState<Data>;
   /**
-   * Asks again. What is shown stays until the answer is there, and after one that fails.
-   * @returns whether there was a good answer
+   * Fetches again. The current data stays until the response arrives, and after a failure.
+   * @returns whether it succeeded
    */
   reload: () => Promise<boolean>;
 }
@@ -39,11 +39,11 @@ function retrying<Data>(known: QueryState<Data>): QueryState<Data> {
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Asks the API for what a screen shows, when it is first shown. An answer that comes after a later one was asked for, or
- * after the screen was left, is dropped.
+ * Fetches a screen's data when it is first shown. Responses that arrive after a newer request, or after the screen
+ * was closed, are dropped.
  *
- * @param ask the same function in every rendering; another one asks anew
- * @param written what the page was written with, which is shown until there is an answer
+ * @param ask Must be stable between renders; a different function fetches again.
+ * @param written the prerendered data, shown until there is a response
  */
 export function useQuery<Data>(ask: Ask<Data>, written?: Data): QueryResult<Data> {
   const [answered, setAnswered] = useState<QueryState<Data>>(

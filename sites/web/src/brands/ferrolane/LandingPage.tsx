@@ -28,7 +28,7 @@ const drawings = [sectionSmall, sectionMedium, sectionLarge].map((svg, index) =>
   <Artwork key={drawingLabels[index]} svg={svg} label={drawingLabels[index]} />
 ));
 
-/** The agency's page (specification, section 2). Whoever is signed in already goes on to their dashboard. */
+/** The agency's landing page (specification, section 2). Signed-in users are redirected to their dashboard. */
 export function LandingPage() {
   const dashboard = useOwnDashboard();
 

@@ -9,7 +9,7 @@ const Lanes = styled('svg')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '& [data-dashes]': { animation: 'none' } },
 }));
 
-/** The dashes of a lane, moving while something is under way. It says nothing itself; words stand beside it. */
+/** The dashes of a lane as a loading animation. Decorative; the text is beside it. */
 export function LaneLoader({ width = 132 }: { width?: number }) {
   return (
     <Lanes width={width} height={(width * 40) / 132} viewBox="0 8 132 40" aria-hidden>

@@ -3,7 +3,7 @@ import { Artwork } from '@threefold/design-system/components/Artwork';
 import { brand } from './brand.ts';
 import logo from './media/logo.svg?raw';
 
-// The lanes of the mark are a shade deeper than the accent on the light ground, as the design draws them.
+// On the light background the mark's lanes are a shade deeper than the accent.
 const Root = styled(Artwork)(({ theme }) => ({
   width: 184,
   [theme.breakpoints.between('nav', 'dashboard')]: { width: 148 },
@@ -18,7 +18,7 @@ const OnBand = styled(Root)(({ theme }) => ({
   '--logo-lanes': theme.vars.palette.accent.main,
 }));
 
-/** Mark and name on the page's ground. */
+/** Mark and name on the page's background. */
 export function Logo() {
   return <Root svg={logo} label={brand.displayName} />;
 }

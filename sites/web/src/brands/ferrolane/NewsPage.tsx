@@ -18,10 +18,10 @@ import { SiteHeader } from './SiteHeader.tsx';
 
 const [HOME, PROJECTS, ABOUT, CONTACT] = anchors;
 
-/** Sizes that pictures are drawn in, in px; they reserve the place. */
+/** Picture sizes in px, to reserve space. */
 const PICTURE = { work: { width: 1440, height: 900 }, article: { width: 640, height: 500 } };
 
-/** The drawings stand free on their ground: none of them is cut. */
+/** Drawings are shown whole, not cropped. */
 const WHOLE_DRAWING = { '& figure img': { objectFit: 'contain' } } as const;
 
 const Intro = styled('div')(({ theme }) => ({
@@ -46,7 +46,7 @@ const Work = styled('section')(({ theme }) => ({
   '& > div > p': { ...theme.typography.longform, margin: '12px 0 40px', color: theme.vars.palette.band.muted },
 }));
 
-/** Skeleton, failure and empty words stand on paper, for whose ground they are drawn. */
+/** Skeletons, errors and empty states are designed for a paper background. */
 const Paper = styled('div')(({ theme }) => ({
   '& > :not(ul)': {
     color: theme.vars.palette.text.primary,
@@ -122,21 +122,19 @@ function Project({
 }
 
 function NewsArticle({ article: { imageUrl, ...content }, first }: { article: ArticleItem; first: boolean }) {
-  // The caption says what the picture shows.
+  // Without alternative text, because the caption describes the picture.
   const image = imageUrl ? { light: { ...PICTURE.article, src: imageUrl, alt: '' } } : undefined;
   return <Article content={{ ...content, image }} variant={first ? 'feature' : 'column'} sx={WHOLE_DRAWING} />;
 }
 
-/**
- * The agency's news and portfolio page (specification, section 2): what the API lists, in the frame of the home page.
- */
+/** The agency's news and portfolio page (specification, section 2): the API's lists in the frame of the home page. */
 export function NewsPage() {
   return (
     <>
       <SiteHeader navigation={navigation} />
       <main>
         <Sections>
-          {/* Together they fill a phone. */}
+          {/* Together at least as tall as a phone. */}
           <div>
             <Intro id={HOME}>
               <Container>

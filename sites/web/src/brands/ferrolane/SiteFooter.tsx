@@ -15,9 +15,7 @@ const Address = styled('address')(({ theme }) => ({
   '& a:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));
 
-/**
- * What closes every page of the agency: where it is, its toll-free number, its legal pages (specification, section 2).
- */
+/** The agency's footer: location, toll-free number, legal pages (specification, section 2). */
 export function SiteFooter() {
   const { phone, phoneDial } = brand.contacts;
   return (

@@ -10,13 +10,12 @@ import { anchors, menu } from './content.ts';
 import { Logo } from './Logo.tsx';
 
 /**
- * The bar and the drawer at the top of the agency's pages: links to the sections of the page, by their index, and Register
- * and Log in (specification, section 2).
+ * The agency's bar and drawer: links to the page's sections by index, Register and Log in (specification, section 2).
  */
 export function SiteHeader({ navigation }: { navigation: NavBarContent }) {
   const activeIndex = useActiveSection(anchors);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  // Its code comes when it is first opened. Where it does not, the links stand in the bar.
+  // The drawer is loaded on first use. If that fails, the links are shown in the bar.
   const [drawerLost, setDrawerLost] = useState(false);
   const drawerId = useId();
   const goTo = (index: number) => scrollToSection(anchors[index] ?? anchors[0]);

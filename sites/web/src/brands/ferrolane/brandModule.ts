@@ -8,7 +8,7 @@ import noticeDark from './media/hero-frame-dark.svg?url';
 import noticeLight from './media/hero-frame-light.svg?url';
 import accountPicture from './media/iron-lane-night.svg?url';
 
-// A built page has its font faces inside, see build/fonts.ts.
+// Built pages contain their font faces, see build/fonts.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/ferrolane/fonts.css');
 
 const NOTICE = { alt: '', width: 900, height: 980 };

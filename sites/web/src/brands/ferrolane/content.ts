@@ -21,7 +21,7 @@ import strategyLight from './media/pillar-strategy-light.svg?url';
 
 const { contacts, legal, newsPath } = brand;
 
-/** Anchors of the sections, in the order of the navigation (specification, section 2). */
+/** Anchors of the sections, in navigation order (specification, section 2). */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
 
 export const navigation: NavBarContent = {
@@ -55,7 +55,7 @@ export const hero: SplitHeroContent = {
   ],
 };
 
-/** Where each of the hero's actions leads, by its place. */
+/** Target of each of the hero's actions, by index. */
 export const heroTargets = ['contact', 'projects'] as const;
 
 export const heroImage = drawn(
@@ -65,10 +65,10 @@ export const heroImage = drawn(
   'An isometric steel frame with web and app screens bolted into its bays; a crane lowers one more into place.',
 );
 
-/** Pictures of the gallery, in px. */
+/** Size of the gallery's pictures, in px. */
 const shown = { width: 1440, height: 900 };
 
-/** The gallery of the content folder, as the showcase takes it. */
+/** Maps the content folder's gallery to the showcase's props. */
 export const showcaseOf = ({ title, lede, items }: Gallery): ShowcaseCarouselContent => ({
   title,
   lede,
@@ -133,7 +133,7 @@ export const offers: OffersContent = {
   ],
 };
 
-/** The offers' drawings, in their order. */
+/** Alternative texts of the offers' drawings, in order. */
 export const drawingLabels = ['A small beam section', 'A medium beam section', 'A large beam section'] as const;
 
 const address = contacts.address.join(', ');
@@ -147,7 +147,7 @@ export const contact = {
   ],
 };
 
-/** Decorative: the words above and below say what the band is for. */
+/** Decorative: the text around it explains the band. */
 export const bridgeImage: SchemeImage = { light: { src: bridge, alt: '', width: 1600, height: 620 } };
 
 export const contactForm: ContactFormContent = {

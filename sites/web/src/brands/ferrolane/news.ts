@@ -1,9 +1,9 @@
 import type { NavBarContent } from '@threefold/design-system/NavBar';
 import { brand } from './brand.ts';
 
-// The words of the news and portfolio page. Its articles and projects come from the API.
+// The texts of the news and portfolio page. Its articles and projects come from the API.
 
-/** To the same anchors as the home page's (specification, section 2). */
+/** The same anchors as on the home page (specification, section 2). */
 export const navigation: NavBarContent = {
   label: 'Page',
   links: [

@@ -8,7 +8,7 @@ const { email, phoneDial, address } = brand.contacts;
 const [street, place = ''] = address;
 const [city, region, country] = place.split(', ');
 
-/** The agency and its services, as search engines read them (schema.org). */
+/** The agency and its services as JSON-LD. */
 export const structuredData = {
   '@context': 'https://schema.org',
   '@graph': [

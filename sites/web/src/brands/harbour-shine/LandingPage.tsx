@@ -68,7 +68,7 @@ const street = {
   dark: { ...SCENE, src: streetDusk, alt: 'The same street at dusk, clean windows glowing.' },
 };
 
-/** Each picture by day and at dusk. The last is of an evening in both. */
+/** Each picture in light and dark. The last is an evening picture in both. */
 const workPictures: readonly { light: string; dark?: string }[] = [
   { light: sunriseFacade, dark: sunriseFacadeDusk },
   { light: storefront, dark: storefrontDusk },
@@ -91,7 +91,7 @@ const servicePictures = [
   <SchemePicture key={light} image={{ light: { ...SERVICE, src: light }, dark: { ...SERVICE, src: dark } }} />
 ));
 
-/** What Book Online leads to: the form itself. Beside the form, in wide windows, the words come into sight with it. */
+/** The target of Book Online: the form. In wide windows the text is beside it, so both come into view. */
 const FormPlace = styled('div')(({ theme }) => ({
   scrollMarginTop: 16,
   [theme.breakpoints.up('landingColumns')]: { scrollMarginTop: 92 },
@@ -133,7 +133,7 @@ const CallSquare = styled('a')(({ theme }) => ({
   '&:hover': { filter: 'brightness(.96)' },
 }));
 
-/** The window cleaners' page (specification, sections 1 and 2). */
+/** The window cleaners' landing page (specification, sections 1 and 2). */
 export function LandingPage() {
   const form = useRef<BookingFormActions>(null);
   const wanted = useRef<(typeof serviceRequests)[number]>(undefined);
@@ -144,7 +144,7 @@ export function LandingPage() {
     event.preventDefault();
     goToBooking();
   };
-  /** The form may hydrate after the card that was pressed. */
+  /** The form may hydrate after the card was pressed. */
   const select = () => {
     if (!form.current || !wanted.current) return;
     form.current.select(wanted.current);

@@ -14,13 +14,13 @@ const Root = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 14,
-  // Two lines: the name breaks before its last word.
+  // Two lines: the name wraps before its last word.
   '& > span': { maxWidth: '8em' },
 }));
 
 const Mark = styled('svg')<{ ownerState: OwnerState }>(({ theme, ownerState: { ground } }) => ({
   flexShrink: 0,
-  // The darker blue would sink into a dark ground.
+  // The darker blue would not be visible on a dark background.
   fill: ground === 'page' ? theme.vars.palette.primary.main : theme.vars.palette.primary.light,
   ...theme.applyStyles('dark', { fill: '#2f7fdb' }),
 }));
@@ -51,7 +51,7 @@ const Compact = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Mark and name on the dark bar of the portal, which on a phone has two buttons beside it. */
+/** Mark and name on the portal's dark bar, which on a phone also has two buttons. */
 export const BandLogo = () => (
   <Compact>
     <Logo ground="band" />

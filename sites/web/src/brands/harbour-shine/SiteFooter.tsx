@@ -46,7 +46,7 @@ const Social = styled('ul')(({ theme }) => ({
 
 const Base = styled('span')({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 24px' });
 
-/** The year, which may have changed since the page was prerendered. */
+/** The year may have changed since prerendering. */
 function Year() {
   const [written, setWritten] = useState(false);
   useEffect(() => setWritten(true), []);
@@ -57,7 +57,7 @@ function Year() {
   );
 }
 
-/** What closes every page of the window cleaners (specification, section 2). */
+/** The window cleaners' footer (specification, section 2). */
 export function SiteFooter() {
   return (
     <Footer

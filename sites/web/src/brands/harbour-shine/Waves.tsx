@@ -7,7 +7,7 @@ const Root = styled('div')({
   '& > svg:last-child': { insetInline: 'auto 53px', top: 2, bottom: 'auto' },
 });
 
-/** The water line: the waves stretch with the panel, the two drops do not. */
+/** The water line: the waves stretch with the panel, the two drops keep their size. */
 export function Waves() {
   return (
     <Root>

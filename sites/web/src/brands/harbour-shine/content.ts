@@ -33,7 +33,7 @@ export const hero: SceneHeroContent = {
   call: { label: `Call ${phone}`, href: dial },
 };
 
-/** The claims of the specification, section 1, each in its words. */
+/** The claims of the specification, section 1, verbatim. */
 export const claims: ClaimsPanelContent = {
   panel: {
     title: 'Water so pure it dries without a spot',
@@ -74,10 +74,10 @@ export const services: ServiceCardsContent = {
   ],
 };
 
-/** What a visitor asks for with a service's action, in the order of the services. */
+/** The kind of request of each service's button, in order. */
 export const serviceRequests = ['schedule', 'estimate'] as const;
 
-/** The photo carousel; its pictures stand in the page, in this order. */
+/** The photo carousel; its pictures are in LandingPage.tsx, in this order. */
 export const work = {
   title: 'Clear results',
   lede: 'A look at some of the glass we look after.',
@@ -141,7 +141,7 @@ export const bookingForm: BookingFormContent = {
   againLabel: 'Make another request',
 };
 
-/** After a booking whose answer was lost. A copy of it is not stored twice. */
+/** After a booking whose response was lost. A copy is not stored twice. */
 export const unansweredHelp =
   'We could not make sure that your request reached us. Nothing you wrote is lost, and you can safely send it again: it is booked only once. Please try again, or call us at';
 
@@ -174,5 +174,5 @@ export const socialLinks = {
   map: { label: 'Find us on the map', href: `https://maps.example/place/${handle}` },
 } as const satisfies Record<string, Link>;
 
-/** In the markup for search engines and assistive technology, and hidden from the eye (specification, section 1). */
+/** For search engines and assistive technology only; visually hidden (specification, section 1). */
 export const reviewLink: Link = { label: 'Read our reviews', href: `https://reviews.example/${handle}` };

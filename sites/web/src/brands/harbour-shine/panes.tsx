@@ -13,13 +13,13 @@ const Loader = styled('svg')({
   fill: 'currentColor',
   fillOpacity: 0.45,
   '& > rect': { animation: `${light} 1.2s steps(1) infinite`, [STILL]: { animation: 'none' } },
-  // Round the window: after the upper right pane comes the lower right one.
+  // Clockwise: after the upper right pane comes the lower right one.
   '& > :nth-of-type(2)': { animationDelay: '.3s' },
   '& > :nth-of-type(4)': { animationDelay: '.6s' },
   '& > :nth-of-type(3)': { animationDelay: '.9s' },
 });
 
-/** Four panes that catch the sun one after another; still beside its words under reduced motion. */
+/** Four window panes that light up in turn; static under reduced motion. */
 export function PaneLoader() {
   return (
     <Loader viewBox="0 0 30 30" width={30} height={30} aria-hidden>
@@ -34,7 +34,7 @@ export function PaneLoader() {
 const fill = keyframes`from { opacity: .12; }`;
 const sparkle = keyframes`from { opacity: 0; transform: scale(.2) rotate(-30deg); }`;
 
-/** One pane after another, 80 ms apart, then the sparkles. */
+/** The panes appear 80 ms apart, then the sparkles. */
 const Mark = styled('svg')(({ theme }) => ({
   flexShrink: 0,
   '& > .pane': { animation: `${fill} 250ms ${theme.brand.motion.easing} backwards`, [STILL]: { animation: 'none' } },
@@ -49,7 +49,7 @@ const Mark = styled('svg')(({ theme }) => ({
   },
 }));
 
-/** The window of the mark, clean. */
+/** The logo's window, clean. */
 export function SuccessMark() {
   return (
     <Mark viewBox="0 0 132 132" width={132} height={132} aria-hidden>

@@ -7,7 +7,7 @@ const { email, phoneDial, address } = brand.contacts;
 const [place = '', country] = address;
 const [city, region] = place.split(', ');
 
-/** The window cleaners as a business of their area, as search engines read them (schema.org). */
+/** The window cleaners as a local business, in JSON-LD. */
 export const structuredData = {
   '@context': 'https://schema.org',
   '@type': ['LocalBusiness', 'HomeAndConstructionBusiness'],
@@ -24,7 +24,7 @@ export const structuredData = {
     { '@type': 'City', name: city },
     { '@type': 'Place', name: 'Golden Horseshoe, Ontario' },
   ],
-  // Seven days a week; the page promises no times of the day, so none are given here.
+  // Seven days a week, without hours, because the page promises none.
   openingHours: 'Mo-Su',
   makesOffer: services.services.map(({ title }) => ({
     '@type': 'Offer',

@@ -18,7 +18,7 @@ function RunningCorner({ size }: { size: number }) {
   );
 }
 
-/** A corner that runs around the em square. It stands still for visitors who ask for less motion. */
+/** A corner that runs around a square as a loading animation. Static under reduced motion. */
 export function CornerLoader() {
   return (
     <InButton>
@@ -27,5 +27,5 @@ export function CornerLoader() {
   );
 }
 
-/** The same, on the plate of an overlay. */
+/** The same on the plate of an overlay. */
 export const PlateLoader = () => <RunningCorner size={52} />;

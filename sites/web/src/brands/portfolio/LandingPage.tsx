@@ -32,7 +32,7 @@ const CardGrid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, 340px)',
   gap: 24,
   [theme.breakpoints.down('projectCards')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
-  // Cards are 95 % of the window here, wider than the text they stand under.
+  // Here cards are 95 % of the window, wider than the text above them.
   [theme.breakpoints.down('nav')]: { gap: 18, marginInline: -theme.brand.layout.gutterMobile },
 }));
 
@@ -67,8 +67,8 @@ const onGoTo = (index: number) => (event: MouseEvent) => {
 };
 
 /**
- * The portfolio's page (specification, section 2). It is rendered once: what changes as the page is read is in its
- * header.
+ * The portfolio's landing page (specification, section 2). It renders once; the parts that change on scroll are in
+ * its header.
  */
 export function LandingPage() {
   return (
@@ -80,7 +80,7 @@ export function LandingPage() {
             id={HOME}
             content={hero.content}
             lines={hero.lines}
-            // The top of the page, above the bars that come before it.
+            // Scrolls to the top of the page, above the bars.
             sx={{ scrollMarginTop: 200 }}
             actions={
               <>

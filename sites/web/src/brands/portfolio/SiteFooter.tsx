@@ -16,7 +16,7 @@ const linkIcons = [
   </Icon>,
 ];
 
-/** What closes every page of the portfolio (specification, section 2). */
+/** The portfolio's footer (specification, section 2). */
 export function SiteFooter() {
   return (
     <Footer

@@ -14,15 +14,15 @@ import { Logo } from './Logo.tsx';
 const goTo = (index: number) => scrollToSection(anchors[index] ?? anchors[0]);
 
 /**
- * The bars and the drawer at the top of the portfolio: links to the sections of the page, by their index, and Register and
- * Log in (specification, section 2).
+ * The portfolio's bars and drawer: links to the page's sections by index, Register and Log in (specification, section
+ * 2).
  */
 export function SiteHeader() {
   const accountLinks = useAccountLinks();
   const openAccount = useOpenAccount();
   const activeIndex = useActiveSection(anchors);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  // Its code comes when it is first opened. Where it does not, the links stand in the bar.
+  // The drawer is loaded on first use. If that fails, the links are shown in the bar.
   const [drawerLost, setDrawerLost] = useState(false);
   const drawerId = useId();
 

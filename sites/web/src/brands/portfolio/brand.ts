@@ -2,7 +2,7 @@ import type { Brand } from '../Brand.ts';
 
 const displayName = 'Ellis Moreau';
 
-/** The portfolio. It answers on every host that no other brand claims. */
+/** The portfolio. It serves every host that no other brand claims. */
 export const brand: Brand = {
   key: 'portfolio',
   displayName,

@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx';
 import noticeDark from './media/hero-em-compact-dark.svg?url';
 import noticeLight from './media/hero-em-compact-light.svg?url';
 
-// A built page has its font faces inside, see build/fonts.ts.
+// Built pages contain their font faces, see build/fonts.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/portfolio/fonts.css');
 
 const NOTICE = { alt: '', width: 644, height: 630 };
@@ -17,7 +17,7 @@ export const brandModule: BrandModule = {
   brand,
   theme,
   Logo,
-  // The mark is a plate of its own, and the name takes the ground's colour.
+  // The mark has its own background, and the name inherits its colour.
   BandLogo: Logo,
   Loader: PlateLoader,
   Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),

@@ -11,7 +11,7 @@ import heroCompactLight from './media/hero-em-compact-light.svg?url';
 import heroDark from './media/hero-em-dark.svg?url';
 import heroLight from './media/hero-em-light.svg?url';
 
-/** Which drawing stands on a project's card. */
+/** The drawing on a project's card. */
 export type ProjectIcon = 'react_native' | 'react' | 'python' | 'java';
 
 interface Project extends ProjectCardContent {
@@ -19,7 +19,7 @@ interface Project extends ProjectCardContent {
   icon: ProjectIcon;
 }
 
-/** Anchors of the page in its order; the navigation's links have the same indices (specification, section 2). */
+/** Anchors of the sections; the navigation's links have the same indices (specification, section 2). */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
 
 export const navigation = {
@@ -49,7 +49,7 @@ export const hero = {
       dark: compactHeroImage(heroCompactDark),
     } satisfies SchemeImage,
   },
-  /** Where the drawing has its ascender and its baseline. */
+  /** The drawing's ascender and baseline. */
   lines: { ascender: 136 / 760, baseline: 476 / 760 },
   projectsLabel: 'See the projects',
   contactLabel: 'Write to me',

@@ -7,7 +7,7 @@ const [place = ''] = brand.contacts.address;
 const [city, region] = place.split(', ');
 const languages = new Set(projects.items.flatMap(({ technologies }) => technologies.map(({ language }) => language)));
 
-/** The portfolio's owner, as search engines read a person (schema.org). */
+/** The portfolio's owner as a person, in JSON-LD. */
 export const structuredData = {
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',

@@ -20,9 +20,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
   const { during, show } = overlays;
   const [changingPassword, setChangingPassword] = useState(false);
 
-  /**
-   * Whoever has read that they are out goes home, unless the server has kept the session (specification, section 8).
-   */
+  /** Logs out and goes home, unless the server has kept the session (specification, section 8). */
   const leave = async () => {
     let stillIn = false;
     await formResult(api().getSessionUser(), ({ user: known }) => {
@@ -82,7 +80,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
   );
 }
 
-/** Names, email and password of the account one is logged into (specification, sections 2 and 4). */
+/** Edits the signed-in user's names, email and password (specification, sections 2 and 4). */
 export function AccountEditScreen() {
   const { user } = useSession();
   return user && <AccountEdit user={user} />;

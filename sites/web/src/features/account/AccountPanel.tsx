@@ -9,7 +9,10 @@ import { hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptCon
 
 const Form = styled('div')(hiddenWithoutScript);
 
-/** The page of an account form, with the host's logo and picture. Closing it goes one step back, or home without one. */
+/**
+ * The frame of an account form, with the host's logo and picture. Closing goes one step back, or home without
+ * history.
+ */
 export function AccountPanel({ children }: { children: ReactNode }) {
   const { displayName, homePath, portal, Logo, accountPicture } = useHostBrand();
   const navigate = useNavigate();

@@ -15,11 +15,11 @@ export interface ChangePasswordDialogProps {
   user: SessionUser;
   overlays: Overlays;
   onClose: () => void;
-  /** Told once the password is changed, which has ended every session. */
+  /** Called once the password is changed, which has ended every session. */
   onChanged: () => void;
 }
 
-/** The same three steps as for a forgotten password, for the account one is logged into (specification, section 2). */
+/** The steps of a password reset, for the signed-in user (specification, section 2). */
 export function ChangePasswordDialog({ open, user, overlays, onClose, onChanged }: ChangePasswordDialogProps) {
   const titleId = useId();
   const { during, show } = overlays;
@@ -30,7 +30,7 @@ export function ChangePasswordDialog({ open, user, overlays, onClose, onChanged 
   const validateCode: ChangePasswordFormProps['onValidateCode'] = (values) =>
     during(content.validatingCodeLabel, formResult(api().validatePasswordResetCode(values)));
 
-  // The code is proven by now: the session remembers for a while that it was right.
+  // The session remembers for a while that the code was right, so it is not sent again.
   const changePassword: ChangePasswordFormProps['onChangePassword'] = ({ password }) =>
     during(
       content.changingPasswordLabel,

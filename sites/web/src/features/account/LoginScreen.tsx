@@ -11,7 +11,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { loginContent, sessionEnded } from './content.ts';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 
-/** The login (specification, section 2). It tells whoever was sent here because the session had ended. */
+/** The login (specification, section 2). After an expired session it says so. */
 export function LoginScreen() {
   const site = useHostBrand();
   const { ended } = useSession();

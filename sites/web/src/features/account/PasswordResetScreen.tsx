@@ -7,7 +7,7 @@ import { sessionStore, useSession } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { passwordResetContent as content } from './content.ts';
 
-/** A forgotten password replaced in three steps (specification, sections 2 and 4). */
+/** Resets a forgotten password in three steps (specification, sections 2 and 4). */
 export function PasswordResetScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function PasswordResetScreen() {
     during(
       content.changingPasswordLabel,
       formResult(api().changePassword(values), () => {
-        // The server has ended every session of the account, this browser's too.
+        // The server has ended every session of the account, including this browser's.
         if (user?.email === values.email) sessionStore.signOut();
       }),
     );

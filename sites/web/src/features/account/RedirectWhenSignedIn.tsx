@@ -5,8 +5,8 @@ import { useReturnTo } from '../../services/returnTo.ts';
 import { useSession } from '../../services/session.ts';
 
 /**
- * Shows a form to those who are not signed in. Others, by this form or in another tab, go on to where they were going, or
- * to the dashboard of their role (specification, section 6).
+ * Shows a form to anonymous visitors. Signed-in users, also from another tab, are redirected to the return URL or
+ * their role's dashboard (specification, section 6).
  */
 export function RedirectWhenSignedIn({ children }: { children: ReactNode }) {
   const { user } = useSession();

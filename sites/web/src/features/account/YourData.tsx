@@ -58,20 +58,20 @@ const Notes = styled('div')(({ theme }) => ({
   '& a': { color: 'inherit', fontWeight: 600 },
 }));
 
-/** There from the start, so that what appears in it is announced; empty, it takes no place. */
+/** Rendered from the start, so that changes are announced; takes no space while empty. */
 const Status = styled('div')({ '&:empty': { position: 'absolute' } });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '1 1 auto' } });
 
 interface Obstacles {
-  /** Would go on charging somebody who is nobody any more. */
+  /** Would keep charging a deleted account. */
   renewing: readonly Subscription[];
-  /** Cancelled, and paid for until a day to come. */
+  /** Cancelled, but paid until a later day. */
   ending: readonly Subscription[];
   openCheckout: boolean;
 }
 
-/** What speaks against the end of an account. Where that cannot be loaded the server says it, after the password. */
+/** What prevents deleting an account. If loading fails, the server checks after the password. */
 async function obstaclesOf(userId: string): Promise<Obstacles> {
   const [subscriptions, checkout] = await Promise.all([api().getSubscriptions({ userId }), api().getOpenCheckout()]);
   const going = (subscriptions.status === 'OK' ? subscriptions.data : []).filter(({ status }) => status !== 'ended');
@@ -182,7 +182,7 @@ function ConfirmWithPassword({
   );
 }
 
-/** What clients may always do with their own data: take it with them, and have it erased. */
+/** Lets clients export and erase their own data. */
 export function YourData({ user, overlays }: { user: SessionUser; overlays: Overlays }) {
   const [removing, setRemoving] = useState(false);
   const headingId = useId();

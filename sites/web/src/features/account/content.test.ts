@@ -21,7 +21,7 @@ const site: Site = {
 const textOf = (parts: readonly (string | { label: string })[]) =>
   parts.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 
-describe('the words of the account screens (specification, sections 2 and 4)', () => {
+describe('the texts of the account screens (specification, sections 2 and 4)', () => {
   it('of the login', () =>
     expect(loginContent(site)).toMatchObject({
       title: 'Sign Into Your Account',
@@ -62,7 +62,7 @@ describe('the words of the account screens (specification, sections 2 and 4)', (
   });
 });
 
-it('the legal notice names terms, privacy and cookies, and whose they are', () => {
+it('the legal notice names terms, privacy and cookies, and their owner', () => {
   expect(textOf(loginContent(site).legal)).toBe(
     'By logging in you accept our Terms of Use and Privacy Policy, including the cookies that keep you signed in.',
   );

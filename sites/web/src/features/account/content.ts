@@ -9,7 +9,7 @@ import type { Site } from '../../services/hostBrand.tsx';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
-/** What an act accepts: the documents of whoever runs the portal, which on another brand's host is named. */
+/** The legal notice of an action. On another brand's host it names the brand that runs the portal. */
 function accepting(act: string, { displayName, portal }: Site): LinkedTextContent {
   const whose = displayName === portal.displayName ? 'our' : `${portal.displayName}’s`;
   const cookies = 'the cookies that keep you signed in.';
@@ -107,7 +107,7 @@ export const accountEditContent: AccountEditFormContent = {
 
 export const sessionEnded = { title: 'Session ended', body: 'Your session has ended. Please log in again.' };
 
-/** What clients may do with their data. */
+/** The texts about exporting and erasing data. */
 export const yourDataText = {
   title: 'Your data',
   body: 'Take everything we hold on you with you, or delete your account. Deleting cannot be undone.',

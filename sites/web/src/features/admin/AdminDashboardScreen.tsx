@@ -24,7 +24,7 @@ const Views = styled('nav')({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 
 const End = styled('span')({ marginInlineStart: 'auto' });
 
-/** Empty weeks, which keep the chart's place until the numbers are there. */
+/** Empty weeks reserve the chart's space until the numbers have loaded. */
 const NO_WEEKS = Array.from({ length: 12 }, (_, index) => ({ label: `${index}`, values: [0, 0, 0] }));
 
 const weekName = new Intl.DateTimeFormat('en-CA', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -72,7 +72,7 @@ function Overview({ asking, show }: { asking: QueryResult<Data['getAdminOverview
   );
 }
 
-/** The owner's desk: what waits at a glance, and a table each of what came in and went out. For admins. */
+/** The admin dashboard: counts of open items, and a table each of requests, messages, clients and mails. */
 export function AdminDashboardScreen() {
   const overlays = useOverlays();
   const { view, record, show } = useView();

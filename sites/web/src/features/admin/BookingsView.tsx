@@ -23,7 +23,7 @@ const Late = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  // The sign is taller than the words, and would lift them off the line of the other cells.
+  // The icon is taller than the text and would shift the cell's baseline.
   verticalAlign: 'middle',
   fontWeight: 700,
   color: theme.vars.palette.error.main,
@@ -36,7 +36,7 @@ const stateOf = ({ handledAt, cancelledAt }: Booking) => {
   return handledAt ? adminText.state.handled : adminText.state.new;
 };
 
-/** What is owed to the customer, and until when; nothing once it is handled or cancelled. */
+/** What is owed to the customer and by when; nothing once handled or cancelled. */
 function Clock({ booking, now }: { booking: Booking; now: number }) {
   if (!isWaiting(booking)) return null;
   const { late, text } = replyClock(booking, now);
@@ -82,9 +82,9 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
 
 const shownDay = (date: string | null) => date && formatDay(date);
 
-/** What the open record says of each field; null leaves it out. A field that is missing here does not compile. */
+/** How the record shows each field; null omits it. Omitting a field here is a type error. */
 const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
-  // The record itself shows whose it is and the message.
+  // The record itself shows the name and the message.
   name: () => null,
   email: () => null,
   message: () => null,
@@ -93,13 +93,13 @@ const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntr
     label: 'Request',
     value: date ? `${KINDS[submissionType]} on ${shownDay(date)}` : KINDS[submissionType],
   }),
-  // Said with the request.
+  // Covered by the request's entry.
   date: () => null,
   exteriorEnabled: ({ services, selectedRange }) => ({
     label: 'Windows',
     value: `${services}, ${selectedRange} sq ft`,
   }),
-  // Both said with the exterior.
+  // Both covered by the exterior entry.
   interiorEnabled: () => null,
   selectedRange: () => null,
 };
@@ -109,7 +109,7 @@ const entriesOf = (booking: Booking): RecordEntry[] =>
     .map((entry) => entry(booking))
     .filter((entry) => entry !== null);
 
-/** The column of each field, in this order; null leaves it out. A field that is missing here does not compile. */
+/** Each field's column, in this order; null omits it. Omitting a field here is a type error. */
 const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
   submissionType: { header: 'Request', value: ({ submissionType }) => submissionType },
   date: { header: 'Date', value: ({ date }) => date },
@@ -118,7 +118,7 @@ const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
   phone: { header: 'Phone', value: ({ phone }) => phone },
   selectedRange: { header: 'Square footage', value: ({ selectedRange }) => selectedRange },
   exteriorEnabled: { header: 'Windows', value: ({ services }) => services },
-  // Said with the exterior.
+  // Covered by the exterior column.
   interiorEnabled: null,
   message: { header: 'Message', value: ({ message }) => message },
 };
@@ -136,7 +136,7 @@ const csvColumns: readonly CsvColumn<Booking>[] = [
 const ask = (query: Requests['getBookings'], options: { signal: AbortSignal }) => api().getBookings(query, options);
 const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
 
-/** Bookings and estimates, late answers first as they come, and one of them in full. */
+/** Bookings and estimates, by default overdue ones first, and the open record. */
 export function BookingsView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
   const list = useAdminList(ask, shown, record);
   const open = openIn(list.page, record);

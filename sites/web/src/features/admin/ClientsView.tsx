@@ -13,7 +13,7 @@ import { type ReloadShown, useAdminList } from './useAdminList.ts';
 type Client = Data['getClients']['rows'][number];
 type Held = Client['subscriptions'][number];
 
-/** A subscription in a line, such as `Front Desk pro, renews Tue, Jul 14, 2026`. */
+/** A subscription on one line, such as `Front Desk pro, renews Tue, Jul 14, 2026`. */
 function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: Held): string {
   const name = plan ? `${product} ${plan}` : product;
   if (status === 'ended') return `${name}, ended`;
@@ -58,7 +58,7 @@ const columns: readonly AdminTableColumn<Client>[] = [
 const ask = (query: Requests['getClients'], options: { signal: AbortSignal }) => api().getClients(query, options);
 const exportAll = (query: Requests['exportClients']) => api().exportClients(query);
 
-/** Clients and what they pay for. */
+/** Clients and their subscriptions. */
 export function ClientsView({ shown, overlays }: { shown: ReloadShown; overlays: Overlays }) {
   const list = useAdminList(ask, shown);
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;

@@ -8,30 +8,30 @@ import { adminText } from './content.ts';
 import { type CsvColumn, csvLines, csvStart } from './csv.ts';
 import { filtersOf } from './useAdminList.ts';
 
-/** A part of a list, newest first, and where the next one begins. */
+/** A batch of a list, newest first, and the next batch's cursor. */
 interface Batch<Row> {
   rows: readonly Row[];
   next: string | null;
 }
 
 export interface CsvButtonProps<Query, Row> {
-  /** File name without its ending. */
+  /** File name without extension. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number;
   view: TableView;
-  /** Hands over a batch. It takes the search and the filters of the list. */
+  /** Fetches a batch, with the list's search and filters. */
   call: (query: Query) => Promise<Answer<Batch<Row>>>;
   overlays: Overlays;
 }
 
-/** Hands over all rows that answer the search and the filters, of every page, as a file for spreadsheets. */
+/** Exports all matching rows, of every page, as CSV. */
 export function CsvButton<Query, Row>({ name, columns, count, view, call, overlays }: CsvButtonProps<Query, Row>) {
   const collect = async (): Promise<{ text?: string; detail?: string }> => {
     const parts = [csvStart(columns)];
     for (let after: string | null | undefined; after !== null; ) {
-      // The table's keys are texts; the call checks them.
+      // The table's keys are strings; the call validates them.
       const query = { ...filtersOf(view), ...(after && { after }) } as Query;
       let batch: Batch<Row> | undefined;
       const { status, detail } = await formResult(call(query), (data) => {

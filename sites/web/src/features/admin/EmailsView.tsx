@@ -46,12 +46,12 @@ const exportAll = (query: Requests['exportEmailDeliveries']) => api().exportEmai
 
 export interface EmailsViewProps {
   shown: ReloadShown;
-  /** Something in it has changed, and with it what waits. */
+  /** Called after a change, which affects the overview's counts. */
   onChanged: () => Promise<unknown>;
   overlays: Overlays;
 }
 
-/** Mails on their way and gone, those that need attention first as they come. */
+/** Mails, by default those that need attention first. */
 export function EmailsView({ shown, onChanged, overlays }: EmailsViewProps) {
   const list = useAdminList(ask, shown);
   const retry = async (id: string) => {

@@ -20,25 +20,25 @@ const NoteForm = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start
 export interface LeadRecordProps {
   kind: Requests['updateLead']['kind'];
   lead: Lead;
-  /** What there is to know besides what every lead has. */
+  /** Entries beyond those that every lead has. */
   entries: readonly RecordEntry[];
-  /** Subject of the answer by mail. */
+  /** Subject of a reply by mail. */
   subject: string;
-  /** Loads the list anew. */
+  /** Reloads the list. */
   reload: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** A message or booking in full: to answer, to mark, and to write a note on. */
+/** A message or booking in full: reply, mark as handled, add a note. */
 export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: LeadRecordProps) {
   const { record: words } = adminText;
   const [note, setNote] = useState(lead.note);
-  /** What the note was when it was last seen. Who has changed it since is not overwritten. */
+  /** The note when last loaded, so that another admin's change is not overwritten. */
   const [seen, setSeen] = useState({ note: lead.note, revision: lead.revision });
   const [busy, setBusy] = useState<keyof Change>();
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
 
-  // Somebody else's change shows where nothing was typed, and after an answer that told of it.
+  // Another admin's change is shown if nothing was typed, or after a conflict was reported.
   const [acknowledged, setAcknowledged] = useState(false);
   if (acknowledged || (lead.revision !== seen.revision && note === seen.note)) {
     if (!acknowledged) setNote(lead.note);
@@ -53,7 +53,7 @@ export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: Le
     const { id } = lead;
     const revision = change.note === undefined ? lead.revision : seen.revision;
     const { status, detail } = await formResult(api().updateLead({ kind, id, revision, ...change }));
-    // Also when it was refused: somebody else's change is what has to be seen then.
+    // Also after a refusal, to show the other admin's change.
     await reload();
     setAcknowledged(true);
     setBusy(undefined);

@@ -49,7 +49,7 @@ const ask = (query: Requests['getContactMessages'], options: { signal: AbortSign
   api().getContactMessages(query, options);
 const exportAll = (query: Requests['exportContactMessages']) => api().exportContactMessages(query);
 
-/** The contact messages, and one of them in full. */
+/** The contact messages, and the open record. */
 export function MessagesView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
   const list = useAdminList(ask, shown, record);
   const open = openIn(list.page, record);

@@ -48,7 +48,7 @@ const Kinds = styled('ul')(({ theme }) => ({ ...theme.typography.body1, margin: 
 
 const countOf = ({ records }: Held) => records.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** Every record as a line: what it is, its field, and what the field holds. Records of all kinds fit one file so. */
+/** A line per field, with its record and value, so that records of all kinds fit one file. */
 const csvOf = ({ records }: Held) =>
   toCsv(
     [
@@ -70,7 +70,7 @@ interface Line {
   value: string | number | boolean | null;
 }
 
-/** Everything held on one address: to hand over, and to erase. */
+/** All data held about an address: to export and to erase. */
 export function PersonView({ overlays, onErased }: { overlays: Overlays; onErased: () => void }) {
   const { person: words } = adminText;
   const [email, setEmail] = useState('');

@@ -4,7 +4,7 @@ import { type CsvValue, toCsv } from './csv.ts';
 const one = (value: CsvValue) => toCsv([{ header: 'A', value: () => value }], [0]).split('\r\n')[1];
 
 describe('toCsv', () => {
-  it('writes a head and a line a row, marked as UTF-8', () => {
+  it('writes a header and a line per row, marked as UTF-8', () => {
     const columns = [
       { header: 'Name', value: ({ name }: { name: string }) => name },
       { header: 'Handled', value: () => false },

@@ -1,4 +1,4 @@
-/** What a cell can hold. */
+/** The value of a cell. */
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** A column of the file. */
@@ -8,14 +8,14 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * A spreadsheet takes a text that begins like this for a formula, and visitors write these texts. An apostrophe makes it
- * a text again (OWASP, CSV injection).
+ * Spreadsheets treat text that starts like this as a formula, and visitors control the text. A leading apostrophe
+ * prevents that (OWASP, CSV injection).
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
-  // Numbers and truth values are ours, and a negative number is no formula.
+  // Numbers and booleans are ours, and a negative number is not a formula.
   if (typeof value !== 'string') return String(value);
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -23,17 +23,17 @@ function cell(value: CsvValue): string {
 
 const line = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`;
 
-/** Marks the file as UTF-8 for spreadsheets, which would guess otherwise. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The beginning of a CSV file (RFC 4180): its mark and its headers. */
+/** The start of a CSV file (RFC 4180): byte order mark and header. */
 export const csvStart = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   `${BYTE_ORDER_MARK}${line(columns.map(({ header }) => header))}`;
 
-/** Rows of a CSV file, safe to open in a spreadsheet. */
+/** Rows of a CSV file, escaped for spreadsheets. */
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   rows.map((row) => line(columns.map(({ value }) => value(row)))).join('');
 
-/** A whole CSV file. */
+/** A complete CSV file. */
 export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   csvStart(columns) + csvLines(columns, rows);

@@ -1,18 +1,18 @@
 import type { Overlays } from '../../services/overlays.tsx';
 import type { ReloadShown } from './useAdminList.ts';
 
-/** What a list of messages or bookings is given. */
+/** Props of the message and booking lists. */
 export interface LeadViewProps {
   shown: ReloadShown;
-  /** Id of the record that is open. */
+  /** Id of the open record. */
   record: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** Something in it has changed, and with it what waits. */
+  /** Called after a change, which affects the overview's counts. */
   onChanged: () => Promise<unknown>;
   overlays: Overlays;
 }
 
-/** The record that is open: the one that was asked for besides, or the row of the page until it is there. */
+/** The open record, or the page's row until it has loaded. */
 export function openIn<Lead extends { id: string }>(
   page: { rows: readonly Lead[]; record: Lead | null } | undefined,
   record: string | undefined,

@@ -6,7 +6,7 @@ import { adminText } from './content.ts';
 import { inHamilton } from './times.ts';
 import type { AdminList } from './useAdminList.ts';
 
-/** What stands in a list's place while it could not be loaded. */
+/** Replaces a list that could not be loaded. */
 export function ListFailure({ asking: { answered, reload } }: { asking: QueryResult<unknown> }) {
   if (answered.status !== 'failed') return null;
   return (
@@ -23,7 +23,7 @@ export function ListFailure({ asking: { answered, reload } }: { asking: QueryRes
   );
 }
 
-/** A column of moments, by the clocks in Hamilton. */
+/** A column of times in Hamilton's time zone. */
 export const timeColumn = <Row,>(
   key: string,
   header: string,
@@ -40,12 +40,12 @@ export const timeColumn = <Row,>(
 
 export interface RowButtonProps {
   label: string;
-  /** What tells the row from the others, for those who hear the button without its row. */
+  /** Identifies the row to screen readers. */
   row: string;
   onClick: () => void;
 }
 
-/** What can be done to a row. */
+/** An action on a row. */
 export function RowButton({ label, row, onClick }: RowButtonProps) {
   return (
     <Button size="small" variant="outlined" aria-label={`${label}: ${row}`} onClick={onClick}>
@@ -54,7 +54,7 @@ export function RowButton({ label, row, onClick }: RowButtonProps) {
   );
 }
 
-/** What a list and its table have in common. */
+/** The table props that all lists share. */
 export const tableOf = <Row,>({
   asking,
   page,

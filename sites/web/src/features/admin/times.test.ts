@@ -16,7 +16,7 @@ it.each([
   expect(replyClock(clock, submitted + hours * HOUR_MS)).toEqual({ late, text });
 });
 
-it('shows the clocks of Hamilton, in summer and in winter', () => {
+it("shows Hamilton's local time, in summer and in winter", () => {
   expect(inHamilton('2026-06-01T03:30:00Z')).toContain('Sun, May 31, 2026');
   expect(inHamilton('2026-01-01T04:59:00Z')).toContain('Wed, Dec 31, 2025');
 });
@@ -28,11 +28,11 @@ it.each([
   ['2026-11-01T06:30:00Z', 'Sun, Nov 1, 2026, 1:30 a.m.'],
   ['2026-11-01T07:00:00Z', 'Sun, Nov 1, 2026, 2:00 a.m.'],
 ])('shows %s as Hamilton has it when its clocks change: %s', (iso, text) => {
-  // Which kind of space stands before "a.m." is the platform's own affair.
+  // The kind of space before "a.m." depends on the platform.
   expect(inHamilton(iso).replaceAll(/\s/g, ' ')).toBe(text);
 });
 
-it('counts the hours of a promise that passed, also over the change of the clocks', () => {
+it('counts overdue hours, also across a clock change', () => {
   const booking = { replyDueAt: '2026-11-01T16:00:00Z', replyLateAt: '2026-11-02T16:00:00Z' };
   expect(replyClock(booking, Date.parse('2026-11-02T15:00:00Z'))).toEqual({ late: false, text: 'Reply within 1 h' });
   expect(replyClock(booking, Date.parse('2026-11-02T17:00:00Z'))).toEqual({ late: true, text: 'Late by 1 h' });
@@ -44,4 +44,4 @@ it.each([
   ['2026-11-01T06:30:00Z', '2026-11-01 01:30'],
 ])('writes %s for a spreadsheet as %s', (iso, text) => expect(forSheet(iso)).toBe(text));
 
-it('leaves an empty cell where there is no moment', () => expect(forSheet(null)).toBeNull());
+it('leaves the cell of a missing time empty', () => expect(forSheet(null)).toBeNull());

@@ -3,7 +3,7 @@ import { BOOKING_TIME_ZONE } from '@threefold/validation';
 
 const HOUR_MS = 3_600_000;
 
-/** A moment as the clocks in Hamilton show it, wherever the admin is. */
+/** A time in Hamilton, wherever the admin is. */
 export const inHamilton = (iso: string): string => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
 
 const sheetFormat = new Intl.DateTimeFormat('en-CA', {
@@ -16,7 +16,7 @@ const sheetFormat = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** A moment as a spreadsheet reads it, by the clocks in Hamilton: `2026-06-01 08:05`; null stays null. */
+/** Hamilton's local time in a format for spreadsheets: `2026-06-01 08:05`; null stays null. */
 export function forSheet(iso: string | null): string | null {
   if (iso === null) return null;
   const parts = new Map(sheetFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
@@ -24,15 +24,13 @@ export function forSheet(iso: string | null): string | null {
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
 
-/** How long ago or until, in whole hours, or in days when it is two or more: `5 h`, `3 days`. */
+/** A duration in whole hours, or in days from two days up: `5 h`, `3 days`. */
 function span(ms: number): string {
   const hours = Math.max(1, Math.round(ms / HOUR_MS));
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
-/**
- * What a booking's clock says: the customer was promised an answer within 24 to 48 hours (specification, section 9).
- */
+/** The state of a booking's promised answer: within 24 to 48 hours (specification, section 9). */
 export function replyClock(
   { replyDueAt, replyLateAt }: { replyDueAt: string; replyLateAt: string },
   now: number,

@@ -3,10 +3,10 @@ import { FIRST_VIEW, type TableView } from '@threefold/design-system/AdminTable'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 
-/** Who types is asked after this pause, in ms, so that not every letter is a question. */
+/** Debounce of typing, in ms. */
 const TYPING_PAUSE_MS = 250;
 
-/** A text that has not changed for a moment. */
+/** A debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -16,13 +16,13 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What lets rows through, as the calls take it: nothing that was not chosen. */
+/** The search and filters in the call's format, without empty ones. */
 export function filtersOf({ search, filters }: Pick<TableView, 'search' | 'filters'>): Record<string, string> {
   const given = { search: search.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH), ...filters };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** A page of a list, as the calls answer. */
+/** A page of a list, as the calls return it. */
 interface Page {
   rows: readonly { id: string }[];
   record?: { id: string } | null;
@@ -30,23 +30,22 @@ interface Page {
   page: number;
 }
 
-/** Reloads whatever list is shown. */
+/** Reloads the current list. */
 export type ReloadShown = RefObject<() => Promise<boolean>>;
 
 export interface AdminList<Shown> {
   asking: QueryResult<Shown>;
-  /** What was answered last; undefined until there was an answer. */
+  /** The last response; undefined before the first. */
   page: Shown | undefined;
   view: TableView;
   onViewChange: (view: TableView) => void;
 }
 
 /**
- * A list of the desk: one page of it, searched, filtered and sorted by the server. What is shown stays until the answer
- * to something else is there.
+ * A page of a list that the server searches, filters and sorts. The previous page stays until the next has loaded.
  *
- * @param call the same function in every rendering. The keys of columns and filters are those of what it takes.
- * @param record a row that is wanted besides
+ * @param call Must be stable between renders. The keys of columns and filters are its parameters.
+ * @param record an additional row to load
  */
 export function useAdminList<Query, Shown extends Page>(
   call: (query: Query, options: { signal: AbortSignal }) => Promise<Answer<Shown>>,
@@ -70,7 +69,7 @@ export function useAdminList<Query, Shown extends Page>(
         ...(wantedRecord.current && { record: wantedRecord.current }),
       };
       try {
-        // The table's keys are texts; the call checks them.
+        // The table's keys are strings; the call validates them.
         const answer = await call(query as Query, options);
         setProblem(answer.status === 'OK' ? undefined : answer.detail);
         return answer;
@@ -82,7 +81,7 @@ export function useAdminList<Query, Shown extends Page>(
     [call, search, filters, sort, wanted],
   );
   const known = useQuery(ask);
-  // The rows of another search would be taken for the answer to this one.
+  // The rows of an earlier search would look like this search's result.
   const answered =
     problem === undefined ? known.answered : ({ status: 'failed', detail: problem, retrying: false } as const);
   const asking: QueryResult<Shown> = { ...known, answered };
@@ -93,7 +92,7 @@ export function useAdminList<Query, Shown extends Page>(
 
   const page = asking.answered.status === 'ready' ? asking.answered.data : undefined;
 
-  // A row that is at hand is not asked for again: it would change under the eyes of whoever has just opened it.
+  // A row already loaded is not fetched again: it would change while the admin reads it.
   const { reload } = known;
   const isMissing = page !== undefined && [...page.rows, page.record].every((row) => row?.id !== record);
   useEffect(() => {

@@ -14,18 +14,18 @@ export interface BookingFormContainerProps
     BookingFormProps,
     'onSubmit' | 'captcha' | 'restoreValues' | 'onValuesChange' | 'restoreSuccess' | 'onAgain' | 'sx'
   > {
-  /** What a visitor can do when the CAPTCHA does not work, such as a number to call. */
+  /** What a visitor can do when the CAPTCHA does not work, such as calling a number. */
   captchaHelp: ReactNode;
-  /** In place of the words of `content.failureHelp` when the booking may have been stored although its answer is lost. */
+  /** Replaces `content.failureHelp` when the booking may have been stored although its response was lost. */
   unansweredHelp: string;
-  /** How to reach the brand where scripts are off. */
+  /** How to reach the brand without scripts. */
   contacts: Reachable;
 }
 
-/** Refusals after which the server itself cannot say what it stored: its database failed under it. */
+/** Refusals after which the server itself does not know what was stored: its database failed. */
 const UNDECIDED: ReadonlySet<string> = new Set<ErrorWord>(['ERROR', 'UNAVAILABLE']);
 
-/** The booking form with its CAPTCHA and its call. What was typed survives a reload and a failed submission. */
+/** The booking form with its CAPTCHA and its call. Entries survive a reload and a failed submission. */
 export function BookingFormContainer({
   content,
   captchaHelp,
@@ -42,17 +42,17 @@ export function BookingFormContainer({
   const [mayBeStored, setMayBeStored] = useState(false);
 
   const submit = async (request: BookingRequest) => {
-    // A retry brings a new CAPTCHA answer, and is the same submission all the same.
+    // The CAPTCHA answer differs in a retry, but it is the same submission.
     const { captchaToken: _, ...entries } = request;
     const api = await loadApi();
-    // A request made without a network has not left the browser. Any other may arrive although its answer is lost.
+    // An offline request has not left the browser. Any other may arrive although its response is lost.
     if (navigator.onLine) setMayBeStored(true);
     const answer = await api.submitHSBContactForm(request, { idempotencyKey: submission.keyFor(entries) });
     setMayBeStored(answer.status !== 'OK' && UNDECIDED.has(answer.status) && !answer.field);
     if (answer.status === 'OK') {
       submission.accepted();
       draft.clear();
-      // Before the result is shown: a reload in between shows it too.
+      // Stored before the result is shown, so that a reload in between shows it too.
       kept.write(answer.data);
       setReceipt(answer.data);
     }

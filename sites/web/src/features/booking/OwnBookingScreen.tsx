@@ -39,10 +39,10 @@ const Stack = styled('div')({ display: 'grid', gap: 28 });
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
-/** How the private part of a link looks. Nothing else is sent to the server. */
+/** The format of a link's token. Anything else is not sent to the server. */
 const TOKEN = /^#([A-Za-z0-9_-]{32})$/;
 
-/** The private part of the page's address; undefined until the page is in a browser, null when it is not complete. */
+/** The token in the URL; undefined in prerendered pages, null when malformed. */
 function useToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
@@ -76,7 +76,7 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
   );
 }
 
-/** A link that leads to no booking: trying again does not help, a call does. */
+/** For a link that matches no booking: retrying does not help, a call does. */
 function NoBooking({ title, body }: { title: string; body: string }) {
   const { phone, phoneDial } = useHostBrand().contacts;
   const call = phone && phoneDial && (
@@ -87,7 +87,7 @@ function NoBooking({ title, body }: { title: string; body: string }) {
   return <Notice content={{ title, body }} slots={{ actions: call }} />;
 }
 
-/** The booking behind a link: its facts, another date, and the way to call it off. */
+/** The booking of a link: its facts, a new date, and cancelling. */
 function OwnBookingDetails({ token }: { token: string }) {
   const { homePath } = useHostBrand();
   const overlays = useOverlays();
@@ -197,8 +197,8 @@ function OwnBookingDetails({ token }: { token: string }) {
 }
 
 /**
- * Where the private link in a booking's confirmation leads: the customer changes the date or cancels, at no fee and at any
- * time (specification, section 9). What makes the link private is the fragment of the address, which no log sees.
+ * The page of a confirmation's private link: the customer changes the date or cancels, without fee and at any time
+ * (specification, section 9). The token is in the URL's fragment, which never reaches an access log.
  */
 export function OwnBookingScreen() {
   const { displayName, homePath, contacts, Logo } = useHostBrand();

@@ -17,7 +17,7 @@ const Facts = styled('dl')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });
 
-/** What was booked, where the confirmation went, and what can be done with it. It stays for the tab. */
+/** What was booked, where the confirmation was sent, and the next actions. Kept for the tab. */
 export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
   const { submissionType, date, services, selectedRange, email, link, calendar } = receipt;
   const facts = [

@@ -1,6 +1,6 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 
-/** Words of the page that the private link in a booking's confirmation leads to. */
+/** Texts of the page of a private booking link. */
 export const ownBookingText = {
   title: 'Your booking',
   incomplete: {
@@ -48,7 +48,7 @@ export const ownBookingText = {
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 } as const;
 
-/** Texts of what stands under the success view of the booking form. */
+/** Texts below the booking form's success view. */
 export const receiptWords = {
   confirmation: 'Confirmation sent to',
   changeOrCancel: 'Change or cancel',

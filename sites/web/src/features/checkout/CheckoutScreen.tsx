@@ -12,12 +12,12 @@ import * as words from './content.ts';
 import { SandboxCheckout } from './SandboxCheckout.tsx';
 import { type Checkout, useCheckout } from './useCheckout.ts';
 
-/** Its code, and the provider's script with it, is loaded where the provider is Stripe and nowhere else. */
+/** Loads Stripe's code and script only where Stripe is the provider. */
 const StripeCheckout = lazy(async () => ({
   default: (await loadChunk(() => import('./StripeCheckout.tsx'))).StripeCheckout,
 }));
 
-/** How the provider's own form stands, which loads once the checkout is open. */
+/** The state of the provider's form, which loads once the checkout is open. */
 type FormStatus = 'loading' | 'ready' | 'failed';
 
 function shellStatus(checkout: Checkout, form: FormStatus): CheckoutShellProps['status'] {
@@ -80,7 +80,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
       return (
         <Notice
           content={words.failure.notLoaded(words.failure.providerUnreachable)}
-          // One document holds one form (see `needsOwnDocument`).
+          // A document can hold only one form (see `needsOwnDocument`).
           onRetry={() => window.location.reload()}
           slots={{ actions: back }}
         />
@@ -114,7 +114,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
   );
 }
 
-/** Pays for what was chosen on the dashboard (specification, section 2, checkout). */
+/** Pays for the product selected on the dashboard (specification, section 2, checkout). */
 export function CheckoutScreen() {
   const { user } = useSession();
   return user && <CheckoutOf key={user.id} user={user} />;

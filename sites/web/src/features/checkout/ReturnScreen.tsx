@@ -9,7 +9,7 @@ import { rememberPayment } from '../../services/justPaid.ts';
 import { DASHBOARD_BEHIND, leaveFinishedCheckout, stepsToDashboard } from './checkoutHistory.ts';
 import * as words from './content.ts';
 
-/** How long to wait before asking again how a payment stands, and how often, in ms and times. */
+/** Interval and maximum number of polls for a payment's status, in ms and times. */
 const ASK_AGAIN_MS = 1_000;
 const ASK_AT_MOST = 20;
 
@@ -29,7 +29,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Asks until the subscription is really there, or it is known that none will come of this checkout. */
+/** Polls until the subscription is stored, or the checkout is known to have failed. */
 async function askHowItStands(sessionId: string, signal: AbortSignal): Promise<Returned> {
   for (let asked = 0; asked < ASK_AT_MOST; asked += 1) {
     const answer = await api().getSessionStatus({ session_id: sessionId }, { signal });
@@ -42,9 +42,7 @@ async function askHowItStands(sessionId: string, signal: AbortSignal): Promise<R
   return { status: 'known', outcome: 'slow' };
 }
 
-/**
- * Where a payment leads back to: says what came of it, or goes on to the dashboard (specification, section 2, return).
- */
+/** Where a payment returns to: shows its result, or continues to the dashboard (specification, section 2, return). */
 export function ReturnScreen() {
   const { Loader } = useHostBrand();
   const navigate = useNavigate();
@@ -76,7 +74,7 @@ export function ReturnScreen() {
     [sessionId, navigate],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt polls again.
   useEffect(() => {
     const leaving = new AbortController();
     void ask(leaving.signal);

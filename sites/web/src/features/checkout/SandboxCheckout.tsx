@@ -35,10 +35,10 @@ export interface SandboxCheckoutProps {
   testCards: Sandbox['testCards'];
 }
 
-/** Our own payment form, for a provider that charges no card. It says so, and which numbers do what. */
+/** Our own payment form, for a provider that charges no card. It says so, and lists the test numbers. */
 export function SandboxCheckout({ clientSecret, product, email, testCards }: SandboxCheckoutProps) {
   const navigate = useNavigate();
-  // The bank's question, as long as it is open: who asked waits for the answer.
+  // The open question of the bank; the payment awaits its answer.
   const [answerBank, setAnswerBank] = useState<{ with: (answer: SecondStep) => void }>();
 
   const [paid, setPaid] = useState<string>();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { StripeCheckout } from './StripeCheckout.tsx';
 
-/** Stripe's script as far as the form needs it, as strict as the real one about a second form beside the first. */
+/** Stub of Stripe's script, which refuses a second form just as the real one does. */
 const script = vi.hoisted(() => {
   const nothing = () => {};
   const stand = {
@@ -60,13 +60,13 @@ afterEach(() => {
 
 const show = () =>
   root.render(
-    // Which mounts, takes away and mounts again in development.
+    // StrictMode mounts twice in development.
     <StrictMode>
       <StripeCheckout publishableKey="pk_test" clientSecret="the_secret" onReady={onReady} onFailed={onFailed} />
     </StrictMode>,
   );
 
-it('shows one form, and says so once, though it is mounted twice', async () => {
+it('shows one form and reports it once, even if mounted twice', async () => {
   show();
   await expect.element(page.getByText('The form of the_secret')).toBeVisible();
   expect(script.open).toBe(1);
@@ -74,7 +74,7 @@ it('shows one form, and says so once, though it is mounted twice', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-it('says that the script did not load', async () => {
+it('reports that the script did not load', async () => {
   script.loads = false;
   show();
   await vi.waitFor(() => expect(onFailed).toHaveBeenCalled());

@@ -6,15 +6,15 @@ import { loadChunk } from '../../services/chunk.ts';
 
 export interface StripeCheckoutProps {
   publishableKey: string;
-  /** Of the session to be paid. */
+  /** The client secret of the session. */
   clientSecret: string;
-  /** Told when the form can be filled in. */
+  /** Called when the form is ready. */
   onReady: () => void;
-  /** Told when the script or the form could not be loaded. */
+  /** Called when the script or the form could not be loaded. */
   onFailed: () => void;
 }
 
-/** Stripe's script, made to tell when its form is there or will not come: its React wrapper tells neither. */
+/** Wraps Stripe's script to report when its form is ready or failed, because its React wrapper does not. */
 async function observedStripe({ publishableKey, onReady, onFailed }: StripeCheckoutProps): Promise<Stripe | null> {
   const stripe = await loadChunk(() => loadStripe(publishableKey)).catch(() => null);
   if (!stripe) {
@@ -28,14 +28,14 @@ async function observedStripe({ publishableKey, onReady, onFailed }: StripeCheck
       return form;
     } catch {
       onFailed();
-      // The wrapper has no place for a failure.
+      // The wrapper cannot handle a failure, so the promise stays pending.
       return new Promise(() => {});
     }
   };
   return Object.create(stripe, { createEmbeddedCheckoutPage: { value: create } }) as Stripe;
 }
 
-/** Stripe's payment form in the page. It is mounted once in a document's life (see `needsOwnDocument`). */
+/** Stripe's embedded payment form. Mounted once per document (see `needsOwnDocument`). */
 export function StripeCheckout(props: StripeCheckoutProps) {
   const [stripe] = useState(() => observedStripe(props));
   const [options] = useState(() => ({ clientSecret: props.clientSecret }));

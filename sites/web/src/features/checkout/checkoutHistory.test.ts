@@ -16,7 +16,7 @@ interface Entry {
 let entries: Entry[];
 let navigate: Mock<(to: unknown, options?: NavigateOptions) => void>;
 
-/** A history whose last entry is the current one. @param isTold whether the browser tells of the entries before it */
+/** A history whose last entry is the current one. @param isTold whether the browser reveals earlier entries */
 function open(addresses: readonly string[], state: object, isTold = true) {
   entries = addresses.map((address) => ({ address, state: null }));
   entries.splice(-1, 1, { address: addresses.at(-1) ?? '', state });
@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 const chosen = { usr: { stripePriceId: 'price' }, key: 'k', idx: 3 };
 
 describe('insertDashboardBehind', () => {
-  it('puts the dashboard behind the checkout, which keeps its state', () => {
+  it('inserts the dashboard behind the checkout, which keeps its state', () => {
     open(['/checkout'], chosen);
     insertDashboardBehind({ product: 'price' });
     expect(entries).toEqual([
@@ -68,7 +68,7 @@ describe('insertDashboardBehind', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('does nothing where the return has led on to a checkout that has it behind', () => {
+  it('does nothing when the checkout already has it behind', () => {
     open(['/ClientDashboard', '/checkout'], { usr: DASHBOARD_BEHIND, key: 'k', idx: 1 });
     insertDashboardBehind(undefined);
     expect(entries).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('stepsToDashboard', () => {
     expect(stepsToDashboard()).toBe(steps);
   });
 
-  it('are one from where it was laid, also where the browser tells nothing', () => {
+  it('are one where it was inserted, even if the browser reveals nothing', () => {
     open(['/checkout'], chosen, false);
     expect(stepsToDashboard()).toBeUndefined();
     insertDashboardBehind(undefined);
@@ -94,21 +94,21 @@ describe('stepsToDashboard', () => {
   });
 });
 
-it('goes back from a checkout that can be come back to', () => {
+it('goes back from a checkout that stays available', () => {
   open(['/ClientDashboard', '/checkout'], {});
   backToDashboard(navigate);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(-1);
   expect(entries.at(-1)?.address).toBe('/checkout');
 });
 
-it('leaves nothing of a checkout that is over', () => {
+it('leaves no entry of a finished checkout', () => {
   open(['/ClientDashboard', '/checkout', '/return'], { key: 'k', idx: 2 });
   leaveFinishedCheckout(navigate);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(-2);
   expect(entries.at(-1)).toEqual({ address: '/ClientDashboard', state: { key: 'k', idx: 2 } });
 });
 
-it('takes the place of a return that nothing of ours lies behind', () => {
+it('replaces the return page when no page of ours is behind it', () => {
   open(['/return'], {});
   leaveFinishedCheckout(navigate);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/ClientDashboard', { replace: true });

@@ -3,15 +3,15 @@ import type { NavigateFunction } from 'react-router-dom';
 /** Path of the client dashboard. */
 export const DASHBOARD = '/ClientDashboard';
 
-/** Navigation state of a checkout that has the dashboard behind it already. */
+/** Navigation state of a checkout that already has the dashboard behind it. */
 export const DASHBOARD_BEHIND = { dashboardBehind: true } as const;
 
-/** What the router keeps in a history entry: the navigation state, a key, and the entry's place. */
+/** The router's data of a history entry: navigation state, key and index. */
 interface Entry {
   usr?: unknown;
   key?: string;
   idx?: number;
-  /** Ours: the dashboard lies behind this entry. */
+  /** Ours: the dashboard is behind this entry. */
   dashboardBehind?: true;
 }
 
@@ -20,14 +20,14 @@ const entry = (): Entry => (window.history.state ?? {}) as Entry;
 const saysSo = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dashboardBehind' in state && state.dashboardBehind === true;
 
-/** Whether the step back from here leads to the dashboard. */
+/** Whether one step back leads to the dashboard. */
 const isDashboardBehind = (): boolean => saysSo(entry()) || saysSo(entry().usr);
 
 /**
- * Lays the dashboard behind the current entry of the history: the checkout has taken the dashboard's place there, and the
- * browser's back still leads to it (specification, section 2). Once for each entry, whatever becomes of the page.
+ * Inserts the dashboard behind the current history entry: the checkout replaced it, but back must still lead there
+ * (specification, section 2). Once per entry, even across reloads.
  *
- * @param state navigation state of the dashboard, such as what is chosen there
+ * @param state navigation state of the dashboard, such as the selection
  */
 export function insertDashboardBehind(state: unknown): void {
   if (isDashboardBehind()) return;
@@ -37,12 +37,12 @@ export function insertDashboardBehind(state: unknown): void {
   window.history.pushState({ usr, key, idx: idx + 1, dashboardBehind: true }, '', here);
 }
 
-/** What may lie between the dashboard and where a checkout ends. */
+/** Paths that may be between the dashboard and the end of a checkout. */
 const ON_THE_WAY = new Set(['/checkout', '/return']);
 
 /**
- * How many steps back the dashboard lies that the checkout was come to from; undefined when there is none, another page
- * lies between, or the browser does not tell.
+ * How many steps back the checkout's dashboard is; undefined when there is none, another page is between, or the
+ * browser does not reveal it.
  */
 export function stepsToDashboard(): number | undefined {
   const known = 'navigation' in window ? window.navigation : undefined;
@@ -54,7 +54,7 @@ export function stepsToDashboard(): number | undefined {
   return isDashboardBehind() ? 1 : undefined;
 }
 
-/** Goes to the dashboard from a checkout that may be come back to. */
+/** Goes to the dashboard from a checkout that stays available. */
 export function backToDashboard(navigate: NavigateFunction): void {
   const steps = stepsToDashboard();
   if (steps === undefined) navigate(DASHBOARD, { replace: true });
@@ -62,9 +62,8 @@ export function backToDashboard(navigate: NavigateFunction): void {
 }
 
 /**
- * Goes to the dashboard from a checkout that is over: the dashboard takes this entry's place (specification, section
- * 2). One that lies behind is gone back to, so that the browser's back leads on from there, and not through the
- * checkout again.
+ * Goes to the dashboard from a finished checkout. If the dashboard is behind, goes back to it and so removes the
+ * checkout from the history; otherwise it replaces this entry (specification, section 2).
  */
 export function leaveFinishedCheckout(navigate: NavigateFunction): void {
   const steps = stepsToDashboard();

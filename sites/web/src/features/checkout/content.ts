@@ -13,7 +13,7 @@ export const checkout: CheckoutShellContent = {
   loading: 'Loading the payment form...',
 };
 
-/** What the sandbox says in place of a promise about card details. */
+/** The sandbox's text instead of a statement about card details. */
 export const sandboxLead = 'This is a practice checkout. No card is charged, whatever is entered.';
 
 export const backToDashboard = 'Back to Dashboard';
@@ -26,9 +26,9 @@ export const failure = {
     body,
     ...retry,
   }),
-  /** Above the sentence that says why, such as that the product is subscribed to already. */
+  /** Title above the reason, such as an existing subscription. */
   refused: 'This cannot be bought now',
-  /** Its script is blocked, or the network dropped on the way. */
+  /** Its script is blocked, or the network failed. */
   providerUnreachable: 'Our payment provider could not be reached. Nothing has been charged.',
 };
 
@@ -55,7 +55,7 @@ export const sandbox = {
   notice: 'No card is charged here. Use one of these numbers with any date to come, code, name and postal code:',
   unfinished:
     'The payment was begun, and nothing more has been heard of it. The checkout stays open: try again, or come back later.',
-  /** Above the sentence that says so. */
+  /** Title above the sentence that says so. */
   paid: 'You are subscribed already',
   bank: {
     title: 'Your bank asks you',

@@ -1,10 +1,10 @@
-/** Key of the history entry whose payment form this document holds. */
+/** Key of the history entry whose payment form is in this document. */
 let heldFor: string | undefined;
 
 /**
- * Whether the payment form of an entry needs a document of its own. Only a document that was loaded at the checkout may
- * reach the provider's hosts (its security policy came with it), and one document holds one form: the provider's script
- * refuses a second one while the first, left before it had loaded, is still on its way.
+ * Whether an entry's payment form needs a new document. Only a document loaded at the checkout may reach the
+ * provider's hosts, because of its Content-Security-Policy. A document can hold only one form: the provider's script
+ * refuses a second one while the first is still loading.
  *
  * @param key of the history entry
  */

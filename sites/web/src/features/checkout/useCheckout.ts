@@ -10,19 +10,19 @@ export interface OpenCheckout {
   provider: PaymentProviderInfo;
   /** Starts the payment form. */
   clientSecret: string;
-  /** What is paid for, where the store still lists it. */
+  /** The product, if the store still lists it. */
   product: Product | undefined;
 }
 
 export type Checkout =
   | { status: 'loading' }
-  /** Opened without having chosen anything, and nothing is open. */
+  /** Opened without a selection, and no checkout is open. */
   | { status: 'nothing' }
   | { status: 'ready'; open: OpenCheckout }
-  /** `final`: trying again leads nowhere. `detail` is a sentence for a person. */
+  /** `final`: a retry cannot help. `detail` is a sentence for the user. */
   | { status: 'failed'; detail: string; final: boolean; retrying: boolean };
 
-/** Refusals that may be gone at the next try. The others are about what was asked. */
+/** Refusals that a retry may resolve. The others concern the request itself. */
 const PASSING = new Set(['UNAVAILABLE', 'TIMEOUT', 'ERROR', 'TOO_MANY_REQUESTS']);
 
 /** Why there is no payment form. */
@@ -42,9 +42,9 @@ async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Success<Data>[
 
 interface Asked {
   userId: string;
-  /** From navigation state. Without it the server says which checkout is open. */
+  /** From navigation state. Without it the server returns the open checkout. */
   state: CheckoutState | undefined;
-  /** Names the entry of the history that the checkout stands in. */
+  /** Identifies the checkout's history entry. */
   entryKey: string;
 }
 
@@ -53,24 +53,24 @@ async function open({ userId, state, entryKey }: Asked, signal: AbortSignal): Pr
   if (!offer) return { status: 'nothing' };
   const provider = await dataOf(api().getPaymentProvider({ signal }));
   if (provider.provider === 'stripe' && !signal.aborted && needsOwnDocument(entryKey)) {
-    // History keeps the navigation state.
+    // The browser's history keeps the navigation state.
     window.location.reload();
     return { status: 'loading' };
   }
   const { stripePriceId, stripeProductId } = offer;
-  // Whose checkout it was meant to be: the server refuses one that another account has begun.
+  // The user who selected the product: the server refuses another account's checkout.
   const payer = state?.userId ?? userId;
   const request = { userId: payer, domain: checkoutDomain(window.location), stripePriceId, stripeProductId };
   const [{ clientSecret }, products] = await Promise.all([
     dataOf(api().createCheckoutSession(request, { signal })),
-    // Only what is shown beside our own form hangs on the store.
+    // Only the summary beside our own form depends on the store.
     dataOf(api().getProducts({ signal })).catch((): Product[] => []),
   ]);
   const product = products.find((one) => one.stripePriceId === stripePriceId);
   return { status: 'ready', open: { provider, clientSecret, product } };
 }
 
-/** Opens the checkout that was asked for, or goes on with the one that is open. */
+/** Opens the requested checkout, or continues the open one. */
 export function useCheckout({ userId, state, entryKey }: Asked): { checkout: Checkout; retry: () => void } {
   const [checkout, setCheckout] = useState<Checkout>({ status: 'loading' });
   const asked = useRef({ userId, state, entryKey });

@@ -3,18 +3,18 @@ import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { consentOf } from './consent.ts';
 
 export interface CookieNoticeContainerProps extends Omit<CookieNoticeProps, 'onAccept'> {
-  /** Name of the site, of which the storage key is made. */
+  /** Name of the site, used in the storage key. */
   site: string;
 }
 
 /**
- * The cookie notice until the visitor accepts it, now or in an earlier visit (specification, section 4). Prerendered
- * pages do without it, so that it never flashes up before those who have accepted.
+ * The cookie notice until the visitor accepts it (specification, section 4). It is not prerendered, so that it never
+ * flashes for visitors who have accepted.
  */
 export function CookieNoticeContainer({ site, ...rest }: CookieNoticeContainerProps) {
   const [consent] = useState(() => consentOf(site));
   const accepted = useSyncExternalStore(consent.subscribe, consent.isAccepted, () => true);
-  // It comes when there is time between two touches of a slow phone, and goes at once.
+  // Shown with low priority, so that it does not delay input on slow phones; hidden at once.
   const comes = useDeferredValue(!accepted);
   return accepted || !comes ? null : <CookieNotice {...rest} onAccept={consent.accept} />;
 }

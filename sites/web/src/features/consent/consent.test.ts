@@ -34,12 +34,12 @@ describe('consentOf', () => {
     expect(consentOf('Ferrolane').isAccepted()).toBe(true);
   });
 
-  it('is a matter of one site', () => {
+  it('is separate per site', () => {
     consentOf('Ferrolane').accept();
     expect(consentOf('Another').isAccepted()).toBe(false);
   });
 
-  it('holds for the page where storage is blocked', () => {
+  it('lasts for the page where storage is blocked', () => {
     vi.stubGlobal('localStorage', blocked);
     const consent = consentOf('Ferrolane');
     expect(consent.isAccepted()).toBe(false);
@@ -47,7 +47,7 @@ describe('consentOf', () => {
     expect(consent.isAccepted()).toBe(true);
   });
 
-  it('tells who listens, until they stop', () => {
+  it('notifies subscribers until they unsubscribe', () => {
     const listener = vi.fn();
     const consent = consentOf('Ferrolane');
     const stop = consent.subscribe(listener);

@@ -1,15 +1,15 @@
 /**
- * Whether a visitor has accepted the cookie notice, remembered in local storage. Where storage is blocked the answer
- * lasts as long as the page.
+ * Whether a visitor has accepted the cookie notice, in local storage. Where storage is blocked it lasts as long as
+ * the page.
  */
 export interface Consent {
   isAccepted(): boolean;
   accept(): void;
-  /** Calls back after a change, in this tab or another. Returns how to stop. */
+  /** Calls back after a change, in this tab or another. Returns a function to unsubscribe. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** The consent of one site. `name` tells sites on one host apart. */
+/** The consent of one site. `name` separates sites on one host. */
 export function consentOf(name: string): Consent {
   const key = `${name}.cookieConsent`;
   const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function consentOf(name: string): Consent {
       try {
         localStorage.setItem(key, 'accepted');
       } catch {
-        // Storage is blocked or full: `accepted` stands until the page is left.
+        // Storage is blocked or full: `accepted` lasts until the page is closed.
       }
       for (const listener of listeners) listener();
     },

@@ -8,11 +8,11 @@ import { submissionKeyOf } from '../../services/submissionKey.ts';
 
 export interface ContactFormContainerProps
   extends Omit<ContactFormProps, 'onSubmit' | 'restoreValues' | 'onValuesChange' | 'sx'> {
-  /** How to reach the brand where scripts are off. */
+  /** How to reach the brand without scripts. */
   contacts: Reachable;
 }
 
-/** The contact form, sent to the owner of the brand whose host the visitor is on. What was typed survives a reload. */
+/** The contact form, sent to the owner of the host's brand. Entries survive a reload. */
 export function ContactFormContainer({ contacts, content, ...props }: ContactFormContainerProps) {
   const [draft] = useState(() => draftOf<ContactFormValues>('contact'));
   const [submission] = useState(() => submissionKeyOf('contact'));

@@ -6,7 +6,7 @@ import { canGoBack } from '../../services/canGoBack.ts';
 import { EmbeddedContent } from '../../services/EmbeddedContent.tsx';
 
 export interface LegalPageContainerProps {
-  /** Which text of the content folder it shows. */
+  /** The text of the content folder to show. */
   text: LegalKey;
   logo: ReactNode;
   brand: { displayName: string; homePath: string };
@@ -14,8 +14,8 @@ export interface LegalPageContainerProps {
 }
 
 /**
- * Joins a legal page to its text and to the history: Go back is one step (specification, section 2), or the brand's
- * home where there is none, and a section chosen from the list is named in the address without a step of its own.
+ * A legal page with its text and navigation: Go back is one step (specification, section 2), or the brand's home
+ * without history. A section from the table of contents is in the URL without its own history entry.
  */
 export function LegalPageContainer({ text, logo, brand, footer }: LegalPageContainerProps) {
   const navigate = useNavigate();

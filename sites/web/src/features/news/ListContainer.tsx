@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { reportFailure } from '../../services/reportFailure.ts';
 import { type Ask, useQuery } from '../../services/useQuery.ts';
 
-/** What is said where there is nothing to show. */
+/** The texts shown without items. */
 export interface ListTexts {
   empty: string;
   failure: NoticeContent;
@@ -13,11 +13,11 @@ export interface ListTexts {
 
 export interface ListContainerProps<Item> {
   texts: ListTexts;
-  /** Draws the items; there is at least one. */
+  /** Renders the items; there is at least one. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list of the API in each of its states. A failure is said quietly, above whatever was there before it. */
+/** A list from the API in each of its states. A failure is a quiet notice above the previous content. */
 export function ListContainer<Item>({
   name,
   load,

@@ -5,7 +5,8 @@ import type { Ask } from '../../services/useQuery.ts';
 import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
 
 /**
- * Pictures of the API's items lie on its host (specification, section 7); those a page was written with, on the site's.
+ * Pictures of the API's items are on its host (specification, section 7); those of prerendered items are on the
+ * site's.
  */
 const withPictures =
   <Item extends { imageUrl?: string; image?: { url: string } }>(load: Ask<readonly Item[]>): Ask<readonly Item[]> =>

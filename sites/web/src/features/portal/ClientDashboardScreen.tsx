@@ -19,7 +19,7 @@ const NONE: readonly Subscription[] = [];
 
 const getProducts = (options: { signal: AbortSignal }) => api().getProducts(options);
 
-/** Another tab, or another device, may have changed what this one shows. */
+/** Reloads when the tab becomes visible, because another tab or device may have changed the data. */
 function useReloadOnReturn(reload: () => Promise<boolean>) {
   useEffect(() => {
     const onVisible = () => {
@@ -30,10 +30,7 @@ function useReloadOnReturn(reload: () => Promise<boolean>) {
   }, [reload]);
 }
 
-/**
- * The place under a list of which nobody knows yet how long it will be. What stood there would move when it comes; the
- * footer waits below the window.
- */
+/** Reserves a window's height under a list that is still loading, so that the footer does not shift when it arrives. */
 const Below = styled('div')({ minHeight: '100vh' });
 
 const Said = styled('div')({ '&:not(:first-of-type)': { marginTop: 12 } });
@@ -102,7 +99,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   );
 }
 
-/** What a client pays for, and what more there is (specification, section 2, client dashboard). */
+/** A client's subscriptions and the store (specification, section 2, client dashboard). */
 export function ClientDashboardScreen() {
   const { user } = useSession();
   return user && <ClientDashboard key={user.id} user={user} />;

@@ -14,13 +14,13 @@ const Reason = styled('p')(({ theme }) => ({
 export interface EmptyListProps {
   /** The specified sentence for an empty list (specification, section 8). */
   children: string;
-  /** Stands in its place after a load that failed, when nobody knows whether the list is empty. */
+  /** Replaces it after a failed load, when the list may not be empty. */
   failed?: string;
   answered: QueryState<unknown>;
   onRetry: () => void;
 }
 
-/** The specified sentence for an empty list; after a load that failed why, with the way to try again. */
+/** The specified sentence for an empty list; after a failed load the reason, with a retry button. */
 export function EmptyList({ children, failed = children, answered, onRetry }: EmptyListProps) {
   const failure = answered.status === 'failed' && (
     <div role="alert">

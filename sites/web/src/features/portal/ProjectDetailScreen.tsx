@@ -20,7 +20,7 @@ const Sheet = styled('section')(({ theme }) => ({
 
 const getProjects = (options: { signal: AbortSignal }) => api().getClientProjects(options);
 
-/** The client's projects with the state of each and what happens next. */
+/** The client's projects with their state and next step. */
 export function ProjectDetailScreen() {
   const { answered, reload } = useQuery(getProjects);
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function ProjectDetailScreen() {
       );
     }
     if (answered.data.length === 0) {
-      // Whose projects they are is known by the email.
+      // Projects are matched by verified email.
       if (!user?.isEmailVerified) return inSheet(<EmptyState>{words.unverified}</EmptyState>);
       const start = (
         <Button variant="contained" onClick={() => navigate('/SupportScreen')}>

@@ -15,19 +15,19 @@ import { isLive, shownProduct } from './view.ts';
 
 const NONE: readonly Product[] = [];
 
-/** Each price is an offer of its own. */
+/** Each price is a separate offer. */
 const idOf = ({ stripePriceId }: Product) => stripePriceId;
 
 export interface StorePanelProps {
   answered: QueryState<readonly Product[]>;
   onRetry: () => void;
-  /** What the client has subscribed to: a live one is not sold twice. */
+  /** The client's subscriptions: a live one is not sold twice. */
   subscriptions: readonly Subscription[];
   onGet: (product: Product) => void;
   onShowSubscription: (id: string) => void;
 }
 
-/** What the agency offers: the list, and the chosen product with its price and GET (specification, section 2). */
+/** The store: the list, and the selected product with its price and GET (specification, section 2). */
 export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubscription }: StorePanelProps) {
   const { displayName } = useHostBrand().portal;
   const all = answered.status === 'ready' ? answered.data : NONE;

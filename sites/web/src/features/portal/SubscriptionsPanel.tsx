@@ -25,8 +25,8 @@ export interface SubscriptionsPanelProps {
 }
 
 /**
- * What a client pays for: the list, and the chosen one at length. The first is chosen at first (specification, section
- * 2).
+ * A client's subscriptions: the list, and the selected one in detail. The first is selected by default
+ * (specification, section 2).
  */
 export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: SubscriptionsPanelProps) {
   const all = answered.status === 'ready' ? answered.data : NONE;
@@ -63,7 +63,7 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
   return (
     <DashboardPanel
       ref={ref}
-      // Under the list, in a narrow window, it would move when the list comes.
+      // Hidden while loading in a narrow window, where it would shift when the list arrives.
       sx={
         loading
           ? (theme) => ({ [theme.breakpoints.down('dashboard')]: { '& > :last-child': { display: 'none' } } })

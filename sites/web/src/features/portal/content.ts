@@ -50,11 +50,11 @@ export const subscriptions = {
   failed: 'Your subscriptions could not be loaded.',
   row,
   spotlight,
-  /** Of one that is unpaid, paused or not begun. */
+  /** For a subscription that is unpaid, paused or incomplete. */
   spotlightOnHold: { ...spotlight, cancelNote: 'Nothing more is charged for it then.' },
 };
 
-/** After a payment, on the dashboard that it ends on. */
+/** Shown on the dashboard after a payment. */
 export const paid = 'Thank you. Your payment went through, and your subscription is active.';
 
 const product: ProductSpotlightContent = { placeholder: 'No product selected.', get: 'GET' };
@@ -67,7 +67,7 @@ export const store = {
   manage: 'Show my subscription',
 };
 
-/** The server's detail of a refusal, or why there was no answer (specification, section 8). */
+/** The server's detail of a refusal, or why there was no response (specification, section 8). */
 export const refused = (detail: string): Message => ({ kind: 'error', title: 'ERROR', body: detail });
 export const unreachable = (error: unknown): Message =>
   refused(`Something went wrong. Please try again later. ${error instanceof Error ? error.message : String(error)}`);
@@ -76,11 +76,11 @@ export const unreachable = (error: unknown): Message =>
 export interface ActionWords {
   busy: string;
   done: Message;
-  /** The question before it, with the day and the charge that follow from a yes. */
+  /** The question before it, with the resulting day and charge. */
   ask: (subscription: Subscription) => ConfirmDialogContent;
 }
 
-/** The agency's own days, as in its mails. */
+/** Days in the agency's time zone, as in its mails. */
 export const dates = { timeZone: BOOKING_TIME_ZONE } as const;
 
 const price = ({ subscriptionPrice }: Subscription) => `${formatPrice(subscriptionPrice)} ${CURRENCY}`;
@@ -117,7 +117,7 @@ export const reactivating: ActionWords = {
   }),
 };
 
-/** The question before a subscription that has ended is bought again. */
+/** The question before buying an ended subscription again. */
 export const startingOver = (subscription: Subscription): ConfirmDialogContent => ({
   title: `Reactivate ${subscription.stripeProduct.baseName}?`,
   body: `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dates)}. To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,

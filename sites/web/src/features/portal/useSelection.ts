@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** What is asked of navigation state: a choice that an address without a query brings along. */
+/** A selection in navigation state, used when the URL has no query. */
 const chosenBefore = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null && name in state ? state[name as keyof typeof state] : undefined;
 
 /**
- * Which of a list's entries is chosen: the one that the address names, or else the first. A choice is a step of the
- * history, so that reload keeps it and back takes it back.
+ * The selected entry of a list: from the URL, or else the first. Each selection is a history entry, so that reload
+ * and back work.
  *
  * @param name of the query parameter
  */

@@ -7,12 +7,12 @@ import { formResult } from '../../services/formResult.ts';
 import type { Message, Overlays } from '../../services/overlays.tsx';
 import * as words from './content.ts';
 
-/** What a client can do to a subscription, and the dialogs it takes. */
+/** A client's actions on subscriptions, and their dialogs. */
 export interface SubscriptionActions {
   cancel: (subscription: Subscription) => void;
   reactivate: (subscription: Subscription) => void;
   configure: (subscription: Subscription) => void;
-  /** To be rendered once, anywhere in the screen. */
+  /** Render it once, anywhere in the screen. */
   element: ReactNode;
 }
 
@@ -21,14 +21,15 @@ const KINDS = {
   reactivate: { words: words.reactivating, call: 'reactivateSubscription', tone: 'plain' },
 } as const;
 
-/** Which dialog is open, about which subscription. */
+/** The open dialog and its subscription. */
 interface Opened {
   dialog: keyof typeof KINDS | 'start-over' | 'website';
   subscription: Subscription;
 }
 
 /**
- * The message after a call: what it did, why it was refused, or that there was no answer (specification, section 8).
+ * The message after a call: its effect, the reason of a refusal, or that there was no response (specification,
+ * section 8).
  */
 async function messageAfter(call: Promise<Answer<unknown>>, done: Message): Promise<Message> {
   try {
@@ -40,17 +41,17 @@ async function messageAfter(call: Promise<Answer<unknown>>, done: Message): Prom
 }
 
 export interface SubscriptionActionsHost {
-  /** Loads the list of subscriptions again. */
+  /** Reloads the list of subscriptions. */
   reload: () => Promise<boolean>;
-  /** Goes to the checkout: what has ended can only be bought again. */
+  /** Goes to the checkout: an ended subscription can only be bought again. */
   buy: (offer: { stripePriceId: string; stripeProductId: string }) => void;
-  /** Gives the focus to what was acted on: the button that began it has given its place to another. */
+  /** Focuses the subscription, because the pressed button has been replaced. */
   focus: () => void;
 }
 
 /**
- * Cancelling and reactivating ask first, say what they are busy with, load the list again and say what came of it
- * (specification, section 4). The list is loaded after a failure too: an answer that was lost may have been a good one.
+ * Cancelling and reactivating confirm, show progress, reload the list and report the result (specification, section
+ * 4). The list is also reloaded after a failure: the call may have succeeded although its response was lost.
  */
 export function useSubscriptionActions(
   userId: string,
@@ -66,7 +67,7 @@ export function useSubscriptionActions(
     const { call, words } = KINDS[kind];
     const message = messageAfter(api()[call]({ userId, subscriptionId }), words.done);
     await during(words.busy, message.then(reload));
-    // Once the message has closed and found nothing left to give the focus back to.
+    // After the message has closed without a previous element to focus.
     show({ ...(await message), onClose: () => setTimeout(focus) });
   };
 

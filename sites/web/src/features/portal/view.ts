@@ -5,24 +5,24 @@ const absolute = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(ur
 
 const LIVE: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due'];
 
-/** Whether the client has what it subscribed to. */
+/** Whether the client can use the product. */
 export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean => LIVE.includes(status);
 
-/** Whether there is anything to cancel: also of one that is unpaid, paused or was never begun. */
+/** Whether it can be cancelled: also when unpaid, paused or incomplete. */
 export const canCancel = ({ status, cancelAtPeriodEnd }: Subscription): boolean =>
   status !== 'ended' && !cancelAtPeriodEnd;
 
-/** An address as people read it: without what every address has. */
+/** A URL in readable form, without scheme and trailing slash. */
 export const shownWebsite = (address: string | undefined): string | undefined =>
   address?.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** A product as the sections show it. Only in a browser. */
+/** A product in the sections' format. Only in a browser. */
 export const shownProduct = (product: Product): Product => ({
   ...product,
   iconThumbnail: absolute(product.iconThumbnail),
 });
 
-/** A subscription as the sections show it. Only in a browser. */
+/** A subscription in the sections' format. Only in a browser. */
 export const shownSubscription = ({ clientWebsiteURL, stripeProduct, ...rest }: Subscription): Subscription => ({
   ...rest,
   clientWebsiteURL: shownWebsite(clientWebsiteURL),

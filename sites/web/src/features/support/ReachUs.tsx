@@ -19,10 +19,10 @@ const Facts = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** A number is not broken across lines unless it is wider than they are. */
+/** A number wraps only if it is wider than the line. */
 const Phone = styled('a')({ display: 'inline-block' });
 
-/** How to reach the agency that runs the portal, whichever brand's host shows it. */
+/** Contacts of the agency that runs the portal, on every brand's host. */
 export function ReachUs() {
   const { email, phone, phoneDial, address } = useHostBrand().portal.contacts;
   const { reach } = support;

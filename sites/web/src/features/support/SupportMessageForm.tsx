@@ -9,7 +9,7 @@ import type { SessionUser } from '../../services/session.ts';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
 import { support } from './content.ts';
 
-/** A message to the agency, with the name and email of whoever is signed in filled in. What was typed survives a reload. */
+/** A message to the agency, prefilled with the signed-in user's name and email. Entries survive a reload. */
 export function SupportMessageForm({ user }: { user: SessionUser | null }) {
   const { portal } = useHostBrand();
   const [draft] = useState(() => draftOf<ContactFormValues>('support'));

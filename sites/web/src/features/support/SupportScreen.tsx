@@ -30,7 +30,7 @@ const Sheet = styled('section')(({ theme }) => ({
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: '0 0 18px' }));
 
-/** Beside the long list of questions the ways to write stand under each other. */
+/** Beside the long list of questions, the contacts are stacked. */
 const Aside = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
 
 const getQuestions = (options: { signal: AbortSignal }) => api().getSupportQuestions(options);
@@ -53,7 +53,7 @@ function Questions() {
   return <QuestionList questions={answered.data} />;
 }
 
-/** How to reach the agency, what clients ask, and a form to write with. Open to all. */
+/** Contacts, frequently asked questions and a message form. Public. */
 export function SupportScreen() {
   const { user } = useSession();
   return (

@@ -14,13 +14,13 @@ export interface PortalFrameProps {
   title: string;
   /** A line under it. */
   subtitle?: string;
-  /** What has just happened, under the notice about the email. */
+  /** News, below the notice about the email. */
   notice?: ReactNode;
-  /** Panels of the screen, one under the other. */
+  /** The screen's panels, stacked. */
   children: ReactNode;
 }
 
-/** What a screen of the portal has around it: bar, title, the way out, the notice about the email, footer. */
+/** The frame of a portal screen: bar, title, logout, notice about the email, footer. */
 export function PortalFrame({ title, subtitle, notice, children }: PortalFrameProps) {
   const { user } = useSession();
   const overlays = useOverlays();

@@ -20,7 +20,7 @@ const site: Site = {
   noticePicture: { light: { src: '', alt: '', width: 1, height: 1 } },
 };
 
-/** Every choice of today has a screen; the next one may come before its own. */
+/** All current choices have a screen; a future one may not yet. */
 const choices: readonly PortalChoice[] = [{ label: 'Account', path: '/AccountEditScreen' }, { label: 'Reports' }];
 
 let root: Root;
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const notice = () => page.getByRole('dialog', { name: 'NOTIFICATION' });
 
-it("says of a choice without a screen: 'This screen is not ready yet!'", async () => {
+it("shows 'This screen is not ready yet!' for a choice without a screen", async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).click();
   await expect.element(notice().getByText('This screen is not ready yet!', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'OK' })).toHaveFocus();
@@ -53,14 +53,14 @@ it("says of a choice without a screen: 'This screen is not ready yet!'", async (
   await expect.element(notice()).not.toBeInTheDocument();
 });
 
-it('says the same in the menu of a narrow window', async () => {
+it('does the same in the menu of a narrow window', async () => {
   await page.viewport(899, 900);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Reports' }).click();
   await expect.element(notice().getByText('This screen is not ready yet!', { exact: true })).toBeVisible();
 });
 
-it('says nothing of a choice that has one', async () => {
+it('does not for a choice with a screen', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
   await expect
     .element(page.getByRole('navigation').getByRole('link', { name: 'Account' }))

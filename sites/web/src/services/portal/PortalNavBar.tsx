@@ -13,8 +13,8 @@ import { dashboardOf } from './dashboardOf.ts';
 const icons = [<AccountIcon key="account" />, <FolderIcon key="projects" />, <SupportIcon key="support" />];
 
 /**
- * The bar of the portal's screens, with the menu that stands for it in narrow windows. A choice without a screen says
- * 'This screen is not ready yet!' (specification, section 2).
+ * The portal's bar, with its menu for narrow windows. A choice without a screen shows 'This screen is not ready yet!'
+ * (specification, section 2).
  */
 export function PortalNavBar({ choices = portalChoices }: { choices?: readonly PortalChoice[] }) {
   const { BandLogo, homePath } = useHostBrand();

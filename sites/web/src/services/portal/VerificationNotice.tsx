@@ -7,8 +7,8 @@ import { sessionStore, useSession } from '../session.ts';
 import { followedLink, verificationText, verified } from './content.ts';
 
 /**
- * Tells a client whose email is not verified, and sends the email again (specification, section 4). Whoever has just opened a
- * verification link is told how it turned out. Nothing for the others.
+ * Tells clients that their email is not verified, with a button to send the mail again (specification, section 4).
+ * After following a verification link it shows the result. Otherwise nothing.
  */
 export function VerificationNotice() {
   const { user } = useSession();
@@ -30,7 +30,7 @@ export function VerificationNotice() {
 
   const resend = async () => {
     const answer = await api().resendVerificationEmail({ userId: user.id });
-    // Verified in another tab or on another device meanwhile: then there is nothing left to say.
+    // Verified in another tab or on another device: nothing more to show.
     if (answer.status === 'OK' && answer.data.isEmailVerified) sessionStore.signIn({ ...user, isEmailVerified: true });
     return answer;
   };

@@ -1,12 +1,12 @@
 import type { VerificationBannerContent } from '@threefold/design-system/VerificationBanner';
 
-/** A choice of the portal's bar. One without a path has no screen yet, and says so (specification, section 2). */
+/** A choice of the portal's bar. Without a path it has no screen yet (specification, section 2). */
 export interface PortalChoice {
   label: string;
   path?: string;
 }
 
-/** The screens that the bar leads to (specification, section 2, client dashboard). */
+/** The bar's choices (specification, section 2, client dashboard). */
 export const portalChoices: readonly PortalChoice[] = [
   { label: 'Account', path: '/AccountEditScreen' },
   { label: 'Projects', path: '/ProjectDetailScreen' },
@@ -31,7 +31,7 @@ export const verificationText = (email: string): VerificationBannerContent => ({
   failed: 'The email could not be sent. Please try again later.',
 });
 
-/** What the dashboard says of a verification link that somebody opened, before the state of their address. */
+/** The dashboard's message about a followed verification link. */
 export const followedLink: Record<'expired' | 'unknown', string> = {
   expired: 'That verification link has expired.',
   unknown: 'We do not know that verification link. It may be incomplete.',

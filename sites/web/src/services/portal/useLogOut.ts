@@ -7,9 +7,8 @@ import { sessionStore } from '../session.ts';
 import { portalText } from './content.ts';
 
 /**
- * Ends the session on the server and in this browser, and goes to the site's home, which is where / leads (specification,
- * section 2). A server that cannot be reached keeps the session: the visitor is told instead of being left to believe
- * that they are out.
+ * Ends the session on the server and in this browser, and goes to the site's home, where / redirects (specification,
+ * section 2). If the server cannot be reached, the session stays and the user is told.
  */
 export function useLogOut({ during, show }: Overlays): () => Promise<void> {
   const { homePath } = useHostBrand();

@@ -12,8 +12,8 @@ $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 $altcha.algorithms.set('SHA-256', () => new ShaWorker());
 
 /**
- * The widget in the brand's colours. Each is named, also those that the widget derives from others: it derives them at
- * the root of the page, where the brand's are not known to it, and by a function that the build turns into nothing.
+ * The widget in the brand's colours. Derived colours are set too: the widget derives them at the root, where the
+ * brand's are unknown, and with a function that the build removes.
  */
 const Place = styled('div')(({ theme }) => {
   const { background, outline, text, error, success, primary, focus } = theme.vars.palette;
@@ -43,7 +43,7 @@ const Place = styled('div')(({ theme }) => {
     '--altcha-input-color': text.primary,
     '--altcha-spinner-color': text.primary,
     '--altcha-popover-color': error.main,
-    // As high as the place that is kept for it, and higher only for its words in large type.
+    // As tall as its reserved space; taller only with large text.
     '& .altcha-main': { boxSizing: 'border-box', minHeight: 78, alignItems: 'center', flexDirection: 'row' },
     '& .altcha-main > *': { alignItems: 'center', minWidth: 0 },
     '& .altcha-checkbox-wrap': { gap: 14 },
@@ -61,7 +61,7 @@ interface StateChange {
   payload?: string | null;
 }
 
-/** The self-hosted proof of work. It fetches its challenge itself, and a new one when that has expired. */
+/** ALTCHA, the self-hosted proof of work. It fetches its challenge itself, and again after expiry. */
 export function AltchaWidget({ onToken, onFailure, again }: CaptchaWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const changed = useEffectEvent(({ state, payload }: StateChange) => {

@@ -8,11 +8,11 @@ import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 interface LoadedWidget {
   View: ComponentType<CaptchaWidgetProps>;
-  /** How to try again: its loader remembers a failed script for as long as the page lives, or it does not. */
+  /** How to retry: some loaders remember a failed script until the page is reloaded. */
   retry: 'remount' | 'reload';
 }
 
-/** Loads the script of the CAPTCHA in question and binds it to its settings. Not `lazy`: a failure is ours to show. */
+/** Loads the CAPTCHA's widget with its settings. Not `lazy`, because failures are handled here. */
 async function loadWidget(challenge: CaptchaChallenge): Promise<LoadedWidget> {
   if (challenge.provider === 'altcha') {
     const { AltchaWidget } = await loadChunk(() => import('./AltchaWidget.tsx'));
@@ -22,15 +22,15 @@ async function loadWidget(challenge: CaptchaChallenge): Promise<LoadedWidget> {
   return { retry: 'reload', View: (props) => <RecaptchaWidget siteKey={challenge.siteKey} {...props} /> };
 }
 
-/** How near the form has to be, in px, before anything of a CAPTCHA is loaded. */
+/** Distance to the form, in px, at which the CAPTCHA loads. */
 const NEAR = 600;
 
 export interface CaptchaProps {
-  /** The answer once solved; null while there is none. */
+  /** The answer once solved; otherwise null. */
   onToken: (token: string | null) => void;
-  /** An earlier answer was refused. */
+  /** A previous answer was refused. */
   again: boolean;
-  /** What to do when it cannot be solved, such as a number to call. */
+  /** What to do when it cannot be solved, such as calling a number. */
   help: ReactNode;
 }
 
@@ -41,9 +41,9 @@ const Trouble = styled('div')(({ theme }) => ({
 type State = { kind: 'far' | 'loading' | 'unreachable' } | { kind: 'ready'; widget: LoadedWidget };
 
 /**
- * Whichever CAPTCHA the API asks for. Nothing of it loads before the form is near. When it cannot be loaded or solved,
- * the visitor reads so, can try again, and learns another way to reach the brand. One that could not be loaded is fetched
- * again when the browser is back online and when the form is submitted.
+ * The CAPTCHA that the API requests. Nothing of it loads before the form is near. On failure the visitor can retry
+ * and sees another way to reach the brand. A failed load is also retried when the browser is back online and when the
+ * form is submitted.
  */
 export function Captcha({ onToken, again, help }: CaptchaProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function Captcha({ onToken, again, help }: CaptchaProps) {
   }, [state.kind]);
 
   const retry = () => {
-    // What was typed is kept over a reload.
+    // Entries survive the reload.
     if (state.kind === 'ready' && state.widget.retry === 'reload') return location.reload();
     setUnsolved(false);
     setAttempt((count) => count + 1);

@@ -1,9 +1,9 @@
-/** What every kind of CAPTCHA tells the form. */
+/** The props that every CAPTCHA widget takes. */
 export interface CaptchaWidgetProps {
-  /** The answer once solved; null when it has expired or was reset. */
+  /** Called with the answer once solved; with null when it expired or was reset. */
   onToken: (token: string | null) => void;
-  /** Solves without being pressed, where that is possible: the visitor has done so before. */
+  /** Starts solving without a press, where possible: the visitor has already solved one. */
   again: boolean;
-  /** It could not be solved or its service could not be reached. */
+  /** Called when it could not be solved or its service could not be reached. */
   onFailure: () => void;
 }

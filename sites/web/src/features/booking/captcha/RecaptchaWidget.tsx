@@ -3,7 +3,7 @@ import ReCAPTCHA from 'react-google-recaptcha';
 import { CHUNK_TIMEOUT_MS } from '../../../services/chunk.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
-/** Google's reCAPTCHA in its normal size (specification, section 9). Its script is fetched when this mounts. */
+/** Google's reCAPTCHA in its normal size (specification, section 9). Its script loads on mount. */
 export function RecaptchaWidget({
   siteKey,
   onToken,
@@ -27,7 +27,7 @@ export function RecaptchaWidget({
       onChange={onToken}
       onExpired={() => onToken(null)}
       onErrored={fail}
-      // Called with what became of the script, which its types do not say: an ad blocker leaves it at `errored`.
+      // The types omit the parameter: `errored` is set when, for example, an ad blocker stopped the script.
       asyncScriptOnLoad={(script?: { errored?: boolean }) => {
         setLoaded(true);
         if (script?.errored) fail();
