@@ -5,7 +5,7 @@ import { defineConfig } from 'tsup';
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|stories)\.tsx?$/.test(file));
 
-/** What each file imports when it runs; imports of types are no part of it. */
+/** The runtime imports of each file, without type imports. */
 const graph: Metafile['inputs'] = buildSync({
   entryPoints: sources,
   bundle: true,
@@ -25,11 +25,11 @@ function reachesClientPackage(file: string, seen = new Set<string>()): boolean {
   );
 }
 
-/** A folder's index only passes on names, and server code may read it. */
-const onlyPassesOn = (code: string) =>
+/** Whether a module only re-exports. Server code may import such an index. */
+const onlyReexports = (code: string) =>
   code.replace(/^(?:import|export) \{[^}]*\}(?: from "[^"]+")?;$|^export \* from "[^"]+";$/gm, '').trim() === '';
 
-// File by file: bundled chunks would lose 'use client', and a host could no longer import one section alone.
+// Not bundled: chunks would lose 'use client', and a host could not import a single section.
 export default defineConfig({
   entry: sources,
   format: 'esm',
@@ -45,14 +45,14 @@ export default defineConfig({
       renderChunk(code, { path, entryPoint }) {
         const withEndings = code.replace(/(from |import ?\(?)"(\.[^"]+)\.tsx?"/g, '$1"$2.js"');
         const source = entryPoint ?? relative('.', path);
-        const client = reachesClientPackage(source) && !onlyPassesOn(withEndings);
-        // A server that renders React components must leave these files, and their hooks and styles, to the client.
+        const client = reachesClientPackage(source) && !onlyReexports(withEndings);
+        // Server components cannot run these files' hooks and styles.
         return { code: client ? `'use client';\n${withEndings}` : withEndings };
       },
     },
   ],
   async onSuccess() {
-    // The fonts stay package specifiers: bundlers resolve them, and the woff2 files are not copied into this package.
+    // Fonts remain package specifiers that bundlers resolve, so the woff2 files are not copied into this package.
     const folder = join('dist', 'fonts');
     mkdirSync(folder, { recursive: true });
     for (const file of globSync('src/themes/*/fonts.css')) {
@@ -60,7 +60,7 @@ export default defineConfig({
       copyFileSync(file, copy);
       writeFileSync(`${copy}.d.ts`, 'export {};\n');
     }
-    // The package has no side effects, its style sheets are one: bundlers ask the nearest manifest.
+    // The package is marked side-effect free, except style sheets. Bundlers read the nearest package.json.
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ type: 'module', sideEffects: ['*.css'] })}\n`);
   },
 });

@@ -127,7 +127,7 @@ try {
   register(required, [
     [/import type \{ AdminTableProps/, `import type { ${name}Props } from './sections/${name}/index.ts';\n`],
     [/\} satisfies \{/, `  ${name}: true,\n`],
-    [/\};\n\nit\('has an entry/, `  ${name}: Insists<${name}Props>;\n`],
+    [/\};\n\nit\('has an entry/, `  ${name}: RequiresContent<${name}Props>;\n`],
   ]);
   tidy([folder, required]);
   runScript('scripts/package/exports.mjs');

@@ -46,12 +46,12 @@ afterEach(async () => {
 });
 
 /** Stories that differ in their controls. */
-const LAID_OUT = /^(?:Default|Invalid|Empty|Succeeded|With)/;
-const FULL = /^(?:Default|LongContent)/;
+const DIFFERENT_CONTROLS = /^(?:Default|Invalid|Empty|Succeeded|With)/;
+const FULL_CONTENT = /^(?:Default|LongContent)/;
 
 describe('touch targets', () => {
   /** Minimum size of a target in px (WCAG 2.2, 2.5.8). */
-  const LEAST = 24;
+  const MIN_SIZE = 24;
 
   /** A link in a sentence has the line's height, which WCAG exempts. A sentence has text before or after the link. */
   const isInSentence = (element: Element) =>
@@ -66,7 +66,7 @@ describe('touch targets', () => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     return [element, ...labels].some((target) => {
       const { x, y, width, height } = target.getBoundingClientRect();
-      const offsets = [-1, 1].map((side) => side * (LEAST / 2 - 0.5));
+      const offsets = [-1, 1].map((side) => side * (MIN_SIZE / 2 - 0.5));
       return offsets.every((across) =>
         offsets.every((down) => {
           const hit = document.elementFromPoint(x + width / 2 + across, y + height / 2 + down);
@@ -78,11 +78,11 @@ describe('touch targets', () => {
 
   it.each(parts)('measure at least 24 px in $name', async ({ file }) => {
     const small: string[] = [];
-    for (const [name, story] of storiesOf(file, LAID_OUT)) {
+    for (const [name, story] of storiesOf(file, DIFFERENT_CONTROLS)) {
       await story.run();
       for (const control of controls()) {
         const { width, height } = control.getBoundingClientRect();
-        const large = width >= LEAST && height >= LEAST;
+        const large = width >= MIN_SIZE && height >= MIN_SIZE;
         if (!large && !isInSentence(control) && !hasRoom(control)) {
           small.push(`${name}: ${nameOf(control)} ${width.toFixed(0)} × ${height.toFixed(0)}`);
         }
@@ -94,7 +94,7 @@ describe('touch targets', () => {
 
 describe('a page at 400% zoom', () => {
   /** Elements in a scroll container, such as a wide table, truncated text, and visually hidden text. */
-  const mayReachOut = (element: Element) => {
+  const mayOverflow = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, clipPath, textOverflow } = getComputedStyle(at);
       if (
@@ -113,7 +113,7 @@ describe('a page at 400% zoom', () => {
   it.each(parts)('fits $name into 320 px without clipping', async ({ file }) => {
     await page.viewport(320, 640);
     const faults: string[] = [];
-    for (const [name, story] of storiesOf(file, FULL)) {
+    for (const [name, story] of storiesOf(file, FULL_CONTENT)) {
       await story.run();
       const { scrollWidth } = document.documentElement;
       if (scrollWidth > 320) faults.push(`${name}: the page is ${scrollWidth} px wide`);
@@ -121,7 +121,7 @@ describe('a page at 400% zoom', () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const parent = text.parentElement;
-        if (!parent || !text.nodeValue?.trim() || !isShown(parent) || mayReachOut(parent)) continue;
+        if (!parent || !text.nodeValue?.trim() || !isShown(parent) || mayOverflow(parent)) continue;
         range.selectNodeContents(text);
         const { left, right } = range.getBoundingClientRect();
         if (left < -1 || right > 321) faults.push(`${name}: "${text.nodeValue.slice(0, 40)}" ${left} to ${right}`);
@@ -133,10 +133,10 @@ describe('a page at 400% zoom', () => {
 
 describe('a right-to-left page', () => {
   /** Pictures and their overlays are not mirrored. A drawer picks its side when it opens. */
-  const STAYS = /^(?:SceneHero|NavDrawer)$/;
+  const NOT_MIRRORED = /^(?:SceneHero|NavDrawer)$/;
 
   /** Distance of each block from the side where lines start. */
-  const places = (): Map<Element, number> => {
+  const startOffsets = (): Map<Element, number> => {
     const { dir, clientWidth } = document.documentElement;
     const blocks = [...document.body.querySelectorAll('[class*="Ds"]')]
       // The position of words inside a line depends on the script.
@@ -158,12 +158,12 @@ describe('a right-to-left page', () => {
       await page.viewport(width, 900);
       document.documentElement.dir = 'ltr';
       await story?.run();
-      const before = places();
+      const before = startOffsets();
       document.documentElement.dir = 'rtl';
       expect(document.documentElement.scrollWidth, `${width}`).toBeLessThanOrEqual(width);
-      const after = places();
+      const after = startOffsets();
       const moved = [...after].filter(([element, start]) => Math.abs(start - (before.get(element) ?? start)) > 2);
-      if (!STAYS.test(name))
+      if (!NOT_MIRRORED.test(name))
         expect(
           moved.map(([{ className }]) => className),
           `${width}`,
@@ -177,7 +177,7 @@ describe('forced colors', () => {
   afterEach(() => emulate({}));
 
   /** Whether the element has an outline, or the box that represents it, such as a card that is all one link. */
-  const outlined = (element: Element) => {
+  const hasOutline = (element: Element) => {
     const near = [element, element.parentElement, element.nextElementSibling].filter((at) => at !== null);
     return near.some((at) =>
       [undefined, '::before', '::after'].some((pseudo) => {
@@ -187,7 +187,7 @@ describe('forced colors', () => {
     );
   };
 
-  const edged = (element: Element) => {
+  const hasBorder = (element: Element) => {
     const { borderTopStyle, borderBottomStyle, borderBottomWidth } = getComputedStyle(element);
     return (
       [borderTopStyle, borderBottomStyle].some((style) => style !== 'none') && Number.parseFloat(borderBottomWidth) > 0
@@ -199,32 +199,34 @@ describe('forced colors', () => {
     await story?.run();
     expect(matchMedia('(forced-colors: active)').matches).toBe(true);
     const fields = controls().filter((control) => /^(?:INPUT|SELECT|TEXTAREA)$/.test(control.tagName));
-    const typed = fields.filter((field) => !/^(?:radio|checkbox|range)$/.test(field.getAttribute('type') ?? ''));
+    const textFields = fields.filter((field) => !/^(?:radio|checkbox|range)$/.test(field.getAttribute('type') ?? ''));
     expect(
-      typed.filter((field) => !edged(field) && !(field.parentElement && edged(field.parentElement))).map(nameOf),
+      textFields
+        .filter((field) => !hasBorder(field) && !(field.parentElement && hasBorder(field.parentElement)))
+        .map(nameOf),
     ).toEqual([]);
 
-    const pressed = controls().filter((control) => control.matches('button, .MuiButton-root'));
-    expect(pressed.filter((button) => !edged(button)).map(nameOf)).toEqual([]);
+    const buttons = controls().filter((control) => control.matches('button, .MuiButton-root'));
+    expect(buttons.filter((button) => !hasBorder(button)).map(nameOf)).toEqual([]);
 
     const reached: Element[] = [];
-    const unmarked: string[] = [];
+    const withoutOutline: string[] = [];
     const stops = controls().length;
     for (let step = 0; step < stops; step++) {
       await userEvent.tab();
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body || reached.includes(activeElement)) break;
       reached.push(activeElement);
-      if (!outlined(activeElement)) unmarked.push(nameOf(activeElement));
+      if (!hasOutline(activeElement)) withoutOutline.push(nameOf(activeElement));
     }
-    expect(unmarked).toEqual([]);
-    const isTrap = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+    expect(withoutOutline).toEqual([]);
+    const isDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
     const inOrder = reached.every((element, index) => {
       const before = reached[index - 1];
       return !before || before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
     });
     // A dialog starts at its default button.
-    if (!isTrap) expect(inOrder).toBe(true);
+    if (!isDialog) expect(inOrder).toBe(true);
   });
 });
 
@@ -250,31 +252,33 @@ describe('reduced motion', () => {
 });
 
 describe('forms', () => {
-  const said = () =>
+  const announcements = () =>
     [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live="polite"], [role="alertdialog"]')]
       .map(({ textContent }) => textContent?.trim())
       .filter(Boolean);
 
   it.each(sectionsNamed(/Form$/))('$name announces that it is busy, what failed and the result', async ({ file }) => {
-    const silent: string[] = [];
+    const unannounced: string[] = [];
     for (const [name, story] of storiesOf(file, /^(?:Submitting|Failed|Succeeded)/)) {
       await story.run();
       const busy = () => name.startsWith('Submitting') && document.querySelector('[aria-busy="true"]') !== null;
       // A view that replaces the form is announced by focus on its heading.
-      const led = () => document.activeElement?.matches('h1, h2, h3') ?? false;
-      await vi.waitUntil(() => said().length > 0 || busy() || led()).catch(() => silent.push(name));
+      const headingFocused = () => document.activeElement?.matches('h1, h2, h3') ?? false;
+      await vi
+        .waitUntil(() => announcements().length > 0 || busy() || headingFocused())
+        .catch(() => unannounced.push(name));
     }
-    expect(silent).toEqual([]);
+    expect(unannounced).toEqual([]);
   });
 
   it.each(sectionsNamed(/Form$/))('$name connects an error with its field', async ({ file }) => {
     for (const [name, story] of storiesOf(file, /^Invalid/)) {
       await story.run();
-      const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];
-      const tied = wrong.every(
+      const invalidFields = [...document.querySelectorAll('[aria-invalid="true"]')];
+      const allDescribed = invalidFields.every(
         (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
       );
-      expect(tied || said().length > 0, name).toBe(true);
+      expect(allDescribed || announcements().length > 0, name).toBe(true);
     }
   });
 });

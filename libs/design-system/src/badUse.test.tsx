@@ -20,13 +20,13 @@ function storiesOf(file: StoryFile, decorator?: Decorator): [string, ComposedSto
 }
 
 let root: Root;
-let faults: unknown[] = [];
+let errors: unknown[] = [];
 
 beforeEach(() => {
-  faults = [];
-  vi.spyOn(console, 'error').mockImplementation((...words) => faults.push(words.join(' ')));
-  const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place, { onUncaughtError: (error) => faults.push(error) });
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((...message) => errors.push(message.join(' ')));
+  const container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container, { onUncaughtError: (error) => errors.push(error) });
 });
 
 afterEach(() => {
@@ -38,17 +38,17 @@ afterEach(() => {
 const show = async (tree: ReactElement) => {
   root.render(<StrictMode>{tree}</StrictMode>);
   // Drawers and dialogs render in a portal.
-  await vi.waitUntil(() => faults.length > 0 || document.body.querySelector('[class*="Ds"]'));
+  await vi.waitUntil(() => errors.length > 0 || document.body.querySelector('[class*="Ds"]'));
 };
 
 /** All CSS rules of the page. Outside production they are the text of style elements. */
 const rules = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
 
 /** CSS output of a missing value, or of a breakpoint without a number. */
-const BROKEN = /[^{};]*(?:undefined|NaN|\[object|-(?:width|height):\s*[a-zA-Z]+\))[^{};]*/g;
+const BROKEN_CSS = /[^{};]*(?:undefined|NaN|\[object|-(?:width|height):\s*[a-zA-Z]+\))[^{};]*/g;
 
 /** Stories that render different parts. LongContent renders the same parts as Default. */
-const STATES = /^(?:Default|Invalid|Failed|Succeeded|Submitting|Empty|Loading)/;
+const RENDERED_STATES = /^(?:Default|Invalid|Failed|Succeeded|Submitting|Empty|Loading)/;
 
 const foreign: Record<string, Decorator> = {
   'a plain theme of MUI': (Story) => (
@@ -71,11 +71,11 @@ const foreign: Record<string, Decorator> = {
 describe.each(Object.entries(foreign))('with %s', (_name, decorator) => {
   it.each(parts)("$name renders with MUI's defaults", async ({ file }) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    for (const [name, Story] of storiesOf(file, decorator).filter(([name]) => STATES.test(name))) {
+    for (const [name, Story] of storiesOf(file, decorator).filter(([name]) => RENDERED_STATES.test(name))) {
       await show(<Story key={name} />);
-      expect(faults, name).toEqual([]);
+      expect(errors, name).toEqual([]);
     }
-    expect(rules().match(BROKEN) ?? []).toEqual([]);
+    expect(rules().match(BROKEN_CSS) ?? []).toEqual([]);
   });
 });
 
@@ -83,13 +83,13 @@ const MARKUP = '<b onclick="alert(1)" onerror="alert(1)">';
 const SCRIPT = 'javascript:alert(1)';
 
 /** Keys whose values are enums, ids or dates set by the host, not text. */
-const OWN = /^(?:type|id|key|value|kind|tone|turn|status|density|plan|.*[dD]ate|.*At|due|updated|src|srcSet)$/;
+const NOT_TEXT = /^(?:type|id|key|value|kind|tone|turn|status|density|plan|.*[dD]ate|.*At|due|updated|src|srcSet)$/;
 const ADDRESS = /href|url$|uri$/i;
 
 /** The same content as an attacker would write it. */
 function hostile(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => hostile(entry, key));
-  if (typeof value === 'string') return OWN.test(key) ? value : ADDRESS.test(key) ? SCRIPT : `${MARKUP}${value}`;
+  if (typeof value === 'string') return NOT_TEXT.test(key) ? value : ADDRESS.test(key) ? SCRIPT : `${MARKUP}${value}`;
   if (typeof value !== 'object' || value === null || '$$typeof' in value) return value;
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, hostile(entry, name)]));
 }

@@ -13,15 +13,15 @@ const plain = (Story: ComponentType) => (
 
 it('warns once about a theme without brand tokens, and not about one with tokens', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const told = () => warn.mock.calls.filter(([words]) => String(words).includes('the theme has no brand tokens'));
+  const warnings = () => warn.mock.calls.filter(([words]) => String(words).includes('the theme has no brand tokens'));
 
   await composeStories(projectCard).Default.run();
   await composeStories(contactForm).Default.run();
-  expect(told()).toEqual([]);
+  expect(warnings()).toEqual([]);
 
   await composeStories(projectCard, { decorators: [plain] }).Default.run();
-  expect(told()).toHaveLength(1);
+  expect(warnings()).toHaveLength(1);
   await composeStories(contactForm, { decorators: [plain] }).Default.run();
-  expect(told()).toHaveLength(1);
-  expect(told()[0]?.[0]).toContain('createBrandTheme');
+  expect(warnings()).toHaveLength(1);
+  expect(warnings()[0]?.[0]).toContain('createBrandTheme');
 });

@@ -51,12 +51,12 @@ import type { WebsiteDialogProps } from './sections/WebsiteDialog/index.ts';
 type Required<Props> = { [Name in keyof Props]-?: object extends Pick<Props, Name> ? never : Name }[keyof Props];
 
 /** The prop with a section's data: its content, or the record it shows. */
-type Shown<Props> = Props[keyof Props & ('content' | 'product' | 'questions')];
+type SectionData<Props> = Props[keyof Props & ('content' | 'product' | 'questions')];
 
 /** True if neither the content nor any text in it is optional: a missing text does not compile. */
-type Insists<Props> = Required<Props> & ('content' | 'product' | 'questions') extends never
+type RequiresContent<Props> = Required<Props> & ('content' | 'product' | 'questions') extends never
   ? false
-  : object extends Shown<Props>
+  : object extends SectionData<Props>
     ? false
     : true;
 
@@ -109,52 +109,52 @@ const sections = {
   VerificationBanner: true,
   WebsiteDialog: true,
 } satisfies {
-  AccountEditForm: Insists<AccountEditFormProps>;
-  AdminTable: Insists<AdminTableProps<unknown>>;
-  Article: Insists<ArticleProps>;
-  BaselineHero: Insists<BaselineHeroProps>;
-  BookingForm: Insists<BookingFormProps>;
-  CallBar: Insists<CallBarProps>;
-  ChangePasswordForm: Insists<ChangePasswordFormProps>;
-  CheckoutShell: Insists<CheckoutShellProps>;
-  ClaimsPanel: Insists<ClaimsPanelProps>;
-  ConfirmDialog: Insists<ConfirmDialogProps>;
-  ContactBand: Insists<ContactBandProps>;
-  ContactForm: Insists<ContactFormProps>;
-  CookieNotice: Insists<CookieNoticeProps>;
-  DashboardHeader: Insists<DashboardHeaderProps>;
-  DashboardNavBar: Insists<DashboardNavBarProps>;
-  AdminSummary: Insists<AdminSummaryProps>;
-  Footer: Insists<FooterProps>;
-  FramedCarousel: Insists<FramedCarouselProps>;
-  LegalPage: Insists<LegalPageProps>;
-  LoadingOverlay: Insists<LoadingOverlayProps>;
-  LoginForm: Insists<LoginFormProps>;
-  MessageOverlay: Insists<MessageOverlayProps>;
-  NavBar: Insists<NavBarProps>;
-  NavDrawer: Insists<NavDrawerProps>;
-  Notice: Insists<NoticeProps>;
-  Offers: Insists<OffersProps>;
-  PasswordResetForm: Insists<PasswordResetFormProps>;
-  PaymentForm: Insists<PaymentFormProps>;
-  Pillars: Insists<PillarsProps>;
-  ProductListItem: Insists<ProductListItemProps>;
-  ProductSpotlight: Insists<ProductSpotlightProps>;
-  ProjectCard: Insists<ProjectCardProps>;
-  ProjectProgress: Insists<ProjectProgressProps>;
-  QuestionList: Insists<QuestionListProps>;
-  RecordDialog: Insists<RecordDialogProps>;
-  RegisterForm: Insists<RegisterFormProps>;
-  ReturnShell: Insists<ReturnShellProps>;
-  SceneHero: Insists<SceneHeroProps>;
-  ServiceCards: Insists<ServiceCardsProps>;
-  ShowcaseCarousel: Insists<ShowcaseCarouselProps>;
-  SplitHero: Insists<SplitHeroProps>;
-  SubscriptionListItem: Insists<SubscriptionListItemProps>;
-  SubscriptionSpotlight: Insists<SubscriptionSpotlightProps>;
-  TopBar: Insists<TopBarProps>;
-  VerificationBanner: Insists<VerificationBannerProps>;
-  WebsiteDialog: Insists<WebsiteDialogProps>;
+  AccountEditForm: RequiresContent<AccountEditFormProps>;
+  AdminTable: RequiresContent<AdminTableProps<unknown>>;
+  Article: RequiresContent<ArticleProps>;
+  BaselineHero: RequiresContent<BaselineHeroProps>;
+  BookingForm: RequiresContent<BookingFormProps>;
+  CallBar: RequiresContent<CallBarProps>;
+  ChangePasswordForm: RequiresContent<ChangePasswordFormProps>;
+  CheckoutShell: RequiresContent<CheckoutShellProps>;
+  ClaimsPanel: RequiresContent<ClaimsPanelProps>;
+  ConfirmDialog: RequiresContent<ConfirmDialogProps>;
+  ContactBand: RequiresContent<ContactBandProps>;
+  ContactForm: RequiresContent<ContactFormProps>;
+  CookieNotice: RequiresContent<CookieNoticeProps>;
+  DashboardHeader: RequiresContent<DashboardHeaderProps>;
+  DashboardNavBar: RequiresContent<DashboardNavBarProps>;
+  AdminSummary: RequiresContent<AdminSummaryProps>;
+  Footer: RequiresContent<FooterProps>;
+  FramedCarousel: RequiresContent<FramedCarouselProps>;
+  LegalPage: RequiresContent<LegalPageProps>;
+  LoadingOverlay: RequiresContent<LoadingOverlayProps>;
+  LoginForm: RequiresContent<LoginFormProps>;
+  MessageOverlay: RequiresContent<MessageOverlayProps>;
+  NavBar: RequiresContent<NavBarProps>;
+  NavDrawer: RequiresContent<NavDrawerProps>;
+  Notice: RequiresContent<NoticeProps>;
+  Offers: RequiresContent<OffersProps>;
+  PasswordResetForm: RequiresContent<PasswordResetFormProps>;
+  PaymentForm: RequiresContent<PaymentFormProps>;
+  Pillars: RequiresContent<PillarsProps>;
+  ProductListItem: RequiresContent<ProductListItemProps>;
+  ProductSpotlight: RequiresContent<ProductSpotlightProps>;
+  ProjectCard: RequiresContent<ProjectCardProps>;
+  ProjectProgress: RequiresContent<ProjectProgressProps>;
+  QuestionList: RequiresContent<QuestionListProps>;
+  RecordDialog: RequiresContent<RecordDialogProps>;
+  RegisterForm: RequiresContent<RegisterFormProps>;
+  ReturnShell: RequiresContent<ReturnShellProps>;
+  SceneHero: RequiresContent<SceneHeroProps>;
+  ServiceCards: RequiresContent<ServiceCardsProps>;
+  ShowcaseCarousel: RequiresContent<ShowcaseCarouselProps>;
+  SplitHero: RequiresContent<SplitHeroProps>;
+  SubscriptionListItem: RequiresContent<SubscriptionListItemProps>;
+  SubscriptionSpotlight: RequiresContent<SubscriptionSpotlightProps>;
+  TopBar: RequiresContent<TopBarProps>;
+  VerificationBanner: RequiresContent<VerificationBannerProps>;
+  WebsiteDialog: RequiresContent<WebsiteDialogProps>;
 };
 
 it('has an entry for every section', () => {

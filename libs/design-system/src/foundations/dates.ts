@@ -23,7 +23,6 @@ function ordinal(day: number): string {
  * Formats a date as MMMM Do, YYYY, such as 'March 4th, 2025'.
  *
  * @param isoDate an ISO 8601 date, with or without a time. The date part is used as written, in any time zone.
- *
  * @returns the input if it is not a valid date
  */
 export function formatOrdinalDate(isoDate: string): string {

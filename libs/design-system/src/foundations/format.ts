@@ -29,7 +29,6 @@ function format(iso: string, { locale = LOCALE, timeZone = TIME_ZONE }: FormatOp
  * Formats a date in short, such as 'Tue, Jan 14, 2025'.
  *
  * @param iso an ISO 8601 date, with or without a time
- *
  * @returns the input if it is not a valid date
  */
 export function formatDate(iso: string, options: FormatOptions = {}): string {
@@ -40,7 +39,6 @@ export function formatDate(iso: string, options: FormatOptions = {}): string {
  * Formats a timestamp in short, such as 'Tue, Jan 14, 2025, 2:05 p.m.'.
  *
  * @param iso an ISO 8601 date with a time
- *
  * @returns the input if it is not a valid date
  */
 export function formatDateTime(iso: string, options: FormatOptions = {}): string {

@@ -23,7 +23,8 @@ const sized = ([size, line]: TypeSpec['desktop']) => ({
  * Variables that no style uses: some greys, and channels of colors that MUI never makes translucent. Left out, because every page
  * includes all variables.
  */
-const UNREAD = /^(brand|font|overlays)|\.((light|dark|default|paper|background|divider)Channel|50|500|A[247]00)$/;
+const UNUSED_VARIABLES =
+  /^(brand|font|overlays)|\.((light|dark|default|paper|background|divider)Channel|50|500|A[247]00)$/;
 
 function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
   return {
@@ -45,10 +46,10 @@ type Components = NonNullable<ThemeOptions['components']>;
 type Entry = { defaultProps?: object; styleOverrides?: object };
 
 /** Merges a brand's overrides of a component over the shared ones. For the same slot both apply, the brand's last. */
-function layered(common: Entry, brand: Entry): Entry {
+function mergeEntry(common: Entry, brand: Entry): Entry {
   const slots = Object.entries(brand.styleOverrides ?? {}).map(([slot, style]) => {
-    const under = (common.styleOverrides as Record<string, unknown> | undefined)?.[slot];
-    return [slot, under === undefined ? style : [under, style]];
+    const base = (common.styleOverrides as Record<string, unknown> | undefined)?.[slot];
+    return [slot, base === undefined ? style : [base, style]];
   });
   return {
     ...common,
@@ -59,10 +60,10 @@ function layered(common: Entry, brand: Entry): Entry {
 }
 
 /** MUI's deep merge replaces functions, so a brand's button color would remove the shared button height. */
-function overCommon(common: Components, brand: Components): Components {
+function mergeComponents(common: Components, brand: Components): Components {
   const entries = Object.entries(brand).map(([name, entry]) => {
-    const under = common[name as keyof Components];
-    return [name, under ? layered(under as Entry, entry as Entry) : entry];
+    const base = common[name as keyof Components];
+    return [name, base ? mergeEntry(base as Entry, entry as Entry) : entry];
   });
   return { ...common, ...(Object.fromEntries(entries) as Components) };
 }
@@ -72,7 +73,6 @@ function overCommon(common: Components, brand: Components): Components {
  * its colors before any script runs.
  *
  * @param tokens the brand's tokens
- *
  * @param components the brand's style overrides for MUI's components and this library's sections, by theme name
  */
 export function createBrandTheme(tokens: BrandTokens, components: Components = {}): Theme {
@@ -192,7 +192,7 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
     cssVariables: {
       colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
       // Tokens and type styles are read from the theme directly: they are the same in both color schemes.
-      shouldSkipGeneratingVar: (keys) => UNREAD.test(keys.join('.')) || shouldSkipGeneratingVar(keys),
+      shouldSkipGeneratingVar: (keys) => UNUSED_VARIABLES.test(keys.join('.')) || shouldSkipGeneratingVar(keys),
     },
     colorSchemes: { light: { palette: light }, dark: { palette: dark, overlays: elevations('none') as Overlays } },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536, ...breakpoints } },
@@ -206,6 +206,6 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
       button: { ...variants.button, textTransform: 'none' },
     },
     brand,
-    components: overCommon(common, components),
+    components: mergeComponents(common, components),
   });
 }

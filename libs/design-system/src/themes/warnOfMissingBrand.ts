@@ -4,8 +4,8 @@ import type { Theme } from '@mui/material/styles';
 declare const process: { env: { NODE_ENV?: string } };
 
 const WARNING =
-  '@threefold/design-system: the theme has no brand tokens, so sections are drawn with MUI’s defaults. ' +
-  'Put a ThemeProvider with a theme of createBrandTheme, or one of themes/<brand>, around them.';
+  '@threefold/design-system: the theme has no brand tokens, so sections use MUI’s defaults. ' +
+  'Wrap them in a ThemeProvider with a theme from createBrandTheme or themes/<brand>.';
 
 let hasWarned = false;
 

@@ -173,15 +173,15 @@ describe('Carousel', () => {
 describe('a prerendered carousel', () => {
   it('hydrates without changes, and renders again only when the browser is idle between two inputs', async () => {
     const host = document.body.appendChild(document.createElement('div'));
-    const outOfReach = () => host.querySelectorAll('[role=group][inert]').length;
-    const takenOver = vi.fn<(outOfReach: number) => void>();
-    const Watched = () => {
+    const inertSlides = () => host.querySelectorAll('[role=group][inert]').length;
+    const onHydrated = vi.fn<(inertSlides: number) => void>();
+    const HydrationProbe = () => {
       useEffect(
         () =>
           queueMicrotask(() => {
             // Flushes everything that is urgent.
             flushSync(() => {});
-            takenOver(outOfReach());
+            onHydrated(inertSlides());
           }),
         [],
       );
@@ -204,20 +204,20 @@ describe('a prerendered carousel', () => {
               <button type="button" onClick={toggle}>
                 {toggleLabel}
               </button>
-              <Watched />
+              <HydrationProbe />
             </>
           )}
         </Carousel>
       </ThemeProvider>
     );
     host.innerHTML = renderToString(tree);
-    const complaints = vi.spyOn(console, 'error');
+    const consoleError = vi.spyOn(console, 'error');
     const root = hydrateRoot(host, tree, { onRecoverableError: (error) => expect.fail(String(error)) });
     try {
-      await vi.waitFor(() => expect(takenOver).toHaveBeenCalledWith(0));
-      await vi.waitFor(() => expect(outOfReach()).toBe(2));
+      await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledWith(0));
+      await vi.waitFor(() => expect(inertSlides()).toBe(2));
       await expect.element(page.elementLocator(host).getByRole('button', { name: 'Pause the slides' })).toBeVisible();
-      expect(complaints).not.toHaveBeenCalled();
+      expect(consoleError).not.toHaveBeenCalled();
     } finally {
       root.unmount();
       host.remove();

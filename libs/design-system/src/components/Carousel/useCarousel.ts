@@ -34,7 +34,7 @@ const subscribeToVisibility = (onChange: () => void) => {
 };
 
 /** `matchMedia` does not exist on a server. */
-const asksForCalm = () => globalThis.matchMedia?.(REDUCED_MOTION).matches;
+const prefersReducedMotion = () => globalThis.matchMedia?.(REDUCED_MOTION).matches;
 
 type Place = Pick<CarouselMotion, 'index' | 'previous' | 'forward' | 'turn'>;
 
@@ -54,11 +54,11 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
     turn: 0,
   });
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
-  const [held, setHeld] = useState(false);
-  const askedSinceEntry = useRef(false);
+  const [pausedByFocus, setPausedByFocus] = useState(false);
+  const playedSinceFocus = useRef(false);
   // Deferred, because a store whose server and client snapshots differ would re-render all slides synchronously.
   const hydrated = useDeferredValue(true, false);
-  const reduced = useSyncExternalStore(subscribeToReducedMotion, asksForCalm, asksForCalm);
+  const reduced = useSyncExternalStore(subscribeToReducedMotion, prefersReducedMotion, prefersReducedMotion);
   const visible = useSyncExternalStore(
     subscribeToVisibility,
     () => document.visibilityState === 'visible',
@@ -66,7 +66,7 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
   );
 
   const playing = count > 1 && (choice ? choice === 'play' : hydrated && autoplay && !reduced);
-  const running = playing && visible && !held;
+  const running = playing && visible && !pausedByFocus;
 
   const rest = useRef({ turn, ms: interval });
   useEffect(() => {
@@ -93,18 +93,18 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
     toggle: () => {
       setChoice(playing ? 'pause' : 'play');
       if (playing) return;
-      askedSinceEntry.current = true;
-      setHeld(false);
+      playedSinceFocus.current = true;
+      setPausedByFocus(false);
     },
   };
   const rootProps = {
     // A click also leaves focus inside, so only visible focus pauses.
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) askedSinceEntry.current = false;
-      setHeld(!askedSinceEntry.current && event.target.matches(':focus-visible'));
+      if (!event.currentTarget.contains(event.relatedTarget)) playedSinceFocus.current = false;
+      setPausedByFocus(!playedSinceFocus.current && event.target.matches(':focus-visible'));
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+      if (!event.currentTarget.contains(event.relatedTarget)) setPausedByFocus(false);
     },
   };
   return { motion, rootProps, hydrated };

@@ -54,14 +54,14 @@ describe('ColorSchemeToggle', () => {
       </ThemeProvider>
     );
     host.innerHTML = renderToString(tree);
-    const complaints = vi.spyOn(console, 'error');
+    const consoleError = vi.spyOn(console, 'error');
     const root = hydrateRoot(host, tree, { onRecoverableError: (error) => expect.fail(String(error)) });
     try {
       await vi.waitFor(() => expect(scheme()).toBe('light'));
       await userEvent.click(page.elementLocator(host).getByRole('button'));
       await vi.waitFor(() => expect(scheme()).toBe('dark'));
       expect(Object.values(localStorage)).toContain('dark');
-      expect(complaints).not.toHaveBeenCalled();
+      expect(consoleError).not.toHaveBeenCalled();
     } finally {
       root.unmount();
       host.remove();

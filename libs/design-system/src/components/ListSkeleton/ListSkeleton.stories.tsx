@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bone } from './Bone.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { SkeletonBlock } from './SkeletonBlock.tsx';
 
 const meta = {
   title: 'Components/ListSkeleton',
@@ -16,4 +16,4 @@ export const Described: Story = { args: { density: 'described' } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 /** A single shape. */
-export const OneBone: Story = { render: () => <Bone sx={{ width: 240, height: 14, m: 5 }} /> };
+export const SingleBlock: Story = { render: () => <SkeletonBlock sx={{ width: 240, height: 14, m: 5 }} /> };

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { type RowDensity, rowHeights } from '../ListRow/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
-import { Bone } from './Bone.tsx';
+import { SkeletonBlock } from './SkeletonBlock.tsx';
 
 /** Interface texts of the skeleton. */
 export interface ListSkeletonLocaleText {
@@ -44,7 +44,7 @@ const Row = styled('div', { name: 'DsListSkeleton', slot: 'Row' })<{ ownerState:
   }),
 );
 
-const Picture = styled(Bone, { name: 'DsListSkeleton', slot: 'Picture' })(({ theme }) => ({
+const Picture = styled(SkeletonBlock, { name: 'DsListSkeleton', slot: 'Picture' })(({ theme }) => ({
   width: 64,
   height: 64,
   [theme.breakpoints.down('dashboard')]: { width: 56, height: 56 },
@@ -74,9 +74,9 @@ export function ListSkeleton(inProps: ListSkeletonProps) {
         <Row key={index} ownerState={{ density }} aria-hidden>
           <Picture />
           <Lines>
-            <Bone sx={{ width: '46%', height: 18 }} />
-            <Bone sx={{ width: '64%', height: 13 }} />
-            <Bone sx={{ width: '82%', height: 13 }} />
+            <SkeletonBlock sx={{ width: '46%', height: 18 }} />
+            <SkeletonBlock sx={{ width: '64%', height: 13 }} />
+            <SkeletonBlock sx={{ width: '82%', height: 13 }} />
           </Lines>
         </Row>
       ))}
@@ -89,7 +89,7 @@ declare module '@mui/material/styles' {
     DsListSkeleton: Partial<ListSkeletonProps>;
   }
   interface ComponentNameToClassKey {
-    DsListSkeleton: 'root' | 'row' | 'picture' | 'lines' | 'bone';
+    DsListSkeleton: 'root' | 'row' | 'picture' | 'lines' | 'skeletonBlock';
   }
   interface Components<Theme = unknown> {
     DsListSkeleton?: {

@@ -1,2 +1,2 @@
-export { Bone } from './Bone.tsx';
 export { ListSkeleton, type ListSkeletonLocaleText, type ListSkeletonProps } from './ListSkeleton.tsx';
+export { SkeletonBlock } from './SkeletonBlock.tsx';

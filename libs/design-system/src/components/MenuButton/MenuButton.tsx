@@ -25,7 +25,7 @@ export const ENGLISH_BAR: BarLocaleText = { menu: 'Menu' };
 export type MenuBreakpoint = 'nav' | 'dashboard';
 
 /** Styles for windows in which the drawer replaces the links. */
-export const whereDrawerServes = (theme: Theme, below: MenuBreakpoint, styles: object) => ({
+export const inDrawerWindows = (theme: Theme, below: MenuBreakpoint, styles: object) => ({
   [`${theme.breakpoints.down(below)} and (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: styles,
 });
 
@@ -50,7 +50,7 @@ const Root = styled('button', { name: 'DsMenuButton', slot: 'Root' })<{ ownerSta
     border: 0,
     borderRadius: theme.brand.shape.control,
     cursor: 'pointer',
-    ...whereDrawerServes(theme, below, { display: 'inline-flex', [WITHOUT_SCRIPT]: { display: 'none' } }),
+    ...inDrawerWindows(theme, below, { display: 'inline-flex', [WITHOUT_SCRIPT]: { display: 'none' } }),
   }),
 );
 

@@ -2,8 +2,8 @@ export {
   type BarLocaleText,
   type BarMenu,
   ENGLISH_BAR,
+  inDrawerWindows,
   type MenuBreakpoint,
   MenuButton,
   type MenuButtonProps,
-  whereDrawerServes,
 } from './MenuButton.tsx';

@@ -1,10 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { Bone } from '../ListSkeleton/index.ts';
+import { SkeletonBlock } from '../ListSkeleton/index.ts';
 import { styled } from '../styled/index.ts';
 import { SPOTLIGHT_PICTURE, SpotlightFrame, SpotlightHead } from './Spotlight.tsx';
 
-const Picture = styled(Bone, { name: 'DsSpotlight', slot: 'SkeletonPicture' })(({ theme }) => ({
+const Picture = styled(SkeletonBlock, { name: 'DsSpotlight', slot: 'SkeletonPicture' })(({ theme }) => ({
   width: SPOTLIGHT_PICTURE.wide,
   height: SPOTLIGHT_PICTURE.wide,
   [theme.breakpoints.down('dashboard')]: { width: SPOTLIGHT_PICTURE.narrow, height: SPOTLIGHT_PICTURE.narrow },
@@ -31,12 +31,12 @@ export function SpotlightSkeleton({
     <SpotlightFrame ref={ref} className={className} sx={sx} aria-hidden>
       <SpotlightHead>
         <Picture />
-        <Bone sx={{ width: 180, height: 30 }} />
+        <SkeletonBlock sx={{ width: 180, height: 30 }} />
       </SpotlightHead>
       <Lines>
-        <Bone sx={{ width: 640, height: 14 }} />
-        <Bone sx={{ width: 600, height: 14 }} />
-        <Bone sx={{ width: 240, height: 14 }} />
+        <SkeletonBlock sx={{ width: 640, height: 14 }} />
+        <SkeletonBlock sx={{ width: 600, height: 14 }} />
+        <SkeletonBlock sx={{ width: 240, height: 14 }} />
       </Lines>
     </SpotlightFrame>
   );

@@ -20,7 +20,7 @@ export function readFields<Name extends string>(form: HTMLFormElement, names: re
  *
  * @returns whether the value changed
  */
-function put(control: Control, value: unknown): boolean {
+function setValue(control: Control, value: unknown): boolean {
   if (isChoice(control)) {
     const checked = control.type === 'checkbox' ? value : value === control.value;
     if (typeof checked !== 'boolean' || checked === control.checked) return false;
@@ -45,30 +45,32 @@ export function fillFields(form: HTMLFormElement, values: object, which: 'all' |
   for (const control of controls) {
     if (!given.has(control.name) || touched.has(control.name)) continue;
     // Dispatches only `change`, for elements that display the value. `input` would mean user input.
-    if (put(control, given.get(control.name))) control.dispatchEvent(new Event('change', { bubbles: true }));
+    if (setValue(control, given.get(control.name))) control.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 
 /** Minimum distance of a focused control from the window's top, in px: room for a sticky bar and the label. */
-const ROOM_ABOVE = 140;
+const SCROLL_MARGIN_TOP = 140;
 
-const placesOf = (form: HTMLFormElement | null, field: string) =>
+const targetsOf = (form: HTMLFormElement | null, field: string) =>
   [...(form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [])].filter(
     (element) => element.getAttribute('name') === field || element.dataset.field === field,
   );
 
 /** Whether the form can show a message at this field. */
-export const hasField = (form: HTMLFormElement | null, field: string): boolean => placesOf(form, field).length > 0;
+export const hasField = (form: HTMLFormElement | null, field: string): boolean => targetsOf(form, field).length > 0;
 
 /** Focuses the control of a message and scrolls its label and message into view. */
 export function focusField(form: HTMLFormElement | null, field: string): void {
-  const places = placesOf(form, field);
-  const place = places.find((element) => element.matches(':checked')) ?? places[0];
-  if (!place) return;
-  const control = place.dataset.field ? (place.querySelector<HTMLElement>('input, button, iframe') ?? place) : place;
+  const targets = targetsOf(form, field);
+  const target = targets.find((element) => element.matches(':checked')) ?? targets[0];
+  if (!target) return;
+  const control = target.dataset.field
+    ? (target.querySelector<HTMLElement>('input, button, iframe') ?? target)
+    : target;
   control.focus({ preventScroll: true });
-  const { top, bottom } = place.getBoundingClientRect();
-  if (top >= ROOM_ABOVE && bottom <= window.innerHeight) return;
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top >= SCROLL_MARGIN_TOP && bottom <= window.innerHeight) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  place.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  target.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
 }

@@ -94,7 +94,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
   const sending = useRef(false);
 
   // After the commit, when the host's loading overlay is closed: an open one keeps focus.
-  const tell = useEffectEvent((settled: SubmissionState<Field>) => {
+  const report = useEffectEvent((settled: SubmissionState<Field>) => {
     if (settled.status === 'invalid') {
       const { field, title = '', message } = settled.failure;
       focusField(ref.current, field);
@@ -105,7 +105,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
       onFailed?.({ title: failure.title, body: settled.detail || failure.body });
     }
   });
-  useEffect(() => tell(state), [state]);
+  useEffect(() => report(state), [state]);
 
   const reset = () => setState((now) => (now.status === 'idle' ? now : IDLE));
 

@@ -19,7 +19,6 @@ function readSection(ids: readonly string[]): number {
  * Index of the section being read.
  *
  * @param ids ids of the sections in page order
- *
  * @returns 0 until the page is scrolled
  */
 export function useActiveSection(ids: readonly string[]): number {

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { Bone } from '../../components/ListSkeleton/index.ts';
+import { SkeletonBlock } from '../../components/ListSkeleton/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../foundations/href.ts';
@@ -215,7 +215,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
               ownerState={{ late: tone === 'late' && value > 0 && !loading }}
             >
               <CountLabel>{name}</CountLabel>
-              <Value>{loading ? <Bone sx={{ width: '1.5em', height: '1em' }} /> : value}</Value>
+              <Value>{loading ? <SkeletonBlock sx={{ width: '1.5em', height: '1em' }} /> : value}</Value>
             </Count>
           </li>
         ))}
@@ -235,7 +235,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
           {chart.periods.map((period) => (
             <Period key={period.label}>
               <span>{loading || totalOf(period) === 0 ? '' : totalOf(period)}</span>
-              {loading && <Bone sx={{ height: CHART_HEIGHT / 2 }} />}
+              {loading && <SkeletonBlock sx={{ height: CHART_HEIGHT / 2 }} />}
               {period.values.map(
                 (value, kind) =>
                   !loading &&

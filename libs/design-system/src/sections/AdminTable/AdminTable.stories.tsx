@@ -29,7 +29,7 @@ const MESSAGES: Message[] = Array.from({ length: 120 }, (_, index) => ({
 
 const byText = new Intl.Collator('en-CA', { numeric: true });
 
-/** What a server does with a view: it searches, filters and sorts. */
+/** Stands in for a server: searches, filters and sorts. */
 function find(messages: readonly Message[], { search, filters, sort }: TableView): readonly Message[] {
   const words = search.toLowerCase().split(' ').filter(Boolean);
   const found = messages.filter((message) => {
@@ -43,7 +43,7 @@ function find(messages: readonly Message[], { search, filters, sort }: TableView
   return sort.direction === 'ascending' ? sorted : sorted.reverse();
 }
 
-/** A host of the table. It keeps the view, and finds its page in `rows`, which are all rows here. */
+/** A host of the table: keeps the view in state and takes the page from `rows`. */
 function Host({ rows, view: initial, pageSize = 50, ...props }: AdminTableProps<Message>) {
   const [view, setView] = useState(initial);
   const found = find(rows, view);

@@ -35,7 +35,7 @@ describe('AdminTable', () => {
     await expect.element(button('Next page')).toBeDisabled();
   });
 
-  it('can begin at a later page', async () => {
+  it('starts at a later page', async () => {
     await LastPage.run();
     await expect.element(count()).toHaveTextContent('17 to 24 of 24');
     await expect.element(page.getByText('Page 3 of 3')).toBeVisible();

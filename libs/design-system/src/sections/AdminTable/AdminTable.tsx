@@ -1,7 +1,7 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
 import { useId, useRef } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
-import { Bone } from '../../components/ListSkeleton/index.ts';
+import { SkeletonBlock } from '../../components/ListSkeleton/index.ts';
 import { useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import type { AdminTableLocaleText, AdminTableProps, Sort, TableQuery, TableView } from './adminTableTypes.ts';
 import { TableToolbar } from './TableToolbar.tsx';
 
-/** The view to begin with: page 1 of all rows, in the order they come in. */
+/** The initial view: all rows, unsorted, first page. */
 export const FIRST_VIEW: TableView = { search: '', filters: {}, sort: undefined, page: 1 };
 
 const ENGLISH: AdminTableLocaleText = {
@@ -45,8 +45,8 @@ const ENGLISH: AdminTableLocaleText = {
   loading: 'Loading...',
 };
 
-/** Placeholder in a cell whose row is loading, in a line as high as its text. */
-const BONE = <Bone sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
+/** Placeholder of a loading cell, one line of text high. */
+const CELL_SKELETON = <SkeletonBlock sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
 
 const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
   <Arrow viewBox="0 0 10 14" aria-hidden opacity={direction ? 1 : 0.45}>
@@ -56,9 +56,9 @@ const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) 
 );
 
 /**
- * One page of a long list. The table shows the rows it is given and tells the host, through `onViewChange`, which search,
- * filters, order and page a person asks for; the host finds those rows, usually on a server, and passes them back. It is
- * a table for the keyboard and assistive technology at every width, and looks like cards below 768 px.
+ * Shows one page of a list. `onViewChange` reports the requested search, filters, sort and page; the host fetches those rows,
+ * usually from a server, and passes them back. Keeps table semantics and keyboard sorting at every width, and looks like cards
+ * below 768 px.
  *
  * Themeable as `DsAdminTable`.
  */
@@ -75,12 +75,14 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
   const shown: readonly (Row | undefined)[] = loading ? Array(5).fill(undefined) : rows;
   const first = rows.length > 0 ? (number - 1) * pageSize + 1 : 0;
   const sortable = columns.filter((column) => column.sortable !== false);
-  const isLimited = search.trim() !== '' || Object.values(choices).some(Boolean);
+  const isFiltered = search.trim() !== '' || Object.values(choices).some(Boolean);
 
-  const ask = (change: Partial<TableQuery>) => onViewChange({ ...view, ...change, page: 1 });
+  const updateQuery = (change: Partial<TableQuery>) => onViewChange({ ...view, ...change, page: 1 });
 
   const toggleSort = (key: string) =>
-    ask({ sort: { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' } });
+    updateQuery({
+      sort: { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' },
+    });
 
   const goTo = (page: number) => {
     onViewChange({ ...view, page });
@@ -93,7 +95,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
       <TableToolbar
         labelledBy={titleId}
         query={view}
-        onChange={ask}
+        onChange={updateQuery}
         filters={filters}
         sortable={sortable}
         localeText={localeText}
@@ -102,9 +104,9 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
       </TableToolbar>
       <Scroller ref={scroller} aria-labelledby={titleId} tabIndex={0}>
         {shown.length === 0 ? (
-          <EmptyState>{isLimited ? content.noMatch : content.empty}</EmptyState>
+          <EmptyState>{isFiltered ? content.noMatch : content.empty}</EmptyState>
         ) : (
-          // Cards are not laid out with display: table, which removes the table's semantics; the roles restore them.
+          // The card layout changes `display`, which removes table semantics. Explicit roles restore them.
           <Table
             role="table"
             aria-labelledby={titleId}
@@ -144,7 +146,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
               {shown.map((row, index) => (
                 <BodyRow key={row ? getRowId(row) : index} role="row" aria-rowindex={first + index + 1}>
                   {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth }) => {
-                    const words = row ? render(row) : BONE;
+                    const words = row ? render(row) : CELL_SKELETON;
                     return rowHeader ? (
                       <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
                         {words}
@@ -160,10 +162,10 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
                     <Cell
                       role="cell"
                       ownerState={{ align: 'end', minWidth: 0 }}
-                      // In a card it has no label, and its buttons need the space.
+                      // A card shows no label for the actions, so the buttons take the full width.
                       sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
                     >
-                      {row ? renderActions(row) : <Bone sx={{ width: '7em', height: 44 }} />}
+                      {row ? renderActions(row) : <SkeletonBlock sx={{ width: '7em', height: 44 }} />}
                     </Cell>
                   )}
                 </BodyRow>

@@ -32,7 +32,7 @@ const TableSelect = (props: ComponentProps<typeof FieldInput>) => (
   </Select>
 );
 
-/** The search and the filters of a table, and on a phone, where there are no headers to press, its order. */
+/** The search and the filters, and a sort select for the card layout, which has no column headers. */
 export function TableToolbar({
   labelledBy,
   query: { search, filters: choices, sort },

@@ -3,14 +3,16 @@ import type { ReactNode, Ref } from 'react';
 
 /** A column of the table. */
 export interface AdminTableColumn<Row> {
-  /** Names the column when the table is sorted by it. Without spaces. */
+  /** Identifies the column in `sort`. Must not contain spaces. */
   key: string;
   header: string;
   /** Renders the cell. */
   render: (row: Row) => ReactNode;
   /** Whether the header sorts. Default: true */
   sortable?: boolean;
-  /** Whether it names the row, for assistive technology and as the heading of a card. One column does. */
+  /**
+   * Whether the cell is the row header: it names the row for assistive technology and titles the card. Exactly one column has it.
+   */
   rowHeader?: boolean;
   /** Alignment of the cells. Use `end` for numbers. Default: `start` */
   align?: 'start' | 'end';
@@ -25,23 +27,23 @@ export interface TableFilter {
   options: readonly { value: string; label: string }[];
 }
 
-/** The column that the rows are sorted by. */
+/** The sorted column and its direction. */
 export interface Sort {
   key: string;
   direction: 'ascending' | 'descending';
 }
 
-/** The rows that a person asked for. */
+/** The user's search, filters and sort. */
 export interface TableQuery {
   search: string;
-  /** Choice by filter key. An empty choice does not limit the rows. */
+  /** Selected option by filter key. An empty string turns the filter off. */
   filters: Readonly<Record<string, string>>;
   sort: Sort | undefined;
 }
 
-/** The rows that a person asked for, and the page of them that is shown. */
+/** The current search, filters and sort, and the page shown. */
 export interface TableView extends TableQuery {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 

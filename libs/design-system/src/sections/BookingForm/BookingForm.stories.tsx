@@ -4,7 +4,7 @@ import type { BookingFormCaptcha } from './bookingFormTypes.ts';
 import type { BookingFormResult, BookingFormValues } from './useBooking.ts';
 
 /** Stub CAPTCHA that a checkbox solves. */
-function StandInCaptcha({ onToken }: BookingFormCaptcha) {
+function StubCaptcha({ onToken }: BookingFormCaptcha) {
   return (
     <label
       style={{ display: 'flex', alignItems: 'center', gap: 12, height: 76, padding: '0 12px', border: '1px solid' }}
@@ -49,7 +49,7 @@ const meta = {
       againLabel: 'Make another request',
     },
     onSubmit: async () => ({ status: 'OK' }),
-    captcha: (captcha) => <StandInCaptcha {...captcha} />,
+    captcha: (captcha) => <StubCaptcha {...captcha} />,
     resultDelay: 0,
   },
   decorators: [

@@ -205,7 +205,7 @@ export function BookingForm(inProps: BookingFormProps) {
     setSucceeded(type);
   };
 
-  const beginAgain = (next: Partial<BookingFormValues>) => {
+  const restart = (next: Partial<BookingFormValues>) => {
     onAgain?.();
     setValues(next);
     setSucceeded(null);
@@ -213,7 +213,7 @@ export function BookingForm(inProps: BookingFormProps) {
 
   useImperativeHandle(action, () => ({
     select: (type) => {
-      if (succeeded) beginAgain({ submissionType: type });
+      if (succeeded) restart({ submissionType: type });
       else form.current?.querySelector<HTMLInputElement>(`[name="submissionType"][value="${type}"]`)?.click();
     },
   }));
@@ -229,7 +229,7 @@ export function BookingForm(inProps: BookingFormProps) {
       receipt={slots?.receipt}
       fresh={fresh}
       onAgain={() => {
-        beginAgain({});
+        restart({});
         requestAnimationFrame(() => focusField(form.current, 'name'));
       }}
       className={className}

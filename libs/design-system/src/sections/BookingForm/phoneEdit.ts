@@ -21,17 +21,16 @@ function caretAt(text: string, digits: number, before: boolean): number {
  * which would otherwise push out the last digit.
  *
  * @param edited the input's current value and caret
- *
  * @param edit type and data of the `InputEvent`
  */
 export function editPhone(edited: TextAndCaret, edit: Pick<InputEvent, 'inputType' | 'data'>): TextAndCaret {
   const { inputType = '', data } = edit;
   const typed = edited.text.replace(/\D/g, '');
   const national = phoneDigits(edited.text);
-  const droppedLead = typed.length > PHONE_MIN_DIGITS && typed.startsWith('1') ? 1 : 0;
+  const droppedPrefix = typed.length > PHONE_MIN_DIGITS && typed.startsWith('1') ? 1 : 0;
   const before = countDigits(edited.text.slice(0, edited.caret));
 
-  const tooMany = typed.length - droppedLead > PHONE_MIN_DIGITS;
+  const tooMany = typed.length - droppedPrefix > PHONE_MIN_DIGITS;
   if (inputType === 'insertText' && tooMany) {
     const inserted = data ?? '';
     const start = edited.caret - inserted.length;
@@ -40,5 +39,5 @@ export function editPhone(edited: TextAndCaret, edit: Pick<InputEvent, 'inputTyp
   }
   const text = formatPhone(national);
   const forward = inputType.startsWith('deleteContentForward');
-  return { text, caret: caretAt(text, Math.max(0, before - droppedLead), forward) };
+  return { text, caret: caretAt(text, Math.max(0, before - droppedPrefix), forward) };
 }

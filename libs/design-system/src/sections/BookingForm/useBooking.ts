@@ -95,12 +95,12 @@ export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDela
     const request = requestOf(readBooking(event.currentTarget), captchaToken.current);
     const failure = firstBookingFailure(request);
     let captchaRefused = false;
-    const handOver = async () => {
+    const sendRequest = async () => {
       const result = await onSubmit(request);
       captchaRefused = result.field === 'captchaToken';
       return result;
     };
-    const succeeded = await form.submit(failure, handOver);
+    const succeeded = await form.submit(failure, sendRequest);
     // After any other failure the token is still valid, so one more click sends.
     if (captchaRefused) {
       captchaToken.current = '';

@@ -8,9 +8,9 @@ const { Default } = composeStories(stories);
 const button = (name: string) => page.getByRole('button', { name });
 
 const show = async () => {
-  const told = { onConfirm: vi.fn(), onDecline: vi.fn() };
-  await Default.run({ args: { ...Default.args, ...told } });
-  return told;
+  const callbacks = { onConfirm: vi.fn(), onDecline: vi.fn() };
+  await Default.run({ args: { ...Default.args, ...callbacks } });
+  return callbacks;
 };
 
 describe('ConfirmDialog', () => {

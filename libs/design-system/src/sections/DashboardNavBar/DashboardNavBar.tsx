@@ -5,8 +5,8 @@ import {
   type BarLocaleText,
   type BarMenu,
   ENGLISH_BAR,
+  inDrawerWindows,
   MenuButton,
-  whereDrawerServes,
 } from '../../components/MenuButton/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { Link } from '../../foundations/content.ts';
@@ -84,7 +84,7 @@ const Nav = styled('nav', { name: 'DsDashboardNavBar', slot: 'Nav' })<{ ownerSta
       marginInlineStart: -14,
       paddingBottom: 8,
     },
-    ...(hasMenu && whereDrawerServes(theme, 'dashboard', { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } })),
+    ...(hasMenu && inDrawerWindows(theme, 'dashboard', { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } })),
   }),
 );
 

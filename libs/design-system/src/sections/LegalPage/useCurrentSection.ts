@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useActiveSection } from '../../components/sectionScroll/index.ts';
 
 /** Events by which the user moves away from the chosen section. */
-const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Index of the section to mark in the list: the one being read, or the one just chosen from the list until the user scrolls. The
@@ -17,7 +17,7 @@ export function useCurrentSection(ids: readonly string[]): { current: number; ch
   useEffect(() => {
     if (chosen === undefined) return;
     const moves = new AbortController();
-    for (const move of MOVES) {
+    for (const move of USER_SCROLL_EVENTS) {
       window.addEventListener(move, () => choose(undefined), { passive: true, signal: moves.signal });
     }
     return () => moves.abort();

@@ -6,8 +6,8 @@ import {
   type BarLocaleText,
   type BarMenu,
   ENGLISH_BAR,
+  inDrawerWindows,
   MenuButton,
-  whereDrawerServes,
 } from '../../components/MenuButton/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
@@ -112,7 +112,7 @@ const Nav = styled('nav', { name: 'DsNavBar', slot: 'Nav' })<{ ownerState: Owner
       marginInlineStart: 0,
       paddingBottom: 8,
     },
-    ...(hasMenu && whereDrawerServes(theme, 'nav', { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } })),
+    ...(hasMenu && inDrawerWindows(theme, 'nav', { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } })),
   }),
 );
 

@@ -2,11 +2,11 @@ import type { ComponentsOverrides } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useThemeProps } from '../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
-import { inTime } from '../../foundations/inTime.ts';
+import { loadChunk } from '../../foundations/loadChunk.ts';
 import type { NavDrawerProps } from './navDrawerTypes.ts';
 
 /** Most visits never open it, so its code is loaded on first use. */
-const DrawerPanel = lazy(async () => ({ default: (await inTime(import('./DrawerPanel.tsx'))).DrawerPanel }));
+const DrawerPanel = lazy(async () => ({ default: (await loadChunk(import('./DrawerPanel.tsx'))).DrawerPanel }));
 
 /**
  * Navigation links of a narrow page, in a drawer at the inline end of the surrounding text. Traps focus while open and restores

@@ -94,7 +94,7 @@ export const WithNotice: Story = {
 };
 
 /** Ended, and no longer for sale. */
-export const OverForGood: Story = { ...Inactive, args: { ...Inactive.args, onReactivate: undefined } };
+export const Discontinued: Story = { ...Inactive, args: { ...Inactive.args, onReactivate: undefined } };
 
 export const LongContent: Story = {
   args: {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as stories from './SubscriptionSpotlight.stories.tsx';
 
 const { Default, Empty, Loading, Submitting, Inactive, Ending, WithoutWebsite, LongContent } = composeStories(stories);
-const { ChangeableWebsite, WithNotice, OverForGood } = composeStories(stories);
+const { ChangeableWebsite, WithNotice, Discontinued } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -73,7 +73,7 @@ describe('SubscriptionSpotlight', () => {
   });
 
   it('shows no action when none is possible', async () => {
-    await OverForGood.run();
+    await Discontinued.run();
     expect(page.getByRole('button').query()).toBeNull();
   });
 

@@ -10,9 +10,9 @@ const address = () => page.getByLabelText('Website address');
 const save = () => page.getByRole('button', { name: 'Save' });
 
 const show = async (result: FormResult = { status: 'OK' }) => {
-  const told = { onSubmit: vi.fn(async () => result), onClose: vi.fn() };
-  await Default.run({ args: { ...Default.args, ...told } });
-  return told;
+  const callbacks = { onSubmit: vi.fn(async () => result), onClose: vi.fn() };
+  await Default.run({ args: { ...Default.args, ...callbacks } });
+  return callbacks;
 };
 
 describe('WebsiteDialog', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTime } from './inTime.ts';
+import { loadChunk } from './loadChunk.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,13 +9,13 @@ afterEach(() => {
 });
 
 it('resolves with the loaded module', async () => {
-  await expect(inTime(Promise.resolve('code'))).resolves.toBe('code');
+  await expect(loadChunk(Promise.resolve('code'))).resolves.toBe('code');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('rejects after 120 seconds, so that the page can offer an alternative', async () => {
   const failed = vi.fn();
-  inTime(new Promise(() => {})).catch(failed);
+  loadChunk(new Promise(() => {})).catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -6,13 +6,13 @@ const CHUNK_TIMEOUT_MS = 120_000;
  *
  * @throws {Error} on timeout
  */
-export async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
+export async function loadChunk<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Loading the chunk failed: it took too long.')), CHUNK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([loading, late]);
+    return await Promise.race([loading, timeout]);
   } finally {
     clearTimeout(timer);
   }
