@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeProgram, root } from './lib/workspace.mjs';
 
-/** Each row: the importing file, what it imports. Every rule of docs/architecture.md has a row on both sides. */
+/** Each row: the importing file and its import. Every rule of docs/architecture.md has a row on both sides. */
 const forbidden = [
   // What a workspace may import.
   ['libs/validation/src/phone.ts', '@threefold/api-contract'],
@@ -68,7 +68,7 @@ const allowed = [
   ['sites/api/src/platform/mail/smtp.ts', '../config.ts'],
 ];
 
-/** The ways in which one file can reach for another, a line each. */
+/** Every form of import, one per line. */
 const forms = [
   (/** @type {string} */ from) => `import '${from}';\n`,
   (/** @type {string} */ from) => `import type { X } from '${from}';\n`,
@@ -76,7 +76,7 @@ const forms = [
   (/** @type {string} */ from) => `export const y = () => import('${from}');\n`,
 ];
 
-/** Sections take what they style by from components/styled, which completes a theme that has no brand. */
+/** Sections import styling from components/styled, which supports themes without a brand. */
 const styling = [
   'libs/design-system/src/components/Logo/Logo.tsx',
   'libs/design-system/src/sections/Hero/Hero.tsx',
@@ -84,7 +84,7 @@ const styling = [
 ];
 const muiStyling = "import { styled } from '@mui/material/styles';\n";
 
-/** A tree of its own, linted in one go with this repository's rules. */
+/** A separate source tree, linted with this repository's rules. */
 const tree = realpathSync(mkdtempSync(join(tmpdir(), 'architecture-')));
 
 /** Imports that the linter refused, as `file <- import`. @type {Set<string>} */
@@ -134,7 +134,7 @@ describe('the import rules', () => {
     expect(refused).toContain(`${file} <- ${muiStyling}`);
   });
 
-  it.each(allowed)('let %s import %s', (file = '', from = '') => {
+  it.each(allowed)('allow %s to import %s', (file = '', from = '') => {
     for (const form of forms) expect(refused).not.toContain(`${file} <- ${form(from)}`);
   });
 });

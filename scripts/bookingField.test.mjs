@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from './lib/workspace.mjs';
 
-// docs/guides/add-a-booking-field.md names these files: a new field has to be added in each.
+// The files listed in docs/guides/add-a-booking-field.md: a new field must be added to each.
 const CONSUMERS = [
   'libs/api-contract/src/calls/admin.ts',
   'libs/api-contract/src/calls/leads.ts',
@@ -18,7 +18,7 @@ const CONSUMERS = [
 const folder = join(root, '.cache', 'booking-field');
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** @param {string} project @returns {Promise<string>} what the compiler reports */
+/** @param {string} project @returns {Promise<string>} the compiler's output */
 const compile = (project) =>
   new Promise((resolve) => {
     execFile(
@@ -29,7 +29,7 @@ const compile = (project) =>
     );
   });
 
-it('a field added to the booking record compiles nowhere until every consumer has it', async () => {
+it('a new field of the booking record is a type error until every consumer has it', async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const record = '../../libs/validation/src/booking.ts';

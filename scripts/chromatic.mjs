@@ -1,4 +1,4 @@
-// Publishes Storybook to Chromatic, which compares all modes and asks for a review of changes: npm run chromatic
+// Publishes Storybook to Chromatic, which compares all modes and requests a review of changes: npm run chromatic
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { childEnvironment, nodeProgram, root } from './lib/workspace.mjs';

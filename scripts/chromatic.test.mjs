@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { nodeProgram, root } from './lib/workspace.mjs';
 
-it('says in a sentence which variable it misses, and what does without it', () => {
+it('names the missing variable, and the alternative without the service', () => {
   const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env;
   const { status, stderr } = spawnSync(nodeProgram, [join('scripts', 'chromatic.mjs')], {
     cwd: root,
@@ -15,9 +15,9 @@ it('says in a sentence which variable it misses, and what does without it', () =
   expect(stderr).toMatch(/^CHROMATIC_PROJECT_TOKEN is not set\..*npm run visual/);
 });
 
-it('is what the workflow runs, with the token from its secrets', () => {
+it('is run by the workflow, with the token from its secrets', () => {
   const workflow = readFileSync(join(root, '.github', 'workflows', 'chromatic.yml'), 'utf8');
   expect(workflow).toContain('npm run chromatic');
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the workflow's own notation
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: GitHub Actions syntax
   expect(workflow).toContain('CHROMATIC_PROJECT_TOKEN: ${{ secrets.CHROMATIC_PROJECT_TOKEN }}');
 });

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Flags for every Chromium that the tests start: it runs as root in containers, has no graphics card there,
- * and must not talk to its maker's servers.
+ * Flags for every Chromium that tests start: it runs as root in containers, without a graphics card, and must not
+ * contact Google's servers.
  */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -20,10 +20,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Names of browsers on the PATH, most predictable first. */
+/** Browser names on the PATH, most predictable first. */
 const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** Names of headless shells on the PATH. */
+/** Headless shell names on the PATH. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const usualPlaces = [
@@ -44,8 +44,8 @@ function isExecutable(path) {
 }
 
 /**
- * A file named chromium may be a shim that only prints how to install the browser, so we run it with --version.
- * Windows is the exception: there the question would open a window.
+ * Whether a program runs. A file named chromium may be a shim that only prints how to install the browser, so
+ * --version is run. Not on Windows, where that would open a window.
  * @param {string} path
  */
 function answers(path) {
@@ -55,7 +55,7 @@ function answers(path) {
   return status === 0 && /\d+\.\d+/.test(stdout);
 }
 
-/** Where programs of these names would be, the first name first. @param {readonly string[]} names */
+/** Possible paths of these programs, in the order of their names. @param {readonly string[]} names */
 function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -71,8 +71,8 @@ function playwrightsOwn() {
 }
 
 /**
- * The path of a Chromium that runs on this machine: CHROMIUM_PATH, one on the PATH, an installed Chrome, or the test
- * tool's own download, in this order. Undefined when there is none.
+ * The path of a Chromium that runs on this machine: CHROMIUM_PATH, one on the PATH, an installed Chrome, or
+ * Playwright's own download, in this order. Undefined when there is none.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -85,8 +85,8 @@ export function findChromium() {
 }
 
 /**
- * The path of a Chromium without a window, for measurements: where there are few processors, the window's own work takes
- * its part of them just when a page begins. One with a window where there is no other, see {@link findChromium}.
+ * The path of a headless shell, for measurements: with few cores, a browser's window competes with the page for CPU.
+ * Falls back to {@link findChromium}.
  * @returns {string | undefined}
  */
 export const findHeadlessShell = () =>
@@ -129,11 +129,11 @@ function installWithPlaywright() {
 }
 
 /**
- * Finds a Chromium, or installs one (apt as root on Debian, the test tool's own download elsewhere), and says in one
- * line what it did.
+ * Finds a Chromium, or installs one (with apt as root on Debian, otherwise Playwright's own download), and reports it
+ * in one line.
  * @param {(line: string) => void} [say]
  * @returns {string} the path of the program
- * @throws {Error} with one sentence when no browser could be had
+ * @throws {Error} with one sentence when no browser could be found or installed
  */
 export function ensureChromium(say = console.log) {
   const found = findChromium();

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.skipIf(process.platform === 'win32')('takes the one it is told to, and says so', () => {
+it.skipIf(process.platform === 'win32')('uses and reports the configured one', () => {
   const path = program('chosen', 'echo Chromium 1.2');
   vi.stubEnv('CHROMIUM_PATH', path);
   const said = /** @type {string[]} */ ([]);
@@ -25,12 +25,12 @@ it.skipIf(process.platform === 'win32')('takes the one it is told to, and says s
   expect(said).toEqual([`Chromium: using ${path}`]);
 });
 
-it('says in a sentence that the one it is told to take is none', () => {
+it('reports in a sentence that the configured one does not run', () => {
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'missing'));
   expect(() => findChromium()).toThrow(/^CHROMIUM_PATH is .*missing, but no program can be run there\.$/);
 });
 
-it.skipIf(process.platform === 'win32')('passes over a shim that only tells where a browser could be had', () => {
+it.skipIf(process.platform === 'win32')('ignores a shim that only prints how to install a browser', () => {
   program('chromium', 'echo "install me with snap"; exit 1');
   const real = program('google-chrome', 'echo "Google Chrome 156.0"');
   vi.stubEnv('CHROMIUM_PATH', '');
@@ -38,7 +38,7 @@ it.skipIf(process.platform === 'win32')('passes over a shim that only tells wher
   expect(findChromium()).toBe(real);
 });
 
-it.skipIf(process.platform === 'win32')('measures with one that has no window where there is one', () => {
+it.skipIf(process.platform === 'win32')('prefers a headless shell for measurements', () => {
   const windowed = program('google-chrome', 'echo "Google Chrome 156.0"');
   vi.stubEnv('CHROMIUM_PATH', '');
   vi.stubEnv('PATH', folder);

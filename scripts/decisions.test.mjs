@@ -32,7 +32,7 @@ describe('the decisions', () => {
   });
 });
 
-it('links between documents lead to files', () => {
+it('contain only links to existing files', () => {
   const documents = readdirSync(fileURLToPath(new URL('../docs', import.meta.url)), {
     recursive: true,
     encoding: 'utf8',

@@ -23,7 +23,7 @@ try {
   writeBrandDirectory(brandsFile);
 
   const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataFolder, BRANDS_FILE: brandsFile };
-  // Made with sandbox parts only.
+  // The API creates demo accounts only with sandbox parts.
   const demo = process.env.NODE_ENV === 'production' ? {} : { DEMO_ACCOUNTS: process.env.DEMO_ACCOUNTS || 'yes' };
   process.exitCode = await runTogether(
     [
@@ -41,7 +41,7 @@ try {
           join(root, 'sites/web'),
           '--config',
           join(root, 'sites/web/vite.config.ts'),
-          // Loaded as modules: bundling the config would need built libraries.
+          // Native modules, because bundling the configuration would need built libraries.
           '--configLoader',
           'native',
           '--host',

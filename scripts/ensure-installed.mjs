@@ -1,4 +1,4 @@
-// Runs before every script on the machine's own Node, so it has to work on Node 20 and without dependencies.
+// Runs before every script on the system's Node, so it must work on Node 20 and without dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,15 +27,18 @@ function readIfPresent(file) {
   }
 }
 
-/** Identifies an installation by lock file and machine, so that a folder copied from another machine is installed again. */
+/**
+ * Identifies an installation by lock file and machine, so that a folder copied from another machine is installed
+ * again.
+ */
 function wantedStamp() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   return `${hash} ${process.platform}-${process.arch}\n`;
 }
 
 /**
- * npm keeps its own record of what lies in node_modules. When it agrees with the lock (somebody ran `npm install`),
- * there is nothing to install, only the stamp to renew.
+ * Whether npm's own record of node_modules matches the lock file. Then (after `npm install`) only the stamp is out of
+ * date.
  */
 function agreesWithLock() {
   const record = readIfPresent(join(root, 'node_modules', '.package-lock.json'));
@@ -54,7 +57,7 @@ function agreesWithLock() {
 function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'];
   const npm = process.env.npm_execpath;
-  // npm's own Node, not the one in node_modules that is about to be deleted and laid down again.
+  // npm's own Node, because the one in node_modules is about to be replaced.
   const [command, commandArgs] = npm
     ? [process.env.npm_node_execpath ?? process.execPath, [npm, ...args]]
     : ['npm', args];
@@ -85,7 +88,7 @@ if (readIfPresent(stampFile) !== stamp) {
   writeFileSync(stampFile, stamp);
 }
 
-// The scripts run on the Node in node_modules/.bin where this system has one, otherwise on the machine's.
+// Scripts run on the Node in node_modules/.bin where one is available for this system, otherwise on the system's.
 if (!existsSync(join(root, 'node_modules', '.bin', 'node')) && !isAtLeast(process.versions.node, [22, 18])) {
   fail(
     `Node ${process.versions.node} is too old: no Node comes with the packages for this system (${process.platform} ${process.arch}), so install Node 22.18 or newer and try again.`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { nodeProgram, root } from './lib/workspace.mjs';
 
-/** A workspace of two packages with an npm that writes down what it was asked. @type {string} */
+/** A workspace of two packages, with an npm stub that records its arguments. @type {string} */
 let folder;
 
 const LOCK = {
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('installs on the first run, says so, and not again', () => {
+it('installs and reports it on the first run, and not again', () => {
   const first = run();
   expect(first).toMatchObject({ status: 0, npm: 'ci', stderr: '' });
   expect(first.stdout).toBe(
@@ -71,7 +71,7 @@ it('installs again when the lock has changed', () => {
   expect(run()).toMatchObject({ status: 0, npm: 'ci', stdout: expect.stringContaining('the lock file has changed') });
 });
 
-it("leaves an installation alone that npm's own record shows to be the lock's", () => {
+it("accepts an installation that matches the lock file by npm's own record", () => {
   installed({ 'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' } });
   expect(run()).toEqual({ status: 0, npm: undefined, stdout: '', stderr: '' });
 });
@@ -88,7 +88,7 @@ it.each([
   expect(run().npm).toBe('ci');
 });
 
-it('fails when npm does, and tries again the next time', () => {
+it('fails when npm fails, and retries the next time', () => {
   process.env.NPM_EXIT = '1';
   const failed = run();
   delete process.env.NPM_EXIT;
@@ -116,12 +116,12 @@ it.each([
   expect(run(version)).toMatchObject({ status: 1, stdout: '', stderr: sentence });
 });
 
-it.each(['22.18.0', '23.0.0', '24.21.0'])('takes Node %s where no Node comes with the packages', (version) => {
+it.each(['22.18.0', '23.0.0', '24.21.0'])('accepts Node %s where no Node comes with the packages', (version) => {
   installed({ 'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' } });
   expect(run(version)).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('takes Node 20 where a newer Node comes with the packages', () => {
+it('accepts Node 20 where a newer Node comes with the packages', () => {
   installed({ 'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' } });
   put('node_modules/.bin/node', '');
   expect(run('20.20.2')).toMatchObject({ status: 0, stderr: '' });

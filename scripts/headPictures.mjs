@@ -1,5 +1,5 @@
-// Draws what the outside sees of each brand: the card of a shared link from the brand's card.html, and the icons from its
-// icon.svg. Run it after a change of either, of the brand's name or of its fonts, and commit what it wrote.
+// Renders each brand's picture for link cards from its card.html, and its icons from its icon.svg. After changing
+// either, the brand's name or its fonts, run this and commit the result.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ const { allBrands } = await import(pathToFileURL(join(site, 'src/brands/index.ts
 /** Margin of a maskable icon on each side, as a fraction: a home screen may crop it to a circle. */
 const MARGIN = { none: 0, touch: 0.14, maskable: 0.2 };
 
-/** The brand's fonts as a page outside of the bundler finds them. @param {string} key */
+/** The brand's fonts, as paths for a page outside the bundler. @param {string} key */
 function fontsOf(key) {
   const css = readFileSync(join(root, 'libs/design-system/src/themes', key, 'fonts.css'), 'utf8');
   const folder = pathToFileURL(join(root, 'node_modules', '@fontsource-variable')).href;
@@ -36,7 +36,7 @@ async function drawCard(browser, brand) {
     .replaceAll('{phone}', brand.contacts.phone ?? '')
     .replace('<head>', () => `<head><base href="${pathToFileURL(source).href}" />`);
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
-  // A page without a file address cannot load files, so the page is written beside its pictures temporarily.
+  // The page needs a file: URL to load files, so it is written beside its pictures temporarily.
   const drawn = `${source}.drawn.html`;
   writeFileSync(drawn, html);
   try {

@@ -19,7 +19,7 @@ try {
       const { viewport, colorScheme } = shot;
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
       await page.goto(`http://${localHost}:${port}${homePath}`, { waitUntil: 'networkidle' });
-      // The page's script starts when the page is at rest, and brings the cookie notice.
+      // The page hydrates when idle, which also shows the cookie notice.
       await page.locator('html[data-hydrated]').waitFor();
       const consent = page.getByRole('button', { name: 'Accept' });
       if (await consent.isVisible()) await consent.click();

@@ -11,7 +11,7 @@ const documents = [
     .map((name) => join('docs', name)),
 ];
 
-/** Pictures that a document shows, by their paths below the root. */
+/** Pictures shown in a document, by path from the root. */
 const shown = documents.flatMap((document) =>
   [...readFileSync(join(root, document), 'utf8').matchAll(/!\[[^\]]+\]\(([^)\s]+)\)|<img [^>]*src="([^"]+)"/g)].map(
     ([, link, source]) => relative(root, join(root, dirname(document), link ?? source ?? '')),
@@ -25,13 +25,13 @@ const brandFolders = readdirSync(join(root, 'sites/web/src/brands'), { withFileT
 const made = brandFolders.flatMap((key) => shots.map((shot) => pictureOf(key, shot)));
 
 describe('the pictures of the README and the documents', () => {
-  it('are there, and made by npm run pictures', () => {
+  it('exist, and are made by npm run pictures', () => {
     expect(shown.length).toBeGreaterThan(0);
     for (const picture of shown) expect(existsSync(join(root, picture)), picture).toBe(true);
     expect(shown.filter((picture) => !made.includes(picture))).toEqual([]);
   });
 
-  it('are shown, each of them', () => {
+  it('are all shown', () => {
     const kept = readdirSync(join(root, PICTURES_FOLDER)).map((name) => `${PICTURES_FOLDER}/${name}`);
     expect(kept.filter((picture) => !shown.includes(picture))).toEqual([]);
   });

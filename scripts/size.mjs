@@ -1,4 +1,5 @@
-// What importing one section alone costs a host: minified, brotli, peers left out. Fails above the budgets: npm run size
+// Measures what importing a single section costs a host: minified, brotli, without peer dependencies. Fails above the
+// budgets: npm run size
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +13,8 @@ const library = join(root, 'libs', 'design-system');
 const peers = ['react', 'react-dom', '@mui/material', '@emotion/react', '@emotion/styled'];
 
 /**
- * In bytes. A section that is neither a card nor a form has no budget of its own: it is held by that of the whole, which is
- * every section, layout and component in one theme, with its lazy chunks.
+ * Budgets in bytes. Other sections than cards and forms have none of their own: they are limited by the whole, which
+ * is every section, layout and component in one theme, with lazy chunks.
  */
 const budgets = { card: 2_000, form: 9_000, theme: 4_600, whole: 47_000 };
 
@@ -27,15 +28,15 @@ const foldersIn = (path) =>
     .map(({ name }) => name)
     .sort();
 
-/** The module that stands for a host; it is not on the disk. */
+/** A virtual module that represents the host. */
 const HOST = 'virtual:host';
 
-/** The host's one line of its own, which uses what it imports: it is no part of the library. */
+/** The host's own line, which only uses the imports, so that it is not counted. */
 const OWN_LINE = /globalThis\.used=\[[^\]]*\];?/;
 
 /**
- * What a host's bundler makes of modules that import the library. Vite's own bundler is asked: it writes one import of a
- * peer where many modules have one, as no host ships more.
+ * Bundles modules that import the library, with Vite's own bundler. Imports of the same peer are merged, as in a real
+ * host.
  * @param {Pick<import('rolldown').InputOptions, 'input' | 'plugins' | 'preserveEntrySignatures'>} options
  */
 async function bundle(options) {
@@ -59,7 +60,10 @@ async function bundle(options) {
 /** @param {string} path of a folder in src */
 const indexOf = (path) => join(library, 'src', path, 'index.ts');
 
-/** @param {readonly string[]} paths @returns {Promise<Map<string, string[]>>} the names that each folder's index exports */
+/**
+ * @param {readonly string[]} paths @returns {Promise<Map<string, string[]>>} the exported names of each folder's
+ * index
+ */
 async function namesOf(paths) {
   const chunks = await bundle({ input: paths.map(indexOf) });
   return new Map(
@@ -68,7 +72,7 @@ async function namesOf(paths) {
 }
 
 /**
- * @param {readonly string[]} paths of folders in src: a host imports all that they export, and uses it
+ * @param {readonly string[]} paths of folders in src: the host imports and uses all of their exports
  * @param {Map<string, string[]>} names
  */
 async function cost(paths, names) {
@@ -77,7 +81,7 @@ async function cost(paths, names) {
   const code = `${imports.join('\n')}\nglobalThis.used = [${used.join(', ')}];`;
   const chunks = await bundle({
     input: HOST,
-    // As Vite builds an application: what a lazy part shares with the first one stays there.
+    // As when Vite builds an application: code shared by a lazy chunk and the entry stays in the entry.
     preserveEntrySignatures: false,
     plugins: [
       {
@@ -88,7 +92,7 @@ async function cost(paths, names) {
     ],
   });
 
-  /** What comes at once: the entry and the chunks that it imports by a statement. @type {Set<string>} */
+  /** The initial load: the entry and its static imports. @type {Set<string>} */
   const atOnce = new Set();
   /** @param {string} fileName */
   const follow = (fileName) => {
@@ -159,11 +163,11 @@ function faultsOf({ name, bytes, later, budget, others }) {
 /** @param {number | undefined} bytes */
 const column = (bytes) => (bytes ? (bytes / 1000).toFixed(2) : '').padStart(8);
 
-/** What landing pages may weigh, in KiB as they are sent: all of their script, and their HTML. */
+/** Budgets of landing pages in KiB, compressed: all scripts, and the HTML. */
 export const LANDING_KIB = { script: 150, html: 16.1 };
 
 /**
- * What each landing page of the built site weighs, in KiB.
+ * The weight of each landing page of the built site, in KiB.
  * @returns {{ path: string, script: number, html: number }[]}
  */
 function landingPages() {

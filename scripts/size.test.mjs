@@ -3,7 +3,7 @@ import { measure } from './size.mjs';
 
 const { sections, everything } = await measure();
 
-it('measures every section by itself: importing one brings no other', () => {
+it('measures every section alone: importing one includes no other', () => {
   expect(sections.length).toBeGreaterThan(30);
   expect(sections.filter(({ others }) => others.length > 0)).toEqual([]);
   expect(sections.filter(({ bytes }) => bytes < 100)).toEqual([]);
@@ -17,6 +17,6 @@ it('gives every card and every form the budget of its kind', () => {
   expect(everything.budget).toBe(47_000);
 });
 
-it('leaves for later what a section needs only when it is used', () => {
+it('loads lazily what a section needs only in use', () => {
   expect(sections.find(({ name }) => name === 'NavDrawer')?.later).toBeGreaterThan(500);
 });

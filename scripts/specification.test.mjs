@@ -15,7 +15,7 @@ const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8', maxBuf
 const specification = readFileSync(`${root}/docs/specification.md`, 'utf8');
 const sections = [...specification.matchAll(/^## (\d+)\. /gm)].map(([, number]) => number);
 
-/** `specification, section 2` or `specification, sections 3 to 5`, also where a comment breaks it over two lines. */
+/** `specification, section 2` or `specification, sections 3 to 5`, even if wrapped over two lines. */
 const CITATION =
   /specification,[\s*/]+sections?[\s*/]+\d+(?:(?:,[\s*/]+(?:and[\s*/]+)?|[\s*/]+(?:and|to)[\s*/]+)\d+)*/g;
 
@@ -29,7 +29,7 @@ it('numbers the sections of the specification from 1 without a gap', () => {
   expect(sections).toEqual(sections.map((_, index) => String(index + 1)));
 });
 
-it('has every section that is cited', () => {
+it('contains every section that is cited', () => {
   expect(citations.length).toBeGreaterThan(50);
   expect(citations.filter(({ section }) => !sections.includes(section))).toEqual([]);
 });

@@ -13,14 +13,14 @@ try {
   const { port, apiPort, dataFolder } = settings;
   const brandsFile = process.env.BRANDS_FILE || join(siteFolder, 'brands.json');
   const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataFolder, BRANDS_FILE: brandsFile };
-  // Made with sandbox parts only.
+  // The API creates demo accounts only with sandbox parts.
   const demo = process.env.NODE_ENV === 'production' ? {} : { DEMO_ACCOUNTS: process.env.DEMO_ACCOUNTS || 'yes' };
   process.exitCode = await runTogether(
     [
       {
         name: 'The API',
         args: [...sourceConditions, join(root, 'sites/api/src/main.ts')],
-        // Only the table is printed, and errors.
+        // Only the table and errors are printed.
         env: { ...env, ...demo, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
         readyUrl: `http://localhost:${apiPort}/healthz`,
       },

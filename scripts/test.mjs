@@ -1,6 +1,6 @@
 // Runs the tests: node scripts/test.mjs [--full | --changed] [part ...]
 //   --full     also the long matrices, fault injection and the packed libraries
-//   --changed  only what the changes since the main branch can break
+// s only what the changes since the main branch can break => only what changes since the main branch can break
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -24,7 +24,7 @@ import { childEnvironment, nodeProgram, root, sentenceOf, sourceConditions } fro
  */
 
 const reports = join(root, '.cache', 'test');
-/** No part comes near this unless the machine is very busy; one that hangs must not take the others with it. */
+/** Far longer than any part takes, so that only a hung part is stopped. */
 const partTimeout = 45 * 60_000;
 
 /** @param {string} name */
@@ -41,7 +41,7 @@ function countVitest(report) {
 /** @param {string} report @returns {Counts} */
 function countPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats;
-  // A test that passes only at the second attempt is not a passing test.
+  // A test that passes only on retry does not count as passed.
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
@@ -65,7 +65,7 @@ const vitest = (project, rest = {}) => ({
   ...rest,
 });
 
-/** In this order, two at a time; the longest come first. @type {readonly Part[]} */
+/** Run in this order, two at a time; the longest come first. @type {readonly Part[]} */
 const parts = [
   { name: 'build', args: ['scripts/build.mjs'], first: true },
   { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'], first: true },
@@ -96,19 +96,19 @@ const running = new Set();
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function killTree(child, signal) {
   try {
-    // A part leads its own process group, so that browsers and servers it started end with it.
+    // A part leads its own process group, so that its browsers and servers are killed too.
     if (child.pid && process.platform !== 'win32') process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
 let countedCpu = 0;
 
 /**
- * The processor time of the child processes that ended since the last call, and of theirs, in seconds. Linux counts it for
- * the parent in hundredths of a second (`man proc_pid_stat`, cutime and cstime).
+ * CPU time, in seconds, of the child processes that exited since the last call, including their children. Linux
+ * counts it in hundredths of a second (`man proc_pid_stat`, cutime and cstime).
  * @returns {number | undefined} undefined on other systems
  */
 function takeCpuSeconds() {
@@ -157,7 +157,7 @@ function execute(part, environment) {
     child.on('close', (code) => {
       clearTimeout(timer);
       running.delete(child);
-      // Whatever the part left behind would slow or block the next one.
+      // Kills leftover processes, which would slow or block the next part.
       killTree(child, 'SIGKILL');
       resolve({ output, ok: code === 0, seconds: (performance.now() - began) / 1000, cpu });
     });
@@ -170,19 +170,19 @@ function countsOf(part, ok) {
   if (!part.count) return single;
   try {
     const counts = part.count(readFileSync(reportFile(part.name), 'utf8'));
-    // A file that cannot be loaded, or an error outside every test, has no count of its own.
+    // A file that fails to load, or an error outside every test, has no count of its own.
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
-/** What only a build or a whole page shows: everything that reaches the browser or answers it. */
+/** Code that only shows its effect in a build or on a whole page. */
 const PRODUCT_CODE = /^(?:libs|sites)\/(?!.*\.(?:test|spec|stories)\.)|^package-lock\.json$/;
 
 /**
- * The chosen parts, told to run only what the changes since a commit can break. Vitest follows imports; the e2e tests
- * drive the built product, so a change of product code runs all of them, and no other change needs a build.
+ * The chosen parts, limited to what the changes since a commit can break. Vitest follows imports. The e2e tests use
+ * the built product, so a change of product code runs all of them, and no other change needs a build.
  * @param {readonly Part[]} chosen
  * @param {string} base
  * @returns {readonly Part[]}
@@ -217,7 +217,7 @@ function summary(part, counts, ok, seconds, cpu) {
 }
 
 /**
- * Runs the parts, as many beside each other as there are cores to spare, those that want to be alone at the end.
+ * Runs the parts, as many in parallel as there are spare cores; those that must run alone come last.
  * @param {readonly Part[]} chosen
  * @param {NodeJS.ProcessEnv} environment
  */

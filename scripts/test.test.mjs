@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeProgram, root } from './lib/workspace.mjs';
 
-/** A workspace whose tools only answer: the linter is content, the type checker is not, a test part reports or breaks. */
+/**
+ * A workspace with stub tools: the linter passes, the type checker fails, test parts report or break. @type {string}
+ */
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'parts-')));
 
 /** @param {string} path @param {string} text */
@@ -47,26 +49,26 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('counts what a part reports, and a part without a count as one', () => {
+it('counts what a part reports, and a part without a report as one', () => {
   const { status, lastLine, stdout } = run('lint', 'unit');
   expect(lastLine).toBe('4 passed, 0 failed');
   expect(status).toBe(0);
   expect(stdout).toMatch(/^ok +lint +[\d.]+ s(?: +[\d.]+ s CPU)? {2}1 passed, 0 failed$/m);
 });
 
-it('goes on after a failure, fails at the end, and says what was skipped', () => {
+it('continues after a failure, fails at the end, and reports what was skipped', () => {
   const { status, lastLine, stdout } = run('types', 'sections', 'unit');
   expect(lastLine).toBe('8 passed, 3 failed');
   expect(status).toBe(1);
   expect(stdout).toMatch(/^FAILED +sections .* 5 passed, 2 failed, 1 skipped$/m);
 });
 
-it('takes a part for failed that breaks outside its tests, or reports nothing', () => {
+it('counts a part as failed when it breaks outside its tests or reports nothing', () => {
   expect(run('api-pglite').lastLine).toBe('4 passed, 1 failed');
   expect(run('api-postgres').lastLine).toBe('0 passed, 1 failed');
 });
 
-it('names the parts there are when asked for another', () => {
+it('lists the existing parts when asked for an unknown one', () => {
   const { status, stderr, lastLine } = run('units');
   expect(stderr).toMatch(/^There is no part units; the parts are build, lint, types, /);
   expect([status, lastLine]).toEqual([1, '0 passed, 1 failed']);
@@ -79,7 +81,7 @@ it('leaves the long parts to a full run, unless they are named', () => {
   expect(run('package').stdout).toMatch(line);
 });
 
-it('says so when there is no commit to compare the changes with', () => {
+it('reports when there is no commit to compare with', () => {
   expect(run('--changed', 'unit').stderr).toMatch(/^Neither origin\/main nor main has a commit in common/);
 });
 
@@ -92,7 +94,7 @@ describe('in a checkout', () => {
     git('commit', '--quiet', '--message', 'first');
   });
 
-  it('runs of what changed only what it can break', () => {
+  it('with --changed runs only the affected parts', () => {
     put('docs/page.md', 'words');
     const documentation = run('--changed', 'size', 'unit').stdout;
     expect(documentation).toMatch(/^ok +unit /m);

@@ -26,7 +26,7 @@ const commandsOf = (job) => job?.steps.flatMap(({ run = [] }) => run);
 describe.each(globSync('*.yml', { cwd: folder }).sort())('%s', (file) => {
   const workflow = read(file);
 
-  it('may only read unless a job says why it writes', () => {
+  it('is read-only unless a job says why it writes', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
   });
 

@@ -3,20 +3,20 @@ import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-// The baseline for the API's calls: the same framework with only the essential work of each call, without hooks, logs, schemas
-// or extra headers.
+// The baseline for the API's calls: the same framework with only each call's essential work, without hooks, logs,
+// schemas or extra headers.
 const { BARE_BODIES = '{}', DATABASE_URL } = process.env;
 
 const app = Fastify();
 const derive = promisify(argon2);
 
-/** By path: what a call of the API answers, to the byte. @type {Record<string, string>} */
+/** The API's responses by path, byte for byte. @type {Record<string, string>} */
 const bodies = JSON.parse(BARE_BODIES);
 for (const [path, text] of Object.entries(bodies)) {
   const answer = JSON.parse(text);
-  // As a route is usually written: the framework serializes what it returns.
+  // An ordinary route: the framework serializes what it returns.
   app.get(`/object${path}`, async () => answer);
-  // The least that a route can do: send a prepared buffer.
+  // The minimum that a route can do: send a prepared buffer.
   app.get(`/bytes${path}`, (_request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });

@@ -1,4 +1,4 @@
-// The API's calls on one core, each compared with a bare route of the same framework, alternately in one run.
+// Measures the API's calls on one core, alternating with bare routes of the same framework.
 import { measure, medians } from './measure.mjs';
 import { rows } from './rows.mjs';
 import { startApi, startBare } from './servers.mjs';
@@ -20,18 +20,18 @@ const TITLES = [
   'a second',
   'core',
   'ratio',
-  'ratio for a second of core',
+  'ratio per second of CPU',
 ];
 const HALF_TITLES = ['call', 'asked for a second', 'p50 ms', 'p99 ms', 'beside, asked as often', 'p50 ms', 'p99 ms'];
 
 const NOTHING = medians([]);
 
-/** Measured once more with the log that production has by default. */
+/** Measured again with production's default logging. */
 const LOGGED = 'getNewsArticles, public';
 
 export const conditions = `${ROUNDS} rounds of ${SECONDS} s by turns with the bare route, medians`;
 
-/** What the API answers to a read. @param {import('./rows.mjs').Sent} sent @param {string} url */
+/** The API's response to a read. @param {import('./rows.mjs').Sent} sent @param {string} url */
 async function answerTo({ reads }, url) {
   if (!reads) return undefined;
   const response = await fetch(url + reads.path, { headers: reads.headers });
@@ -60,7 +60,7 @@ async function measureOn(database, env, wanted) {
       const load = { connections, seconds: SECONDS };
       // A prepared buffer does not depend on the database.
       const besides = env.DATABASE_URL ? sent.besides : sent.besides.slice(0, 1);
-      /** Of the API and then of each bare route. @type {import('./measure.mjs').Measured[][]} */
+      /** Of the API, then of each bare route. @type {import('./measure.mjs').Measured[][]} */
       const rounds = [[], ...besides.map(() => [])];
       for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round += 1) {
         sent.stock?.();
@@ -71,7 +71,7 @@ async function measureOn(database, env, wanted) {
       const [call = NOTHING, ...bases] = rounds.map(medians);
       for (const [index, base] of bases.entries()) {
         const ratio = call.perSecond / base.perSecond;
-        // What a server does while it has its core, whatever else holds it up: the load, the database, other programs.
+        // The rate per second of CPU, which excludes waiting for the load generator, the database or other programs.
         const ofCore = (ratio * base.busy) / call.busy;
         lines.push(
           line(
@@ -88,9 +88,9 @@ async function measureOn(database, env, wanted) {
         console.error(lines.at(-1));
       }
       if (!atHalfRate || !env.DATABASE_URL) continue;
-      // Beside a bare route that is asked as often: what both have of a tail is the load's and the machine's.
+      // A bare route at the same rate shows which part of the tail is due to the load generator and the machine.
       const [base] = besides;
-      if (!base) throw new Error(`There is nothing beside ${name}.`);
+      if (!base) throw new Error(`There is nothing to compare ${name} with.`);
       const rate = call.perSecond / 2;
       /** @type {import('./measure.mjs').Measured[][]} */
       const calm = [[], []];

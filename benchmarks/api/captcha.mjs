@@ -10,8 +10,8 @@ const [challengeSecret, keySecret] = [derived('challenge'), derived('key')];
 const LIFETIME_S = 600;
 
 /**
- * The answer of a browser that has solved a challenge. Whoever has the secret can write both down without the work, which
- * the API does not do again either: it checks the signatures of the challenge and of the key.
+ * The answer of a browser that has solved a challenge. With the secret it can be computed without the work, which the
+ * API does not repeat: it only checks the signatures of the challenge and of the key.
  */
 export function solvedCaptcha() {
   const key = randomBytes(32);

@@ -1,4 +1,4 @@
-// A lightweight HTTP load generator. It has to use less CPU than the server; otherwise the results would measure the load
+// A lightweight HTTP load generator. It must use less CPU than the server, or the results would measure the
 // generator.
 import { connect } from 'node:net';
 
@@ -37,7 +37,7 @@ const END = Buffer.from('\r\n\r\n');
 /** @param {Buffer} head @returns {number} */
 function lengthIn(head) {
   const length = /\r\ncontent-length: (\d+)/i.exec(head.toString('latin1'))?.[1];
-  if (length === undefined) throw new Error('An answer did not say how long it is.');
+  if (length === undefined) throw new Error('A response has no Content-Length.');
   return Number(length);
 }
 
@@ -91,11 +91,11 @@ export async function run({ url, next, connections, seconds, rate }) {
   const end = began + seconds * 1000;
   /** @type {number[]} */
   const latencies = [];
-  /** Since when each connection waits for its answer. @type {Map<number, number>} */
+  /** When each connection sent its request. @type {Map<number, number>} */
   const waiting = new Map();
-  /** Connections with nothing to do, of a load at a given rate. @type {number[]} */
+  /** Idle connections, at a fixed rate. @type {number[]} */
   const idle = [];
-  /** When the next request of such a load is due. */
+  /** When the next request is due, at a fixed rate. */
   let due = began;
 
   const address = new URL(url);

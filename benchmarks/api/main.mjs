@@ -1,6 +1,6 @@
-// npm run bench:api: the API's calls beside the same framework's bare routes, calm and at their most, and several
-// processes beside each other.
-//   -- --write   puts the tables into docs/benchmarks.md
+// npm run bench:api: compares the API's calls with bare routes of the same framework, at half and full load, and
+// measures several processes together.
+// s puts the tables into => writes the tables to
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import {
   startPostgres,
 } from './servers.mjs';
 
-/** Where several processes run, and who asks them. */
+/** Which cores the processes and the load generator use. */
 function placeOfProcesses() {
   if (hasWrk) {
     const parts = canShare ? `held to ${PART} of a core, whichever, and then ` : '';

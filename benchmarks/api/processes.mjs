@@ -9,9 +9,9 @@ import { fixed, line, median, number, table } from './table.mjs';
 const COUNTS = [1, 2, 3];
 const ROUNDS = 5;
 const SECONDS = 2;
-/** Of each process: as many visitors for every one. */
+/** Connections per process. */
 const CONNECTIONS = 24;
-/** What each may use of any core: three of them leave most of two cores to PostgreSQL and the load. */
+/** CPU share of each process: three leave most of two cores to PostgreSQL and the load generator. */
 export const PART = 0.2;
 const CALLS = ['getNewsArticles, public', 'getSessionUser, signed in'];
 
@@ -22,7 +22,7 @@ const TITLES = [
   'of which they had',
   'reads a second',
   'beside one',
-  'reads for a second of processor',
+  'reads per second of CPU',
   'beside one',
 ];
 
@@ -46,7 +46,7 @@ async function measureTogether(servers, sent) {
     const [began, before] = [performance.now(), used()];
     const rates = await Promise.all(servers.map(({ url }) => readsOf(sent, url, CONNECTIONS)));
     const had = ((used() - before) * 1000) / (performance.now() - began);
-    // The first one warms up.
+    // The first round is a warm-up.
     if (round > 0) rounds.push({ rate: rates.reduce((sum, one) => sum + one, 0), had });
   }
   return { rate: median(rounds.map(({ rate }) => rate)), had: median(rounds.map(({ had }) => had)) };
@@ -62,9 +62,9 @@ async function linesOf(env, inParts) {
   const lines = [];
   try {
     const calls = rows.filter(({ name }) => CALLS.includes(name));
-    // A session begun at one of them: the others know it from the database.
+    // A session started at one process is valid at the others through the database.
     const sentOf = await Promise.all(calls.map((row) => row.prepare(servers[0]?.url ?? '')));
-    // In a part of a core a server would be warm only after a long time.
+    // Warmed up at full speed, because a server with a small CPU share would take long.
     for (const { url, holdTo } of inParts ? servers : []) {
       for (const sent of sentOf) await readsOf(sent, url, CONNECTIONS);
       holdTo(PART);

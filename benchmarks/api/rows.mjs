@@ -22,7 +22,7 @@ import { bytesOf } from './load.mjs';
 const SITE = 'http://ferrolane.localhost:3002';
 const CLEANERS = 'http://harbourshine.localhost:3002';
 const json = { 'Content-Type': 'application/json', Origin: SITE };
-/** More than any machine takes in one round. */
+/** More bookings than any machine accepts in one round. */
 const BOOKINGS_IN_STOCK = 20_000;
 const PASSWORD = 'correct horse battery';
 
@@ -44,7 +44,7 @@ async function register(url, email = newEmail()) {
   return cookie;
 }
 
-/** One after the other, over and over. @param {readonly Buffer[]} requests */
+/** Cycles through requests. @param {readonly Buffer[]} requests */
 function inTurn(requests) {
   let index = 0;
   return () => {
@@ -53,7 +53,10 @@ function inTurn(requests) {
   };
 }
 
-/** A GET, beside the same answer of the bare server. @param {string} path @param {Record<string, string>} [headers] @returns {Sent} */
+/**
+ * A GET, compared with the same response of the bare server. @param {string} path @param {Record<string, string>}
+ * [headers] @returns {Sent}
+ */
 function reading(path, headers = { Origin: SITE }) {
   /** @param {string} at */
   const get = (at) => inTurn([bytesOf({ method: 'GET', path: at, headers })]);
@@ -67,10 +70,10 @@ function reading(path, headers = { Origin: SITE }) {
   };
 }
 
-/** A booking of somebody else each time, with a CAPTCHA of its own. @param {string} path */
+/** A booking with different entries and a new CAPTCHA each time. @param {string} path */
 function booking(path) {
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  // Each under a key of its own, as the site sends it.
+  // Each with its own idempotency key, as the site sends it.
   const headers = { 'Content-Type': 'application/json', Origin: CLEANERS, 'Idempotency-Key': randomUUID() };
   const body = JSON.stringify({
     submissionType: 'schedule',
@@ -87,7 +90,7 @@ function booking(path) {
   return bytesOf({ method: 'POST', path, headers, body });
 }
 
-/** A new row is an entry here. @type {readonly Row[]} */
+/** To measure another call, add an entry here. @type {readonly Row[]} */
 export const rows = [
   {
     name: 'getNewsArticles, public',
@@ -132,7 +135,7 @@ export const rows = [
     name: 'loginWithEmailAndPassword',
     connections: 8,
     async prepare(url) {
-      // Several, because an account takes no more than ten attempts at the same time.
+      // Several, because an account allows only ten failed logins at a time.
       const emails = Array.from({ length: 16 }, newEmail);
       for (const email of emails) await register(url, email);
       const requests = emails.map((email) =>

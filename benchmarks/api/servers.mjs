@@ -10,25 +10,25 @@ import { CAPTCHA_SECRET } from './captcha.mjs';
 
 const CORES = availableParallelism();
 
-/** The last core is the load's and PostgreSQL's, the others are the servers': neither takes from the other. */
+/** The last core is for the load generator and PostgreSQL, the others are for the servers. */
 export const SERVER_CORES = Math.max(CORES - 1, 1);
 const LOAD_CORE = String(CORES - 1);
 
-/** Whether a process can be held to a core and asked what it has used of it. */
+/** Whether a process can be pinned to a core and its CPU time measured. */
 export const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
 
-/** Moves this process, and what it starts without a core of its own, to the core of the load. */
+/** Pins this process and its unpinned children to the load generator's core. */
 export function pinLoad() {
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', LOAD_CORE, String(process.pid)]);
 }
 
-/** Whether wrk is there, a load that asks for so little of a processor that servers may have every core. */
+/** Whether wrk is installed: it uses so little CPU that servers may use every core. */
 export const hasWrk = canPin && spawnSync('wrk', ['-v']).error === undefined;
 
-/** How many cores several servers of the API have. */
+/** The number of cores for several servers. */
 export const SCALE_CORES = hasWrk ? CORES : SERVER_CORES;
 
-/** The cgroups (version 1) of Linux, which limit a process's share of a core. */
+/** Linux cgroups (version 1), which limit a process's CPU share. */
 const GROUPS = '/sys/fs/cgroup/cpu';
 
 function mayWrite(/** @type {string} */ path) {
@@ -40,17 +40,17 @@ function mayWrite(/** @type {string} */ path) {
   }
 }
 
-/** Whether a process can be held to a part of a core, so that several have their full parts beside the load. */
+/** Whether a process can be limited to a CPU share, so that several get their full shares beside the load. */
 export const canShare = hasWrk && mayWrite(`${GROUPS}/cpu.cfs_quota_us`);
 
-/** In so many µs a process gets its part once: often enough for the time that an answer takes. */
+/** Period of the CPU share in µs: short compared with a response time. */
 const PERIOD = 10_000;
 
 /**
- * Holds a process to a part of a core, whichever.
+ * Limits a process to a CPU share.
  * @param {number} pid
  * @param {number} part of a core, such as 0.25
- * @returns {() => void} forgets the part, when the process has ended
+ * @returns {() => void} removes the limit after the process has ended
  */
 function holdTo(pid, part) {
   const group = `${GROUPS}/threefold-${pid}`;
@@ -60,15 +60,15 @@ function holdTo(pid, part) {
   return () => rmdirSync(group);
 }
 
-/** Every core, as a list of taskset's. */
+/** Every core, in taskset's format. */
 export const ANY_CORE = `0-${CORES - 1}`;
 
 /**
- * Asks one server over and over, from any core.
+ * Requests a URL repeatedly, from any core.
  * @param {string} url
  * @param {Record<string, string>} headers
  * @param {{ connections: number, seconds: number }} load
- * @returns {Promise<number>} answers a second
+ * @returns {Promise<number>} responses per second
  */
 export async function runWrk(url, headers, { connections, seconds }) {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
@@ -97,7 +97,7 @@ const TICKS_PER_SECOND = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'u
 /** @param {number | undefined} pid */
 function cpuSecondsOf(pid) {
   if (!canPin) return Number.NaN;
-  // User and system time come 14th and 15th; the second field, in brackets, may hold spaces.
+  // User and system time are the 14th and 15th fields; the second, in brackets, may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
@@ -121,7 +121,7 @@ function startOnCore(args, env, core = 0) {
       output += text;
       const url = /listening on (http:\/\/\S+)\n/.exec(output)?.[1];
       if (!url) return;
-      // What it says later, one line of each request, is taken in and let go.
+      // Later output, one line per request, is discarded.
       child.stdout.removeAllListeners('data').resume();
       let letGo = () => {};
       resolve({
@@ -182,7 +182,7 @@ export async function startApi(env, core) {
   };
 }
 
-/** How long the mail server takes to accept a mail, in ms. */
+/** The mail server's delay in accepting a mail, in ms. */
 const MAIL_SERVER_MS = 100;
 
 /** A mail server with a realistic delay. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
@@ -211,7 +211,7 @@ export async function startMailServer() {
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
-  // Not a static import: the tests' sources are no part of this project.
+  // A dynamic import, because the tests' sources are not part of this TypeScript project.
   const file = new URL('../../sites/api/test/support/postgres.ts', import.meta.url).href;
   /** @type {{ preparePostgres: () => Promise<{ home: string, programs: object }>, startPostgres: (programs: object, folder: string, settings: Record<string, string>) => Promise<{ url: string, remove: () => Promise<void> }> }} */
   const postgres = await import(file);

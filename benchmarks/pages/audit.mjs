@@ -4,11 +4,11 @@ import { chromiumFlags, findHeadlessShell } from '../../scripts/chromium.mjs';
 
 /** @typedef {'simulate' | 'devtools'} Throttling */
 
-/** Chromium shows its own address bar as pages, which take a core for themselves just as ours begins. */
+/** Chromium renders its address bar as pages, which would compete with the measured page for a core. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 const browserFlags = [
-  // Of two such lists a browser takes the last.
+  // When this flag is repeated, the browser uses the last one.
   ...chromeLauncher.Launcher.defaultFlags().map((flag) =>
     flag.startsWith('--disable-features=') ? [flag, ...ADDRESS_BAR].join(',') : flag,
   ),
@@ -59,13 +59,13 @@ function faultsOf({ categories, audits }) {
 }
 
 /**
- * A browser's record of a visit may be broken, or of a busy machine that gives a page no rest; a visit is tried so often
- * before that counts as a failure.
+ * A visit fails when the browser's trace is broken or a busy machine never lets the page become idle. It is retried
+ * this often.
  */
 const ATTEMPTS = 6;
 
 /**
- * One visit of a phone to a page, in a browser of its own.
+ * One phone visit to a page, in a new browser.
  * @param {string} url
  * @param {Throttling} throttling
  * @returns {Promise<Figures>}

@@ -1,9 +1,11 @@
-// npm run bench:pages: each landing page beside a hand-written static page with the same words and pictures, in one run.
-//   -- --runs 3            so many visits for each figure; 5 unless given
+// npm run bench:pages: compares each landing page with a hand-written static page with the same text and pictures.
+// s so many visits for each figure; 5 unless given => visits per figure; 5 by default
 //   -- --only ferrolane    one brand's page
-//   -- --others            the other public pages too, by their scores, and the script of the account and app screens
-//   -- --patience 20       minutes in all to wait for moments when nobody else uses the machine; 10 unless given
-//   -- --write             puts the tables into docs/benchmarks.md
+// s the other public pages too, by their scores, and the script of the account and app screens => also the scores of
+// the other public pages, and the script size of the account and app screens
+// s minutes in all to wait for moments when nobody else uses the machine; 10 unless given => minutes to wait in total
+// until the machine is idle; 10 by default
+// s puts the tables into => writes the tables to
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
@@ -63,16 +65,16 @@ function medians(visits) {
   };
 }
 
-/** The first answer of a server is compressed while its visitor waits. @param {string} url */
+/** A server compresses its first response on demand, so it is warmed up. @param {string} url */
 async function warm(url) {
   const { port, pathname } = new URL(url);
-  // Only browsers know the hosts below localhost; a page answers under every host.
+  // Only browsers resolve the hosts below localhost; a page is served on every host.
   const { status } = await fetch(`http://127.0.0.1:${port}${pathname}`);
   if (status !== 200) throw new Error(`${url} answers ${status}.`);
 }
 
 /**
- * Visits two pages turn by turn, so that a slow moment befalls both.
+ * Alternates visits to two pages, so that a slow moment affects both.
  * @param {readonly string[]} urls
  * @param {Throttling} throttling
  * @returns {Promise<Figures[]>} the medians of each
@@ -126,7 +128,7 @@ async function landingTable(ours, theirs) {
   return lines;
 }
 
-/** The first press on each landing page. @param {number} port @returns {Promise<string[]>} */
+/** Response times of the first press on each landing page. @param {number} port @returns {Promise<string[]>} */
 async function pressTable(port) {
   const lines = ['| first press on a slow phone | seen before the script ms | answered at rest ms |', '|---|---|---|'];
   lines.forEach(say);
@@ -144,7 +146,7 @@ async function pressTable(port) {
   return lines;
 }
 
-/** All script of each account and app screen from a cold start, of the heaviest brand. @returns {string[]} */
+/** The script size of each account and app screen from a cold start, for the heaviest brand. @returns {string[]} */
 function routesTable() {
   /** @type {{ path: string, modules: readonly string[] }[]} */
   const pages = JSON.parse(readFileSync(join(options.site, 'pages.json'), 'utf8'));

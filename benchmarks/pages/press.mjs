@@ -1,16 +1,16 @@
 import { chromium, devices } from '@playwright/test';
 import { chromiumFlags, findHeadlessShell } from '../../scripts/chromium.mjs';
 
-/** A slow phone on slow 4G, as Lighthouse has it with "devtools" throttling: times of the processor, ms, bytes a second. */
+/** Lighthouse's "devtools" throttling of a slow phone on slow 4G: CPU slowdown, ms, bytes per second. */
 const SLOWER = 4;
 const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_480 };
 
-/** Switches the colours, which is seen at once. It stands on every landing page. */
+/** Toggles the color scheme, which is visible at once. Every landing page has it. */
 const CONTROL = { name: /dark/i };
 
 /**
- * Keeps, in ms from the finger's touch: `seen` until the page first looked different, by the browser's own reckoning, and
- * `answered` until the page showed its other colours.
+ * Records, in ms from the touch: `seen` until the next paint (Event Timing), and `answered` until the page has
+ * changed its colors.
  */
 function keepTimes() {
   const times = /** @type {{ seen?: number, answered?: number }} */ ({});
@@ -42,7 +42,7 @@ function keepTimes() {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {boolean} atRest whether the page's script has come and the page has come to rest
+ * @param {boolean} atRest whether the page is hydrated and idle
  */
 async function press(browser, url, atRest) {
   const context = await browser.newContext({ ...devices['Moto G4'], colorScheme: 'light' });
@@ -74,10 +74,10 @@ async function press(browser, url, atRest) {
 }
 
 /**
- * What becomes of the first press on a page on a slow phone, in ms.
+ * Response times of the first press on a page on a slow phone, in ms.
  * @param {string} url
- * @returns {Promise<{ seen: number, answered: number }>} until a press before the script is seen; until one on the page at
- *   rest is answered
+ * @returns {Promise<{ seen: number, answered: number }>} until a press before hydration is visible; until a press on
+ * the idle page takes effect
  */
 export async function firstPress(url) {
   const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: [...chromiumFlags] });

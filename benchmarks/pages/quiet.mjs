@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How much longer than at best a piece of work may take while nobody else is said to use the machine. */
+/** How much slower than its best a test workload may run while the machine counts as idle. */
 const SLACK = 1.25;
 
-/** How much of the machine may have been given to others during a visit. */
+/** The share of CPU time that the host may have taken during a visit. */
 const STOLEN = 0.01;
 
-/** Between one look and the next, in ms. */
+/** Polling interval, in ms. */
 const PAUSE = 1000;
 
-/** How long the same piece of work takes now, in ms: the median of a few times. */
+/** Duration of the test workload now, in ms: the median of a few runs. */
 function pace() {
   const times = Array.from({ length: 9 }, () => {
     const begun = performance.now();
@@ -22,7 +22,7 @@ function pace() {
   return times.sort((a, b) => a - b)[4] ?? Number.NaN;
 }
 
-/** Time of all processors that the machine's host has given to others, in ms; 0 where nobody says. */
+/** CPU time that the host gave to other machines, in ms; 0 where unknown. */
 function stolen() {
   try {
     // user nice system idle iowait irq softirq steal, in hundredths of a second
@@ -33,10 +33,10 @@ function stolen() {
 }
 
 /**
- * Measures at moments when nobody else uses the machine, as far as there is time: waits for one, and measures again what
- * was disturbed.
+ * Measures while the machine is idle, as far as time allows: waits for such a moment, and repeats disturbed
+ * measurements.
  *
- * @param {number} patience how long in all that may take, in ms; after that everything counts
+ * @param {number} patience total time for that, in ms; afterwards everything counts
  */
 export function quietMoments(patience) {
   let left = patience;
@@ -48,7 +48,7 @@ export function quietMoments(patience) {
     return now <= best * SLACK;
   };
   return {
-    /** How much was measured, and how much of it while others used the machine. */
+    /** How many measurements there were, and how many were disturbed. */
     counts,
     /** @template T @param {() => Promise<T>} run @returns {Promise<T>} */
     async measure(run) {
@@ -59,7 +59,7 @@ export function quietMoments(patience) {
         const result = await run();
         const share = (stolen() - before) / (performance.now() - begun) / cpus().length;
         const quiet = share < STOLEN && calm();
-        // The measurement itself is waste only if it does not count.
+        // A measurement that counts is not wasted time.
         left -= (quiet ? begun : performance.now()) - arrived;
         if (!quiet && left > 0) continue;
         counts.all += 1;

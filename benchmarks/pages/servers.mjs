@@ -8,7 +8,7 @@ import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scr
 
 /** @typedef {{ key: string, displayName: string, localHost: string, homePath: string }} Brand */
 
-/** The site's sources are a project of their own, which checks them. @param {string} path */
+/** Dynamic, because the site's sources are a separate TypeScript project. @param {string} path */
 export const fromSite = (path) => import(pathToFileURL(join(root, 'sites', 'web', path)).href);
 
 /** @type {{ compressFolder: (folder: string) => Promise<void> }} */
@@ -16,11 +16,11 @@ const { compressFolder } = await fromSite('build/compress.ts');
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Of a built file's name, what the build puts before its ending: `hero-Cp4gniW7.svg`. */
+/** The content hash in a built file's name: `hero-Cp4gniW7.svg`. */
 const HASH = /-[\w-]{8}(?=\.\w+$)/;
 
 /**
- * Makes of the hand-written pages what our server serves as a site: the same pictures and fonts, and no script.
+ * Builds a site from the hand-written pages that our server can serve: the same pictures and fonts, without scripts.
  * @param {string} built the built site
  * @param {readonly Brand[]} brands
  * @returns {Promise<string>} its folder
@@ -64,10 +64,10 @@ function freePort() {
 }
 
 /**
- * Starts a server, which says so when it listens.
+ * Starts a server and waits until it listens.
  * @param {string} program
  * @param {Record<string, string>} env
- * @returns {Promise<() => Promise<void>>} ends it
+ * @returns {Promise<() => Promise<void>>} stops it
  */
 async function begin(program, env) {
   const child = spawn(nodeProgram, [...sourceConditions, join(root, program)], {
@@ -91,7 +91,7 @@ const SITE = 'sites/web/server/main.ts';
 const HERE = '127.0.0.1';
 
 /**
- * Starts the site's own server on a folder.
+ * Serves a folder with the site's own server.
  * @param {string} folder
  * @returns {Promise<Serving>}
  */
@@ -101,7 +101,7 @@ export async function serve(folder) {
 }
 
 /**
- * Starts the site's own server on a built site, and the API that its pages ask, with an empty database of its own.
+ * Serves a built site with the site's own server, and the API with an empty database.
  * @param {string} folder
  * @returns {Promise<Serving>}
  */

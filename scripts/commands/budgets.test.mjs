@@ -7,23 +7,26 @@ import { ensureBuilt, siteFolder } from '../lib/siteBuild.mjs';
 import { root } from '../lib/workspace.mjs';
 import { LANDING_KIB } from '../size.mjs';
 
-// Page weight in compressed bytes. A page over its budget is slow for someone: make room for what is
-// new, or change the number here and say why. The present weights are a little below.
+// Page weight budgets in compressed bytes, a little above the current weights. When a page exceeds its budget, make
+// room, or raise the number here and say why.
 
-/** Of a landing page: the document with its styles, its inline script, and all script it runs with. */
+/** A landing page: its document with styles, its inline script, and all scripts. */
 const LANDING = {
   document: LANDING_KIB.html * 1024,
   inlineScript: 4_000,
   script: LANDING_KIB.script * 1024,
 };
 
-/** All script of any other page, from a cold start. */
+/** Any other page: all scripts from a cold start. */
 const ROUTE = { script: 170_000, document: LANDING_KIB.html * 1024 };
 
-/** A font that a page asks for with its first text. */
+/** A font loaded with a page's initial text. */
 const FONT = 40_000;
 
-/** What only the source of these holds. None of them belongs to a landing page. A theme may name a section to style it. */
+/**
+ * Strings that occur only in the source of these, none of which belongs to a landing page. A theme may name a section
+ * to style it.
+ */
 const FOREIGN = {
   'the CAPTCHA': /altcha-widget|google\.com\/recaptcha/,
   Stripe: /js\.stripe\.com/,
@@ -59,13 +62,13 @@ const landingPages = () =>
   });
 
 describe('a landing page', () => {
-  it('comes with its styles in little more than the first round trip', () => {
+  it('fits its HTML and styles in little more than the first round trip', () => {
     for (const { document, key } of landingPages()) {
       expect(brotliCompressSync(document).length, key).toBeLessThan(LANDING.document);
     }
   });
 
-  it('has a little script inside, and asks for none by itself', () => {
+  it('has a small inline script, and loads no other script by itself', () => {
     for (const { document, key } of landingPages()) {
       const scripts = [...document.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
       const run = scripts.filter(([, attributes = '']) => !attributes.includes('application/'));
@@ -83,42 +86,42 @@ describe('a landing page', () => {
     }
   });
 
-  it('runs with no more script than its budget', () => {
+  it('stays within its script budget', () => {
     for (const { page, key } of landingPages()) expect(scriptOf(page), key).toBeLessThan(LANDING.script);
   });
 
-  it.each(Object.entries(FOREIGN))('carries nothing of %s', (_, signs) => {
+  it.each(Object.entries(FOREIGN))('contains no code of %s', (_, signs) => {
     for (const { page, key } of landingPages()) {
       const script = page.modules.map((path) => readFileSync(client(path), 'utf8')).join('\n');
       expect(signs.exec(script)?.[0], key).toBeUndefined();
     }
   });
 
-  it('hides nothing that a script would have to show', () => {
+  it('contains no hidden content that a script would have to reveal', () => {
     for (const { document, key } of landingPages())
       expect(/<template id="[BPS]:|\$RC\(/.test(document), key).toBe(false);
   });
 });
 
 describe('every page', () => {
-  it('starts cold with no more script than its budget', () => {
+  it('stays within its script budget from a cold start', () => {
     for (const page of pages) expect(scriptOf(page), `${page.brand} ${page.path}`).toBeLessThan(ROUTE.script);
   });
 
-  it('knows the script of its screen', () => {
+  it("lists its screen's script", () => {
     for (const { modules, path, brand } of pages) {
-      // The screen's own chunk comes last, after what it shares with others.
+      // The screen's own chunk is last, after its shared dependencies.
       expect(modules.at(-1), `${brand} ${path}`).toMatch(/^\/assets\/\w+(?:Screen|Page)-/);
     }
   });
 
-  it('comes in little more than the first round trip', () => {
+  it('fits its document in little more than the first round trip', () => {
     for (const page of pages) {
       expect(brotliCompressSync(documentOf(page)).length, `${page.brand} ${page.path}`).toBeLessThan(ROUTE.document);
     }
   });
 
-  it('shows its own words with the small part of each font', () => {
+  it('shows its own text with the small subset of each font', () => {
     const sheets = new Set(pages.flatMap((page) => documentOf(page).match(/\/assets\/fonts-[\w-]+\.css/g) ?? []));
     const fonts = new Set(
       [...sheets].flatMap(

@@ -16,29 +16,26 @@ it('skips a build when nothing has changed', () => {
   expect(said).toEqual([]);
 });
 
-it.skipIf(process.platform === 'win32')(
-  'leaves the old site as it was when it is broken off, and tidies up',
-  async () => {
-    ensureBuilt(silently);
-    const before = pages();
-    rmSync(join(siteFolder, '.stamp'));
-    const build = spawn(nodeProgram, ['scripts/build.mjs'], {
-      cwd: root,
-      env: childEnvironment(),
-      stdio: 'ignore',
-      detached: true,
-    });
-    const ended = new Promise((done) => build.once('close', done));
-    await expect.poll(unfinished, { timeout: 60_000, interval: 10 }).not.toEqual([]);
-    // The whole group, as closing a terminal does.
-    process.kill(-(build.pid ?? 0), 'SIGKILL');
-    await ended;
-    expect(pages()).toBe(before);
-    expect(existsSync(join(siteFolder, '.stamp'))).toBe(false);
+it.skipIf(process.platform === 'win32')('keeps the old site when interrupted, and cleans up', async () => {
+  ensureBuilt(silently);
+  const before = pages();
+  rmSync(join(siteFolder, '.stamp'));
+  const build = spawn(nodeProgram, ['scripts/build.mjs'], {
+    cwd: root,
+    env: childEnvironment(),
+    stdio: 'ignore',
+    detached: true,
+  });
+  const ended = new Promise((done) => build.once('close', done));
+  await expect.poll(unfinished, { timeout: 60_000, interval: 10 }).not.toEqual([]);
+  // Kills the whole process group, as closing a terminal does.
+  process.kill(-(build.pid ?? 0), 'SIGKILL');
+  await ended;
+  expect(pages()).toBe(before);
+  expect(existsSync(join(siteFolder, '.stamp'))).toBe(false);
 
-    ensureBuilt(silently);
-    expect(unfinished()).toEqual([]);
-    expect(existsSync(join(siteFolder, '.stamp'))).toBe(true);
-    expect(pages()).toBe(before);
-  },
-);
+  ensureBuilt(silently);
+  expect(unfinished()).toEqual([]);
+  expect(existsSync(join(siteFolder, '.stamp'))).toBe(true);
+  expect(pages()).toBe(before);
+});

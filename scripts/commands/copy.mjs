@@ -8,7 +8,7 @@ const isSource = (/** @type {string} */ path) => !/^(?:node_modules|dist|dist\..
 const isPackage = (/** @type {string} */ name) => name === '.bin' || !/^(?:\.|@threefold$)/.test(name);
 
 /**
- * Copies the sources, so that a test may change them while others read the real ones. Installed packages are linked.
+ * Copies the sources, so that a test can change them while others read the real ones. Installed packages are linked.
  * @param {string} target an empty folder
  */
 export function copySources(target) {

@@ -12,10 +12,10 @@ const read = (/** @type {string} */ name) => readFileSync(join(deploy, name), 'u
 const guide = readFileSync(join(root, 'docs', 'guides', 'deploy.md'), 'utf8');
 const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 
-/** Whether a program is on this machine. @param {string} name @param {string} flag */
+/** Whether a program is installed. @param {string} name @param {string} flag */
 const has = (name, flag) => spawnSync(name, [flag]).error === undefined;
 
-/** The example's variables, with something in the place of what each installation has to put in. */
+/** The example's variables, with values for those that each installation must set. */
 const example = Object.fromEntries(
   read('environment.example')
     .split('\n')
@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the guide', () => {
   const commands = [...guide.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n'));
 
-  it('names only commands and files that there are', () => {
+  it('names only commands and files that exist', () => {
     const ours = commands.flatMap((command) => [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name));
     expect(ours.filter((name) => !scripts[String(name)])).toEqual([]);
     const files = commands.flatMap((command) => [...command.matchAll(/\bdeploy\/[\w./-]+/g)].map(([file]) => file));
@@ -46,7 +46,7 @@ describe('the guide', () => {
 });
 
 describe('the environment', () => {
-  it('is enough for production to start, as npm run config says', async () => {
+  it('is enough for production to start, as npm run config reports', async () => {
     const { stdout } = await promisify(execFile)(
       nodeProgram,
       [...sourceConditions, join(root, 'sites/api/src/commands/config.ts')],
@@ -59,8 +59,8 @@ describe('the environment', () => {
 });
 
 describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
-  it('takes every unit as it is', () => {
-    // The paths of the installation are not on this machine; everything else is checked as systemd reads it.
+  it('accepts every unit unchanged', () => {
+    // Replaces the installation's paths, which do not exist here; systemd checks everything else.
     const units = join(folder, 'units');
     mkdirSync(units);
     for (const name of readdirSync(join(deploy, 'systemd'))) {
@@ -84,7 +84,7 @@ describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
   });
 
   it.each(['threefold-api@.service', 'threefold-site.service', 'threefold-backup.service'])(
-    'starts with %s a program that there is',
+    'starts an existing program with %s',
     (name) => {
       const [, program = ''] =
         /^ExecStart=\S+ --conditions=@threefold\/source (\S+)$/m.exec(read(`systemd/${name}`)) ?? [];
@@ -94,7 +94,7 @@ describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
 });
 
 describe.skipIf(!has('nginx', '-v'))('nginx', () => {
-  it('takes the configuration', () => {
+  it('accepts the configuration', () => {
     const certificate = join(folder, 'certificate.pem');
     const key = join(folder, 'key.pem');
     execFileSync(
@@ -108,7 +108,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
     const site = read('nginx/threefold.conf')
       .replaceAll('/etc/letsencrypt/live/threefold/fullchain.pem', certificate)
       .replaceAll('/etc/letsencrypt/live/threefold/privkey.pem', key)
-      // Newer than the nginx of the oldest system that is supported.
+      // The oldest supported system's nginx does not support this directive yet.
       .replaceAll('  http2 on;\n', '');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
@@ -123,7 +123,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
     expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining('test is successful') });
   });
 
-  it('knows the ports of the servers', () => {
+  it("uses the servers' ports", () => {
     const ports = [...read('nginx/threefold.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
     expect(ports).toEqual(['3003', '3013', '3002']);
   });
@@ -132,7 +132,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
 describe('containers', () => {
   const dockerfile = read('docker/Dockerfile');
 
-  it('copy what there is, each workspace among it', () => {
+  it('copy existing files, including each workspace', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
       words.split(' ').slice(0, -1),
     );
@@ -143,7 +143,7 @@ describe('containers', () => {
     expect(workspaces.filter((name) => !copied.includes(`${name}/package.json`))).toEqual([]);
   });
 
-  it('start programs that there are, with variables that the API knows', () => {
+  it('start existing programs, with variables that the API knows', () => {
     const { services } = parse(read('docker/compose.yaml'));
     expect(Object.keys(services)).toEqual(['database', 'api', 'site']);
     const programs = [/"(sites\/\S+\.ts)"/.exec(dockerfile)?.[1], services.site.command.at(-1)];

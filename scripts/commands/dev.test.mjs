@@ -9,7 +9,7 @@ afterEach(killAll);
 
 afterAll(removeData);
 
-it('npm run dev serves the same addresses from the sources, and ends on Ctrl-C', async () => {
+it('npm run dev serves the same addresses from the sources, and stops on Ctrl-C', async () => {
   const at = await place();
   const { child, listening, ended } = start(at, [nodeProgram, 'scripts/dev.mjs']);
   const { stdout } = await listening;
@@ -27,7 +27,7 @@ it('npm run dev serves the same addresses from the sources, and ends on Ctrl-C',
   expect(await ended).toMatchObject({ code: 0 });
 });
 
-it('npm run dev sends a change of a library to the open page, which takes it without a reload', async () => {
+it('npm run dev hot-reloads a library change without reloading the page', async () => {
   const copy = realpathSync(mkdtempSync(join(folder, 'copy-')));
   copySources(copy);
   const source = join(copy, 'libs/design-system/src/sections/Footer/Footer.tsx');
@@ -36,7 +36,7 @@ it('npm run dev sends a change of a library to the open page, which takes it wit
   await listening;
   const read = async (/** @type {string} */ path) => (await fetch(`http://localhost:${at.port}${path}`)).text();
 
-  // From a page of a site to the section, by the addresses that a browser would follow.
+  // Follows imports from a page of the site to the section, as a browser would.
   const page = await read('/src/brands/ferrolane/SiteFooter.tsx');
   const index = /"(\/@fs\/[^"]*\/libs\/design-system\/src\/sections\/Footer\/index\.ts)"/.exec(page)?.[1] ?? '';
   const section = /"(\/@fs\/[^"]*\/Footer\.tsx)"/.exec(await read(index))?.[1] ?? '';
@@ -55,7 +55,7 @@ it('npm run dev sends a change of a library to the open page, which takes it wit
       }
       const update = updates.find((/** @type {{ path: string }} */ { path }) => path === section);
       if (update) done({ type, timestamp: update.timestamp });
-      // Vite reloads pages for reasons of its own too, such as packages it has found late.
+      // Vite also reloads pages for other reasons, such as newly found dependencies.
       if (type === 'full-reload' && triggeredBy === source) done({ type });
     });
   });
@@ -65,7 +65,7 @@ it('npm run dev sends a change of a library to the open page, which takes it wit
   expect(await read(`${section}?t=${timestamp}`)).toContain('changed-while-served');
 
   child.kill('SIGINT');
-  // No library is built in the copy, and nothing complains of that.
+  // No library is built in the copy, and that causes no error.
   const { code, stdout, stderr } = await ended;
   expect(code).toBe(0);
   expect(stdout + stderr).not.toMatch(/could not resolve/i);

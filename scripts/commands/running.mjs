@@ -22,7 +22,7 @@ const freePort = () =>
     });
   });
 
-/** @returns {Promise<Place>} ports and a data folder of its own */
+/** @returns {Promise<Place>} free ports and a new data folder */
 export const place = async () => ({
   port: await freePort(),
   apiPort: await freePort(),
@@ -65,7 +65,7 @@ export function start({ port, apiPort, dataFolder }, command = [nodeProgram, 'sc
     });
     ended.then((result) => fail(new Error(`It ended before it listened: ${JSON.stringify(result)}`)));
   });
-  // Not every test waits for it to listen.
+  // Not every test awaits it.
   listening.catch(() => undefined);
   return { child, listening, ended };
 }

@@ -17,7 +17,7 @@ const childrenOf = (pid) =>
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
         return Number(parent) === pid ? [{ pid: Number(name), command }] : [];
       } catch {
-        // It ended while we looked.
+        // It exited in the meantime.
         return [];
       }
     });
@@ -32,7 +32,7 @@ afterEach(killAll);
 afterAll(removeData);
 
 describe('npm start', () => {
-  it('opens three brands and the API, says where, and ends both on Ctrl-C', async () => {
+  it('starts three brands and the API, prints their addresses, and stops both on Ctrl-C', async () => {
     const at = await place();
     const { child, listening, ended } = start(at);
     const { stdout } = await listening;
@@ -60,7 +60,7 @@ describe('npm start', () => {
     await expect(ask('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
   });
 
-  // How fast is printed, not asserted: 5 seconds is what a machine with nothing else to do has to keep.
+  // The duration is printed, not asserted: it should be under 5 seconds on an idle machine.
   it('builds nothing again when nothing has changed', async () => {
     const at = await place();
     const first = start(at);
@@ -76,7 +76,7 @@ describe('npm start', () => {
     expect(await second.ended).toMatchObject({ code: 0 });
   });
 
-  it('leaves nothing behind when npm itself is told to end', async () => {
+  it('leaves no process when npm itself is terminated', async () => {
     const at = await place();
     const { child, listening, ended } = start(at, ['npm', 'start']);
     await listening;
@@ -107,7 +107,7 @@ describe('npm start', () => {
   });
 });
 
-it.runIf(process.platform === 'linux')('npm start, killed without a word, takes its servers along', async () => {
+it.runIf(process.platform === 'linux')('npm start stops its servers when it is killed', async () => {
   const at = await place();
   const { child, listening } = start(at);
   await listening;
@@ -119,7 +119,7 @@ it.runIf(process.platform === 'linux')('npm start, killed without a word, takes 
   }
 });
 
-describe('npm start says in one sentence why it does not start', () => {
+describe('npm start fails with one sentence for', () => {
   it.each(
     /** @type {const} */ ([
       ['PORT', 'port'],
@@ -139,8 +139,8 @@ describe('npm start says in one sentence why it does not start', () => {
     expect(readdirSync(at.dataFolder)).toEqual([]);
   });
 
-  it('a data folder that cannot be written to', async () => {
-    // Permissions do not bind root; a folder inside a file can be made by nobody.
+  it('a data folder that is not writable', async () => {
+    // Permissions do not apply to root, but even root cannot create a folder inside a file.
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const at = { ...(await place()), dataFolder: join(file, 'data') };
@@ -151,7 +151,7 @@ describe('npm start says in one sentence why it does not start', () => {
     ]);
   });
 
-  it('a second server on the same data folder, and the first goes on', async () => {
+  it('a second server on the same data folder, while the first continues', async () => {
     const at = await place();
     const first = start(at);
     await first.listening;

@@ -9,7 +9,7 @@ export function git(cwd, args) {
 
 /**
  * Finds the commit to compare with.
- * @param {string} [revision] as git knows it; without one, where HEAD left the main branch
+ * @param {string} [revision] a Git revision; by default, where HEAD branched off main
  * @param {string} [cwd]
  * @returns {string} the commit's hash
  * @throws {Error} when there is no such commit
@@ -30,7 +30,7 @@ export function baseCommit(revision, cwd = root) {
 }
 
 /**
- * Files that differ from a commit, whether the difference is committed or not.
+ * Files that differ from a commit, including uncommitted changes.
  * @param {string} base
  * @returns {string[]}
  */

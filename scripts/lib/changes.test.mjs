@@ -37,16 +37,16 @@ describe('the commit to compare with', () => {
     expect(baseCommit(undefined, repository)).toBe(shared);
   });
 
-  it('is the one that is named', () => {
+  it('can be named', () => {
     expect(baseCommit('main', repository)).toBe(git('rev-parse', 'main'));
   });
 
-  it('has to exist', () => {
+  it('must exist', () => {
     expect(() => baseCommit('nowhere', repository)).toThrow('There is no commit nowhere.');
     expect(() => baseCommit('--help', repository)).toThrow('There is no commit --help.');
   });
 
-  it('has to be named where there is no main branch', () => {
+  it('must be named where there is no main branch', () => {
     git('branch', '--move', 'main', 'trunk');
     expect(() => baseCommit(undefined, repository)).toThrow(/--base REV/);
     git('branch', '--move', 'trunk', 'main');

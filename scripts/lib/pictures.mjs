@@ -12,7 +12,7 @@ export const shots = [
   { ending: '-phone', viewport: { width: 390, height: 700 }, colorScheme: 'dark' },
 ];
 
-/** Where the pictures lie, below the root of the repository. */
+/** Folder of the pictures, from the repository's root. */
 export const PICTURES_FOLDER = 'docs/images';
 
 /** @param {string} brandKey @param {Shot} shot */

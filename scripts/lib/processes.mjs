@@ -14,14 +14,14 @@ import { childEnvironment, nodeProgram, root } from './workspace.mjs';
 const endWithParent = new URL('endWithParent.mjs', import.meta.url).href;
 const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** How long a program may take to start: its first start creates a database, possibly on a slow disk. */
+/** Startup timeout in ms: the first start creates a database, possibly on a slow disk. */
 const READY_WITHIN = 300_000;
-/** After this time we print that startup is still in progress. */
+/** After this time, in ms, a line says that startup is still in progress. */
 const SLOW_AFTER = 15_000;
-/** How long running requests may take before a program is killed. */
+/** Shutdown timeout in ms before a program is killed. */
 const CLOSE_WITHIN = 12_000;
 
-/** @param {string} url @returns {Promise<boolean>} somebody answers there */
+/** @param {string} url @returns {Promise<boolean>} whether it responds */
 function answers(url) {
   return new Promise((done) => {
     const call = request(url, { timeout: 2_000 }, (response) => {
@@ -37,10 +37,10 @@ function answers(url) {
 /**
  * Runs several programs: when one exits, the others are stopped; on a signal, all stop cleanly.
  * @param {readonly Program[]} programs
- * @param {() => void} whenReady all of them serve
- * @param {{ slowAfter?: number, readyWithin?: number }} [patience] in milliseconds from the start: one that does not answer
- *   is spoken of, and all are ended
- * @returns {Promise<number>} exit code: 0 when a signal ended them, 1 when one of them ended by itself or never answered
+ * @param {() => void} whenReady called when all respond
+ * @param {{ slowAfter?: number, readyWithin?: number }} [patience] in ms from the start: when to report a slow
+ * program, and when to stop all
+ * @returns {Promise<number>} exit code: 0 after a signal, 1 when one exited by itself or never responded
  */
 export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER, readyWithin = READY_WITHIN } = {}) {
   let ready = false;
@@ -52,7 +52,7 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
       cwd: root,
       env: childEnvironment(program.env),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C reaches the whole process group. In a group of its own, each program gets one signal, from us.
+      // Ctrl-C reaches the whole process group. In its own group, each program gets one signal, from us.
       detached: process.platform !== 'win32',
     });
     let complained = false;

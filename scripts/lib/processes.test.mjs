@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runTogether } from './processes.mjs';
 
-/** Starting a process takes its time on a busy machine. */
+/** Starting a process is slow on a busy machine. */
 const patience = { timeout: 30_000 };
 
-/** What the program's address says; its program itself lives until its call of /life is answered. */
+/** The response of the program's URL; the program itself runs until its call of /life is answered. */
 let ready = false;
 let asked = 0;
 /** @type {(() => void) | undefined} */
@@ -50,7 +50,7 @@ const program = () => {
   };
 };
 
-it('says once that a start takes long, as progress and no error, and waits on', { timeout: 60_000 }, async () => {
+it('reports a slow start once, as progress and not as an error, and keeps waiting', { timeout: 60_000 }, async () => {
   const whenReady = vi.fn();
   const ended = runTogether([program()], whenReady, { slowAfter: 0 });
   await vi.waitFor(() => expect(endProgram).toBeDefined(), patience);
@@ -65,11 +65,11 @@ it('says once that a start takes long, as progress and no error, and waits on', 
   await vi.waitFor(() => expect(whenReady).toHaveBeenCalledOnce(), patience);
   endProgram?.();
   await ended;
-  // It ended by itself, and only that is an error.
+  // It exited by itself, and only that is an error.
   expect(complained.mock.calls).toEqual([['The API ended by itself (exit code 0).']]);
 });
 
-it('ends a program that never answers, and says which', { timeout: 60_000 }, async () => {
+it('stops a program that never responds, and names it', { timeout: 60_000 }, async () => {
   const whenReady = vi.fn();
   const at = program();
   expect(await runTogether([at], whenReady, { readyWithin: 300 })).toBe(1);
@@ -77,7 +77,7 @@ it('ends a program that never answers, and says which', { timeout: 60_000 }, asy
   expect(whenReady).not.toHaveBeenCalled();
 });
 
-it('leaves the signals of the process as they were', { timeout: 60_000 }, async () => {
+it("leaves the process's signal handlers as they were", { timeout: 60_000 }, async () => {
   const before = process.listenerCount('SIGTERM');
   await runTogether([program()], vi.fn(), { readyWithin: 0 });
   expect(process.listenerCount('SIGTERM')).toBe(before);

@@ -19,7 +19,7 @@ function portFrom(name, otherwise) {
 /**
  * PORT, API_PORT, HOST and DATA_DIR, or their defaults.
  * @returns {Settings}
- * @throws {Error} one sentence about the variable that is wrong
+ * @throws {Error} one sentence about the invalid variable
  */
 export function readSettings() {
   const settings = {
@@ -60,7 +60,7 @@ async function checkPort(name, port) {
   }
 }
 
-/** @param {string} folder @throws {Error} one sentence when nothing can be written there */
+/** @param {string} folder @throws {Error} one sentence when it is not writable */
 function checkDataFolder(folder) {
   const probe = join(folder, `.probe-${process.pid}`);
   try {

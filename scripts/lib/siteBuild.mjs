@@ -9,13 +9,13 @@ const site = join(root, 'sites', 'web');
 /** The built site. */
 export const siteFolder = join(site, 'dist');
 
-/** Inside the built site, so that both are replaced or deleted at once. */
+/** Inside the built site, so that both are replaced or deleted together. */
 const stampFile = join(siteFolder, '.stamp');
 
 /** Tests and stories are not part of any page. */
 const isInput = (/** @type {string} */ file) => !/\.(?:test|stories)\.tsx?$/.test(file);
 
-/** @returns {string[]} everything the built site is made from, in a fixed order */
+/** @returns {string[]} all input files of the build, in a fixed order */
 function inputFiles() {
   const libraries = readdirSync(join(root, 'libs')).flatMap((name) => [
     join(root, 'libs', name, 'src'),
@@ -24,7 +24,7 @@ function inputFiles() {
   const ofSite = ['src', 'server', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>
     join(site, name),
   );
-  // The articles are written into pages.
+  // The articles are prerendered.
   const content = resolve(root, process.env.CONTENT_DIR || 'sites/api/content');
   return [...libraries, ...ofSite, content, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]
     .filter(existsSync)
@@ -41,7 +41,7 @@ function inputFiles() {
 
 function wantedStamp() {
   const hash = createHash('sha256');
-  // The files for static hosts contain these.
+  // These are written into the files for static hosts.
   for (const name of ['RECAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'LOCALHOST_API_URL', 'ALTERNATE_DOMAIN'])
     hash.update(`${process.env[name] ?? ''}\0`);
   for (const file of inputFiles())
@@ -68,9 +68,9 @@ function removeLeftovers() {
 
 /**
  * Builds the site unless it is up to date. The build goes to a temporary folder and then replaces the old one, so
- * that a build that is broken off leaves the old site as it was.
+ * that an interrupted build keeps the old site.
  * @param {(line: string) => void} [say]
- * @throws {Error} when the build fails; its reason has then been printed
+ * @throws {Error} when the build fails; its output has been printed
  */
 export function ensureBuilt(say = console.log) {
   if (isCurrent()) return;

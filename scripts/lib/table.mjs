@@ -15,7 +15,7 @@ function demoRows(dataFolder) {
 }
 
 /**
- * The table that is printed after startup.
+ * Prints the table of addresses after startup.
  * @param {import('./settings.mjs').Settings} settings
  * @param {string} brandsFile the brand directory
  */

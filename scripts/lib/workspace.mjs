@@ -8,7 +8,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const binFolder = join(root, 'node_modules', '.bin');
 const pinned = join(binFolder, process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** The Node that everything runs on: the pinned one where this system has it, otherwise the current one. */
+/** The Node for all scripts: the pinned one where available for this system, otherwise the current one. */
 export const nodeProgram = existsSync(pinned) ? pinned : process.execPath;
 
 /**
@@ -23,7 +23,7 @@ export function childEnvironment(extra = {}) {
 /** Node arguments that resolve the libraries to their TypeScript sources. */
 export const sourceConditions = ['--conditions=@threefold/source'];
 
-/** @param {unknown} error @returns {string} the error's sentence */
+/** @param {unknown} error @returns {string} the error's message */
 export function sentenceOf(error) {
   return error instanceof Error ? error.message : String(error);
 }

@@ -100,7 +100,7 @@ export function Logo() {
 
 const LOADER = `import CircularProgress from '@mui/material/CircularProgress';
 
-/** What moves while something is under way. The words beside it say so too. */
+/** The loading animation. Decorative; the text is beside it. */
 export const Loader = () => <CircularProgress color="inherit" size={52} aria-hidden />;
 `;
 
@@ -108,7 +108,7 @@ const FOOTER = `import { Footer } from '@threefold/design-system/Footer';
 import { footer } from './content.ts';
 import { Logo } from './Logo.tsx';
 
-/** What closes every page of the brand. */
+/** The footer of every page of the brand. */
 export const SiteFooter = () => <Footer logo={<Logo />} content={footer} />;
 `;
 
@@ -121,7 +121,7 @@ import { contact, contactTitle, hero, navigation } from './content.ts';
 import { Logo } from './Logo.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
-/** The brand's first page. */
+/** The brand's landing page. */
 export function LandingPage() {
   const toggle = <ColorSchemeToggle />;
   return (
@@ -151,7 +151,7 @@ import { Loader } from './Loader.tsx';
 import { Logo } from './Logo.tsx';
 import mark from './media/mark.svg?url';
 
-// A built page has its font faces inside, see build/fonts.ts.
+// Built pages contain their font faces, see build/fonts.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/${key}/fonts.css');
 
 /** Everything the app needs to show this brand. */
@@ -170,7 +170,7 @@ export const brandModule: BrandModule = {
 const STRUCTURED_DATA = `import { originOf } from '../Brand.ts';
 import { brand } from './brand.ts';
 
-/** The brand as search engines read it (schema.org). */
+/** The brand as JSON-LD. */
 export const structuredData = {
   '@context': 'https://schema.org',
   '@type': 'Organization',

@@ -20,7 +20,7 @@ import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { publishedManifest } from '../package/pack.mjs';
 
-/** The sources of this repository as they are now, with its installed packages and its own workspaces in place of them. */
+/** A copy of this repository's current sources, with its installed packages but its own workspaces. */
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'new-parts-')));
 
 /** @param {readonly string[]} args @param {string} [cwd] */
@@ -85,7 +85,7 @@ async function serveCopy() {
   };
 }
 
-/** @returns {Promise<number>} a port that nobody listens on */
+/** @returns {Promise<number>} an unused port */
 async function freePort() {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
@@ -108,7 +108,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('never writes over what is there', () => {
+it('never overwrites existing files', () => {
   const before = readFileSync(join(copy, 'libs/design-system/src/themes/index.ts'), 'utf8');
   expect(run(['scripts/new/section.mjs', 'Testimonial'])).toMatchObject({ status: 1 });
   const { status, output } = run(['scripts/new/brand.mjs', 'Northgate Tools']);
@@ -153,7 +153,7 @@ it('builds the site with the new brand’s page, route and host', () => {
   expect(pages).toContain('/NorthgateToolsHome');
 }, 300_000);
 
-it('shows the new brand in its production build: landing, contact, and login with its overlay', async () => {
+it('shows the new brand in its production build: landing page, contact form, and login with its overlay', async () => {
   const { port, apiPort, end } = await serveCopy();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   try {
@@ -162,7 +162,7 @@ it('shows the new brand in its production build: landing, contact, and login wit
     const errors = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
-    // No call is answered, so that what is shown meanwhile stays.
+    // Calls stay pending, so that the loading states stay visible.
     await page.route(
       ({ port: asked }) => asked === `${apiPort}`,
       () => {},
@@ -197,7 +197,7 @@ it.each([
   ['the workspace', '.', ['-w', 'libs/validation']],
   ['the library’s own folder', 'libs/validation', []],
 ])(
-  'packs by npm itself, from %s, what is published, and leaves the workspace as it was',
+  'npm pack, run from %s, packs the published files and restores the workspace',
   (_, folder, named) => {
     const manifest = () => readFileSync(join(copy, 'libs/validation/package.json'), 'utf8');
     const before = manifest();

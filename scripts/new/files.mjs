@@ -5,7 +5,7 @@ import { nodeProgram, root } from '../lib/workspace.mjs';
 
 /**
  * Writes new files, or none when one of them exists.
- * @param {Record<string, string | Buffer>} files by path from the root of the repository
+ * @param {Record<string, string | Buffer>} files by path from the repository's root
  */
 export function writeNew(files) {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
@@ -18,8 +18,8 @@ export function writeNew(files) {
 
 /**
  * Inserts lines into a registry.
- * @param {string} path from the root of the repository
- * @param {readonly (readonly [before: RegExp, line: string])[]} entries each stands before what it names
+ * @param {string} path from the repository's root
+ * @param {readonly (readonly [before: RegExp, line: string])[]} entries each line is inserted before its match
  */
 export function register(path, entries) {
   let text = readFileSync(join(root, path), 'utf8');
@@ -31,7 +31,7 @@ export function register(path, entries) {
   writeFileSync(join(root, path), text);
 }
 
-/** @param {readonly string[]} paths put in the order and form of this repository */
+/** @param {readonly string[]} paths sorted and formatted like the rest of the repository */
 export function tidy(paths) {
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const { status, stderr } = spawnSync(nodeProgram, [biome, 'check', '--write', ...paths], {

@@ -10,7 +10,9 @@ export function sectionName(name) {
   return name;
 }
 
-/** @param {string | undefined} name what people read @returns {{ key: string, displayName: string, pathName: string }} */
+/**
+ * @param {string | undefined} name the display name @returns {{ key: string, displayName: string, pathName: string }}
+ */
 export function brandName(name) {
   const displayName = name?.trim().replace(/\s+/g, ' ') ?? '';
   if (!displayName) throw new Error('Give the brand the name that people read: npm run new:brand "Northgate Tools"');

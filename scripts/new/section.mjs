@@ -106,7 +106,7 @@ import * as stories from './${name}.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('${name}', () => {
-  it('says what it is about under a heading', async () => {
+  it('has its content under a heading', async () => {
     await Default.run();
     await expect.element(page.getByRole('heading', { name: 'What it is about' })).toBeVisible();
     await expect.element(page.getByText('What there is to say of it.')).toBeVisible();

@@ -8,7 +8,7 @@ const library = join(root, 'libs/design-system/src');
 const brands = join(root, 'sites/web/src/brands');
 const content = join(root, 'sites/api/content');
 
-/** What the library's build makes of each file, without comments and types. Themes belong to brands and are left out. */
+/** The library's compiled files, without comments and types. Themes belong to brands and are left out. */
 const built = globSync('{sections,components,layouts,foundations}/**/*.{ts,tsx}', { cwd: library })
   .filter((file) => !/\.(?:test|stories)\./.test(file))
   .map((file) => {
@@ -34,7 +34,7 @@ it('has no brand’s name, host or address in a section', () => {
     [...text.matchAll(/'([\w.-]+\.(?:example|test))'/g)].map(([, host]) => host ?? ''),
   );
   const words = names.flatMap((name) => [name, name.replaceAll(' ', '')]);
-  // A portfolio is a kind of thing too; the brand of that key has a name of its own.
+  // "Portfolio" is also an ordinary word; that brand has its own name.
   const unlike = keys.filter((key) => key !== 'portfolio');
   expect(found([...new Set([...words, ...unlike, ...hosts])])).toEqual([]);
 });

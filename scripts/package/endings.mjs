@@ -1,4 +1,5 @@
-// Declarations keep the sources' `./x.tsx` imports; a published package has no such file: node endings.mjs dist
+// Replaces the sources' `./x.tsx` imports in declarations, since a published package has no such files: node
+// endings.mjs dist
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const [folder = 'dist'] = process.argv.slice(2);

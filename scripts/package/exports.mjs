@@ -9,7 +9,7 @@ import { root } from '../lib/workspace.mjs';
 const library = join(root, 'libs', 'design-system');
 const manifestFile = join(library, 'package.json');
 
-/** The condition under which the workspace reads the library's sources; the published manifest omits it. */
+/** The condition under which the workspace resolves the library's sources; the published manifest omits it. */
 export const sourceCondition = '@threefold/source';
 
 /** @param {string} path @returns {string[]} */
@@ -26,7 +26,10 @@ const moduleAt = (path) => ({
   default: `./dist/${path}/index.js`,
 });
 
-/** @returns {Record<string, Conditions>} one subpath per section, theme, component and layout, by name: tools skip wildcards */
+/**
+ * @returns {Record<string, Conditions>} one subpath per section, theme, component and layout, because tools skip
+ * wildcards
+ */
 export function wantedExports() {
   const themes = foldersIn('themes').flatMap((brand) => [
     [`./themes/${brand}`, moduleAt(`themes/${brand}`)],
@@ -34,7 +37,7 @@ export function wantedExports() {
       `./themes/${brand}/fonts.css`,
       {
         [sourceCondition]: `./src/themes/${brand}/fonts.css`,
-        // TypeScript looks up imports for their effect too, and a style sheet has no types of its own.
+        // TypeScript also resolves side-effect imports, and a style sheet has no types of its own.
         types: `./dist/fonts/${brand}.css.d.ts`,
         default: `./dist/fonts/${brand}.css`,
       },

@@ -17,7 +17,7 @@ import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { packLibraries } from './pack.mjs';
 
-/** An application outside the workspace, which has only what npm installs there. */
+/** An application outside the workspace, with only what npm installs there. */
 const app = realpathSync(mkdtempSync(join(tmpdir(), 'stranger-')));
 /** @type {ReturnType<typeof packLibraries>} */
 let packed = [];
@@ -43,7 +43,7 @@ const ofApp = (path, args = []) => runTool(join(app, 'node_modules', path), args
 /** @param {string} path @param {readonly string[]} [args] */
 const ofRoot = (path, args = []) => runTool(join(root, 'node_modules', path), args);
 
-/** The tools and peers of the application, in the versions that this repository is tested with. */
+/** The application's tools and peer dependencies, in the versions tested with this repository. */
 const hostPackages = [
   ...['react', 'react-dom', '@mui/material', '@emotion/react', '@emotion/styled'],
   ...['@types/react', '@types/react-dom', 'typescript', 'vite', '@vitejs/plugin-react'],
@@ -64,13 +64,13 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** @returns {string[]} the examples of the package's README, in their order */
+/** @returns {string[]} the examples of the package's README, in order */
 const examples = () =>
   [...readFileSync(join(root, 'libs', 'design-system', 'README.md'), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)].map(
     ([, code]) => code ?? '',
   );
 
-/** An application with and without a brand theme, as the server and the browser render it. */
+/** An application with and without a brand theme, rendered on the server and in the browser. */
 const PAGES = {
   'src/Page.tsx': `import CssBaseline from '@mui/material/CssBaseline';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
@@ -133,7 +133,7 @@ import { Page } from './Page';
 export const render = (themeName: string, onShellReady: () => void) =>
   renderToPipeableStream(<StrictMode><Page themeName={themeName} /></StrictMode>, { onShellReady });
 `,
-  // Plain Node: what a host writes around any renderer.
+  // Plain Node: the code that a host writes around any renderer.
   'serve.mjs': `import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { PassThrough } from 'node:stream';
@@ -170,7 +170,7 @@ export default {
 `,
 };
 
-/** The lock of this repository without its workspaces: the same versions, most of them in npm's cache already. */
+/** This repository's lock file without its workspaces: the same versions, mostly from npm's cache. */
 function writeManifests() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const version = (/** @type {string} */ name) => lock.packages[`node_modules/${name}`].version;
@@ -215,7 +215,7 @@ beforeAll(() => {
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
 describe('the packed libraries', () => {
-  it('hold modules, types, fonts and papers, and nothing of the workspace', () => {
+  it('contain modules, types, fonts and papers, and nothing of the workspace', () => {
     const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
     for (const { name, folder, files } of packed) {
       const others = name === 'design-system' ? [...papers, 'dist/fonts/package.json'] : papers;
@@ -225,7 +225,7 @@ describe('the packed libraries', () => {
     }
   });
 
-  it('have no side effects but their style sheets, as the manifest nearest to each says', () => {
+  it('have no side effects except style sheets, according to the nearest manifest', () => {
     for (const { folder } of packed) {
       const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       expect(manifest.sideEffects).toBe(false);
@@ -236,7 +236,7 @@ describe('the packed libraries', () => {
     }
   });
 
-  it('leave to the client what uses React or MUI, and let a server read what does not', () => {
+  it('mark as client code what uses React or MUI, and nothing else', () => {
     const folder = packed.find(({ name }) => name === 'design-system')?.folder ?? '';
     const modules = globSync('dist/**/*.js', { cwd: folder }).map((file) => {
       const code = readFileSync(join(folder, file), 'utf8');
@@ -246,7 +246,7 @@ describe('the packed libraries', () => {
     expect(modules.filter(({ file, client }) => client && /^dist.foundations/.test(file))).toEqual([]);
   });
 
-  it('import their own files by the names that these have', () => {
+  it('import their own files by their published names', () => {
     const broken = packed.flatMap(({ folder }) =>
       globSync('dist/**/*.{js,d.ts}', { cwd: folder }).flatMap((file) =>
         [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from |import\()["'](\.[^"']*)["']/g)]
@@ -275,13 +275,13 @@ describe('the packed libraries', () => {
   });
 });
 
-describe('an application of a stranger', () => {
-  it('type-checks with the examples of the README, the libraries’ declarations too', () => {
+describe('an external application', () => {
+  it('type-checks with the examples of the README, including the libraries’ declarations', () => {
     const { status, output } = ofApp('typescript/bin/tsc', ['-p', 'tsconfig.json']);
     expect(status, output).toBe(0);
   });
 
-  it('does not type-check where required content is missing', () => {
+  it('does not type-check when required content is missing', () => {
     put(
       'bad/main.tsx',
       "import { ProjectCard } from '@threefold/design-system/ProjectCard';\nexport const card = <ProjectCard content={{ title: 'Tidewatch' }} />;\n",
@@ -292,13 +292,13 @@ describe('an application of a stranger', () => {
     expect(output).toContain('description');
   });
 
-  it('builds with Vite: the fonts come along, sections that it does not import stay out', () => {
+  it('builds with Vite: includes the fonts, leaves out sections that it does not import', () => {
     const { status, output } = ofApp('vite/bin/vite.js', ['build']);
     expect(status, output).toBe(0);
     const built = globSync('dist/assets/*', { cwd: app });
     expect(built.filter((file) => file.endsWith('.woff2'))).not.toEqual([]);
     const code = built.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(app, file), 'utf8'));
-    // A theme styles sections by their names too; only a section itself makes an element of that name.
+    // Themes name sections too; only a section itself creates an element with that name.
     const made = [...code.join('\n').matchAll(/name:\s*["'`]Ds(\w+)["'`],\s*slot:\s*["'`]Root/g)].map(
       ([, name]) => name,
     );
@@ -307,7 +307,7 @@ describe('an application of a stranger', () => {
     );
   });
 
-  it('renders on a server that reads the modules as they are', () => {
+  it('renders on a server that imports the modules directly', () => {
     put(
       'server.mjs',
       `import { ThemeProvider } from '@mui/material/styles';
@@ -359,7 +359,7 @@ describe('in a browser', () => {
     server?.kill();
   });
 
-  /** @param {{ mode?: 'light' | 'dark' }} [memory] what the visitor chose the last time */
+  /** @param {{ mode?: 'light' | 'dark' }} [memory] the visitor's stored choice */
   const open = async ({ mode } = {}) => {
     const page = await browser.newPage();
     /** @type {string[]} */
@@ -377,7 +377,7 @@ describe('in a browser', () => {
   const dark = 'rgb(26, 0, 16)';
   const light = 'rgb(255, 240, 245)';
 
-  it('shows a page of the server in the colors that the visitor chose, before any script has come', async () => {
+  it("shows a server-rendered page in the visitor's color scheme before any script has loaded", async () => {
     const { page, said } = await open({ mode: 'dark' });
     /** @type {() => void} */
     let release = () => {};
@@ -402,7 +402,7 @@ describe('in a browser', () => {
     await page.close();
   });
 
-  it('works by the words of the host once it is hydrated', async () => {
+  it("uses the host's texts once it is hydrated", async () => {
     const { page, said } = await open();
     await page.goto(`${origin}/own`);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
@@ -416,7 +416,7 @@ describe('in a browser', () => {
     await page.close();
   });
 
-  it('uses MUI’s default theme where the host has none, without a warning in a production build', async () => {
+  it('uses MUI’s default theme when the host has none, without a warning in a production build', async () => {
     const { page, said } = await open();
     await page.goto(`${origin}/plain`);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
@@ -428,7 +428,7 @@ describe('in a browser', () => {
     await page.close();
   });
 
-  it('starts from the README of the package, copied as it is', async () => {
+  it("works with the example of the package's README", async () => {
     const { page, said } = await open();
     const { preview } = await import('vite');
     const built = await preview({ root: app, preview: { port: 0 }, logLevel: 'silent', configFile: false });

@@ -1,4 +1,4 @@
-// Builds the libraries and packs them as they are published: npm run pack [folder for the tarballs]
+// Builds and packs the libraries for publishing: npm run pack [folder for the tarballs]
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { sourceCondition } from './exports.mjs';
 /** In dependency order. */
 const libraries = ['validation', 'design-system'];
 
-/** Where the publishable folders lie; `changeset publish` finds them through publishConfig.directory. */
+/** Folder of the publishable packages; `changeset publish` finds them through publishConfig.directory. */
 const staging = join(root, '.cache', 'packages');
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -28,8 +28,8 @@ function run(command, args, cwd) {
 }
 
 /**
- * The manifest without what only the workspace needs: its scripts, and the condition that points at sources
- * which are not in the package.
+ * The manifest without the workspace's parts: its scripts, and the condition that points at sources, which are not
+ * published.
  * @param {Record<string, any>} manifest
  */
 export function publishedManifest({ scripts: _scripts, publishConfig, exports, ...manifest }) {
@@ -72,7 +72,7 @@ export function packLibraries(destination) {
   return libraries.map((name) => {
     const folder = stage(name);
     const answer = JSON.parse(run(npm, ['pack', '--json', '--pack-destination', destination], folder));
-    // npm 12 answers with an object by package name, the versions before it with a list.
+    // npm 12 returns an object by package name, earlier versions a list.
     const [packed] = Array.isArray(answer) ? answer : Object.values(answer);
     const files = packed.files.map((/** @type {{ path: string }} */ { path }) => path);
     return { name, folder, tarball: join(destination, packed.filename), bytes: packed.size, files };

@@ -1,4 +1,5 @@
-// Lets `npm pack -w libs/<library>` pack what is published. npm calls it in the library's folder: before, and `after`.
+// Makes `npm pack -w libs/<library>` pack the published files. npm runs it in the library's folder: before packing,
+// and `after`.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../lib/workspace.mjs';
@@ -15,13 +16,13 @@ function putBack() {
   rmSync(kept);
 }
 
-// Restore a backup that an interrupted run left behind.
+// Restores a backup that an interrupted run left behind.
 putBack();
 if (process.argv[2] !== 'after') {
   buildLibrary(name);
   mkdirSync(dirname(kept), { recursive: true });
   copyFileSync(manifestFile, kept);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  // npm has read the scripts before it calls the first one: that which puts the manifest back runs although it is gone.
+  // npm has already read the scripts, so postpack, which restores the manifest, still runs.
   writeFileSync(manifestFile, `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
 }
