@@ -1,6 +1,6 @@
 // Runs the tests: node scripts/test.mjs [--full | --changed] [part ...]
 //   --full     also the long matrices, fault injection and the packed libraries
-// s only what the changes since the main branch can break => only what changes since the main branch can break
+//   --changed  only what changes since the main branch can break
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -12,24 +12,24 @@ const SECONDS = 2;
 const TITLES = [
   'call',
   'database',
-  'a second',
+  'requests/s',
   'p50 ms',
   'p99 ms',
-  'core',
-  'beside',
-  'a second',
-  'core',
+  'CPU',
+  'compared with',
+  'requests/s',
+  'CPU',
   'ratio',
   'ratio per second of CPU',
 ];
-const HALF_TITLES = ['call', 'asked for a second', 'p50 ms', 'p99 ms', 'beside, asked as often', 'p50 ms', 'p99 ms'];
+const HALF_TITLES = ['call', 'requests/s', 'p50 ms', 'p99 ms', 'compared with, at the same rate', 'p50 ms', 'p99 ms'];
 
 const NOTHING = medians([]);
 
 /** Measured again with production's default logging. */
 const LOGGED = 'getNewsArticles, public';
 
-export const conditions = `${ROUNDS} rounds of ${SECONDS} s by turns with the bare route, medians`;
+export const conditions = `${ROUNDS} rounds of ${SECONDS} s alternating with the bare route, medians`;
 
 /** The API's response to a read. @param {import('./rows.mjs').Sent} sent @param {string} url */
 async function answerTo({ reads }, url) {

@@ -1,6 +1,6 @@
 // npm run bench:api: compares the API's calls with bare routes of the same framework, at half and full load, and
 // measures several processes together.
-// s puts the tables into => writes the tables to
+//   -- --write   writes the tables to docs/benchmarks.md
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -21,8 +21,8 @@ import {
 /** Which cores the processes and the load generator use. */
 function placeOfProcesses() {
   if (hasWrk) {
-    const parts = canShare ? `held to ${PART} of a core, whichever, and then ` : '';
-    return `each ${parts}held to one of the ${SCALE_CORES} cores in turn, asked by wrk, which runs on what they leave`;
+    const parts = canShare ? `first limited to ${PART} of any core, then ` : '';
+    return `each ${parts}pinned to one of the ${SCALE_CORES} cores in turn; wrk generates the load on the remaining CPU`;
   }
   const left = SERVER_CORES === 1 ? 'share the one core' : `have the ${SERVER_CORES} cores`;
   return `which ${left} that load and PostgreSQL leave`;
@@ -38,11 +38,11 @@ try {
   tables = [
     `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}, ${
       canPin
-        ? 'each server on one core; load, PostgreSQL and mail server together on another'
-        : 'nothing held to a core'
+        ? 'each server on one core; load generator, PostgreSQL and mail server together on another'
+        : 'nothing pinned to a core'
     }, ${conditions}.`,
     calls,
-    'At half of its highest rate, evenly, on PostgreSQL, by turns with a bare route; from the moment when a request was due:',
+    'At a constant half of its highest rate, on PostgreSQL, alternating with a bare route; latencies from the moment a request was due:',
     halfRate,
     `Processes of the API on one PostgreSQL, ${placeOfProcesses()}:`,
     processes,

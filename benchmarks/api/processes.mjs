@@ -19,11 +19,11 @@ const TITLES = [
   'call',
   'processes',
   'cores',
-  'of which they had',
-  'reads a second',
-  'beside one',
+  'cores used',
+  'reads/s',
+  'ratio to one',
   'reads per second of CPU',
-  'beside one',
+  'ratio to one',
 ];
 
 /** @param {import('./rows.mjs').Sent} sent @param {string} url @param {number} connections @returns {Promise<number>} */

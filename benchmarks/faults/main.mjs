@@ -1,6 +1,6 @@
 // npm run test:faults: runs the fault injection tests in full and reports the results. npm test runs a short version.
-// s   -- clock stop   only the test files of these names =>   -- clock stop   only these test files
-// s puts the table into => writes the table to
+//   -- clock stop   only these test files
+//   -- --write      writes the table to docs/benchmarks.md
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -1,11 +1,9 @@
 // npm run bench:pages: compares each landing page with a hand-written static page with the same text and pictures.
-// s so many visits for each figure; 5 unless given => visits per figure; 5 by default
+//   -- --runs 3            visits per figure; 5 by default
 //   -- --only ferrolane    one brand's page
-// s the other public pages too, by their scores, and the script of the account and app screens => also the scores of
-// the other public pages, and the script size of the account and app screens
-// s minutes in all to wait for moments when nobody else uses the machine; 10 unless given => minutes to wait in total
-// until the machine is idle; 10 by default
-// s puts the tables into => writes the tables to
+//   -- --others            also the scores of the other public pages, and the script size of the account and app screens
+//   -- --patience 20       minutes to wait in total until the machine is idle; 10 by default
+//   -- --write             writes the tables to docs/benchmarks.md
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';

@@ -28,7 +28,7 @@ const STAND_IN = `
       },
     };
   };
-  // s The release that was asked for. => The requested release.
+  // The requested release.
   window.Stripe.version = src.split('/').at(-2);
 `;
 
