@@ -36,18 +36,18 @@ const subscribeToVisibility = (onChange: () => void) => {
 /** `matchMedia` does not exist on a server. */
 const prefersReducedMotion = () => globalThis.matchMedia?.(REDUCED_MOTION).matches;
 
-type Place = Pick<CarouselMotion, 'index' | 'previous' | 'forward' | 'turn'>;
+type Position = Pick<CarouselMotion, 'index' | 'previous' | 'forward' | 'turn'>;
 
-const after = (place: Place, index: number, forward: boolean): Place => ({
+const moveTo = (position: Position, index: number, forward: boolean): Position => ({
   index,
-  previous: place.index,
+  previous: position.index,
   forward,
-  turn: place.turn + 1,
+  turn: position.turn + 1,
 });
 
 /** The timer of a carousel. An interrupted interval resumes with its remaining time. */
 export function useCarousel(count: number, interval: number, autoplay: boolean, defaultIndex: number) {
-  const [{ index, previous, forward, turn }, setPlace] = useState<Place>({
+  const [{ index, previous, forward, turn }, setPosition] = useState<Position>({
     index: defaultIndex,
     previous: null,
     forward: true,
@@ -68,15 +68,18 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
   const playing = count > 1 && (choice ? choice === 'play' : hydrated && autoplay && !reduced);
   const running = playing && visible && !pausedByFocus;
 
-  const rest = useRef({ turn, ms: interval });
+  const remaining = useRef({ turn, ms: interval });
   useEffect(() => {
     if (!running) return;
-    if (rest.current.turn !== turn) rest.current = { turn, ms: interval };
+    if (remaining.current.turn !== turn) remaining.current = { turn, ms: interval };
     const since = performance.now();
-    const timer = setTimeout(() => setPlace((place) => after(place, (place.index + 1) % count, true)), rest.current.ms);
+    const timer = setTimeout(
+      () => setPosition((position) => moveTo(position, (position.index + 1) % count, true)),
+      remaining.current.ms,
+    );
     return () => {
       clearTimeout(timer);
-      rest.current.ms = Math.max(0, rest.current.ms - (performance.now() - since));
+      remaining.current.ms = Math.max(0, remaining.current.ms - (performance.now() - since));
     };
   }, [running, turn, count, interval]);
 
@@ -88,7 +91,7 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
     playing,
     running,
     goTo: (next) => {
-      if (next !== index) setPlace((place) => after(place, next, next > place.index));
+      if (next !== index) setPosition((position) => moveTo(position, next, next > position.index));
     },
     toggle: () => {
       setChoice(playing ? 'pause' : 'play');

@@ -139,7 +139,7 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
     done: content.passwordChanged,
   };
 
-  const arrive = useEffectEvent((next: Phase) => {
+  const handlePhaseChange = useEffectEvent((next: Phase) => {
     const field = { email: 'email', code: 'passwordResetCode', password: 'password', done: '' }[next];
     const control = next === 'done' ? doneButton.current : form.ref.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
@@ -150,7 +150,7 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
   useEffect(() => {
     if (shownPhase.current === phase) return;
     shownPhase.current = phase;
-    arrive(phase);
+    handlePhaseChange(phase);
   }, [phase]);
 
   const restart = () => {

@@ -71,6 +71,6 @@ export function focusField(form: HTMLFormElement | null, field: string): void {
   control.focus({ preventScroll: true });
   const { top, bottom } = target.getBoundingClientRect();
   if (top >= SCROLL_MARGIN_TOP && bottom <= window.innerHeight) return;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' });
 }

@@ -57,8 +57,8 @@ export function useActiveSection(ids: readonly string[]): number {
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'start' });
   if (section.tabIndex < 0) {
     section.tabIndex = -1;
     // The section is not interactive, so it shows no focus ring.

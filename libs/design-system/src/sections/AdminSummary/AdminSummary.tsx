@@ -198,7 +198,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
     sx,
   } = useThemeProps({ props: inProps, name: 'DsAdminSummary' });
   const { label, counts, chart } = content;
-  const most = Math.max(1, ...chart.periods.map(totalOf));
+  const maxTotal = Math.max(1, ...chart.periods.map(totalOf));
   const loading = status === 'loading';
   return (
     <Root ref={ref} className={className} sx={sx} aria-busy={loading || undefined}>
@@ -243,7 +243,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
                     <Bar
                       key={chart.kinds[kind]}
                       ownerState={{ kind }}
-                      style={{ height: Math.max(4, (value / most) * CHART_HEIGHT) }}
+                      style={{ height: Math.max(4, (value / maxTotal) * CHART_HEIGHT) }}
                     />
                   ),
               )}

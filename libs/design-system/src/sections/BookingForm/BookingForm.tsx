@@ -46,7 +46,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
     sx,
   } = props;
   const { resultDelay = RESULT_DELAY_MS, onSubmit, restoreValues, onValuesChange } = props;
-  const { form, edited, send, takeToken, captchaRound } = useBooking({
+  const { form, handleInput, send, handleToken, captchaRound } = useBooking({
     restoreValues,
     onValuesChange,
     onSubmit,
@@ -60,7 +60,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
   const label = content.submitLabels[SUBMISSION_TYPES.find((known) => known === type) ?? 'none'];
 
   return (
-    <Root {...form.props} ref={rootRef} className={className} sx={sx} noValidate onInput={edited} onSubmit={send}>
+    <Root {...form.props} ref={rootRef} className={className} sx={sx} noValidate onInput={handleInput} onSubmit={send}>
       <Field label={content.nameLabel} error={errorOf('name')}>
         {(control) => (
           <FieldInput
@@ -167,7 +167,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
         tabIndex={-1}
         data-invalid={errorOf('captchaToken') ? '' : undefined}
       >
-        <Fragment key={captchaRound}>{captcha({ onToken: takeToken, again: captchaRound > 0 })}</Fragment>
+        <Fragment key={captchaRound}>{captcha({ onToken: handleToken, again: captchaRound > 0 })}</Fragment>
       </Captcha>
       <SubmitArea content={content} id={submitId} state={state} label={label} loader={slots.loader} />
     </Root>

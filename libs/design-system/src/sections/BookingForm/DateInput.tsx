@@ -67,7 +67,7 @@ export function DateInput({ longDate, ...control }: DateInputProps) {
   const value = useLiveValue(input, (element) => element.value, control.defaultValue);
   // Computed on first use: the prerendered date may be old, and computing it costs a slow phone 70 ms.
   const [today, setToday] = useState<string>();
-  const ask = () => setToday(bookingToday());
+  const updateToday = () => setToday(bookingToday());
   return (
     <Root>
       <Input
@@ -77,8 +77,8 @@ export function DateInput({ longDate, ...control }: DateInputProps) {
         min={today}
         max={today && addDays(today, BOOKING_HORIZON_DAYS)}
         data-filled={value ? '' : undefined}
-        onPointerDown={ask}
-        onFocus={ask}
+        onPointerDown={updateToday}
+        onFocus={updateToday}
       />
       {value && <Shown aria-hidden>{longDate(value)}</Shown>}
       <Icon>

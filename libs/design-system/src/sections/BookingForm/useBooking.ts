@@ -77,14 +77,14 @@ export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDela
     return typeof draft?.phone === 'string' ? { ...draft, phone: formatPhone(draft.phone) } : draft;
   });
 
-  const edited = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+  const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     // The CAPTCHA has its own inputs.
     if (!(target instanceof HTMLElement) || !Object.hasOwn(EMPTY, target.getAttribute('name') ?? '')) return;
     form.props.onInput();
     onValuesChange?.(readBooking(currentTarget));
   };
 
-  const takeToken = (token: string | null) => {
+  const handleToken = (token: string | null) => {
     captchaToken.current = token ?? '';
     // Keeps an error message about another field.
     if (token && !form.busy && form.errorOf('captchaToken')) form.reset();
@@ -111,5 +111,5 @@ export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDela
     onSucceeded(request.submissionType);
   };
 
-  return { form, edited, send, takeToken, captchaRound };
+  return { form, handleInput, send, handleToken, captchaRound };
 }

@@ -33,7 +33,7 @@ export interface CallBarProps {
 export const CALL_BAR_HEIGHT = 88;
 
 /** Scroll padding, so that a focused element is not hidden behind the bar. */
-const room = (
+const scrollPadding = (
   <GlobalStyles
     styles={{
       [`@media (width < ${breakpoints.nav}px)`]: { html: { scrollPaddingBottom: `${CALL_BAR_HEIGHT / 16 + 0.5}rem` } },
@@ -72,21 +72,21 @@ const Action = styled(Button, { name: 'DsCallBar', slot: 'Action' })({
 });
 
 /** Whether all the elements are out of view. False until known. Elements may be added and removed. */
-function useAllAway(ids: readonly string[]): boolean {
-  const [away, setAway] = useState(false);
+function useAllHidden(ids: readonly string[]): boolean {
+  const [allHidden, setAllHidden] = useState(false);
   const key = ids.join(' ');
   useEffect(() => {
     const watched = key.split(' ');
-    const inSight = new Map<Element, boolean>();
+    const visibility = new Map<Element, boolean>();
     const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) inSight.set(target, isIntersecting);
-      setAway(![...inSight].some(([element, seen]) => seen && element.isConnected));
+      for (const { target, isIntersecting } of entries) visibility.set(target, isIntersecting);
+      setAllHidden(![...visibility].some(([element, seen]) => seen && element.isConnected));
     });
     const watch = () => {
       for (const id of watched) {
         const element = document.getElementById(id);
-        if (!element || inSight.has(element)) continue;
-        inSight.set(element, false);
+        if (!element || visibility.has(element)) continue;
+        visibility.set(element, false);
         observer.observe(element);
       }
     };
@@ -99,7 +99,7 @@ function useAllAway(ids: readonly string[]): boolean {
       changes.disconnect();
     };
   }, [key]);
-  return away;
+  return allHidden;
 }
 
 /**
@@ -111,7 +111,7 @@ export function CallBar(inProps: CallBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCallBar' });
   const { content, awayFrom, onBook, slots, ref, className, sx } = props;
   const { label, call, book } = content;
-  const shown = useAllAway(awayFrom);
+  const shown = useAllHidden(awayFrom);
 
   const follow = (event: MouseEvent) => {
     if (!onBook || !isPlainClick(event)) return;
@@ -121,7 +121,7 @@ export function CallBar(inProps: CallBarProps) {
 
   return (
     <Root ref={ref} className={className} sx={sx} aria-label={label} ownerState={{ shown }}>
-      {room}
+      {scrollPadding}
       <Action variant="contained" href={safeHref(call.href) ?? ''} startIcon={slots?.callIcon}>
         {call.label}
       </Action>

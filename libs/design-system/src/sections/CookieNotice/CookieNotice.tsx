@@ -71,7 +71,7 @@ const Accept = styled(Button, { name: 'DsCookieNotice', slot: 'Accept' })(({ the
  * the text. A scroll margin on each control would not work, because the browser scrolls a text field to its caret. The notice's
  * own controls are always in view and need no padding.
  */
-const room = (
+const scrollPadding = (
   <GlobalStyles
     styles={{
       'html:has(:is(main, footer) :focus)': {
@@ -92,7 +92,7 @@ export function CookieNotice(inProps: CookieNoticeProps) {
   const { content, onAccept, ref, className, sx } = props;
   return (
     <Root ref={ref} className={className} sx={sx} aria-label={content.label}>
-      {room}
+      {scrollPadding}
       <Bar>
         <Text>
           {content.text.map((piece) =>

@@ -75,7 +75,9 @@ export interface LegalPageProps {
 const ENGLISH: LegalPageLocaleText = { goBack: 'Go back', contents: 'On this page' };
 
 /** The page's background is outside this component, and dark mode would be printed. */
-const paper = <GlobalStyles styles={{ [ON_PAPER]: { 'html, body': { colorScheme: 'light', background: '#fff' } } }} />;
+const printStyles = (
+  <GlobalStyles styles={{ [ON_PAPER]: { 'html, body': { colorScheme: 'light', background: '#fff' } } }} />
+);
 
 /**
  * A full page for a document with sections: logo and Go back, a sticky list of sections from 768 px up that marks the current
@@ -108,7 +110,7 @@ export function LegalPage(inProps: LegalPageProps) {
 
   return (
     <Root ref={ref} className={className} sx={sx}>
-      {paper}
+      {printStyles}
       <Header>
         <Bar>
           <Home href={safeHref(homeHref)} aria-label={homeLabel}>

@@ -67,7 +67,7 @@ export const Body = styled(Container, { name: 'DsLegalPage', slot: 'Body' })(({ 
   columnGap: 'clamp(40px, 6vw, 88px)',
   alignItems: 'start',
   paddingBlock: `${CONTENTS_TOP}px 96px`,
-  // A container's width ignores its content, so as a flex item it must not shrink.
+  // With auto margins a flex item would otherwise shrink to its content.
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: theme.brand.layout.maxContent + 2 * theme.brand.layout.gutterDesktop,

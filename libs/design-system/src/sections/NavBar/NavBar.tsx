@@ -75,7 +75,7 @@ const Root = styled('header', { name: 'DsNavBar', slot: 'Root' })<{ ownerState: 
 /**
  * Scroll padding, so that scroll targets and their focus rings stop below the bar. In rem, because the bar grows with the text.
  */
-const room = (
+const scrollPadding = (
   <GlobalStyles
     styles={({ brand: { layout, focusRing } }) => ({
       html: {
@@ -183,7 +183,7 @@ export function NavBar(inProps: NavBarProps) {
 
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
-      {sticky && room}
+      {sticky && scrollPadding}
       <Bar>
         <Home href={safeHref(homeHref)}>{logo}</Home>
         <Nav aria-label={content.label} ownerState={ownerState}>
