@@ -36,11 +36,24 @@ export const brandDirectorySchema = {
             pattern: '^/',
             description: 'Where a customer changes or cancels a booking; the private part follows as a fragment.',
           },
-          privacyPath: { type: 'string', pattern: '^/' },
-          legalFacts: {
+          legal: {
             type: 'object',
-            additionalProperties: { type: 'string', minLength: 1 },
-            description: 'What its legal texts may name as {{name}}. Absent of a brand without legal pages.',
+            required: ['documents', 'facts'],
+            additionalProperties: false,
+            properties: {
+              documents: {
+                type: 'array',
+                minItems: 1,
+                items: { type: 'string', minLength: 1 },
+                description: 'Its legal documents: `terms` is the file legal/<key>-terms.md of the content folder.',
+              },
+              facts: {
+                type: 'object',
+                additionalProperties: { type: 'string', minLength: 1 },
+                description: 'What the documents may name as {{name}}.',
+              },
+            },
+            description: 'Absent of a brand without legal documents.',
           },
           portal: {
             type: 'boolean',

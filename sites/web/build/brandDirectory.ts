@@ -1,12 +1,13 @@
 import type { BrandDirectory } from '@threefold/api-contract/brand-directory';
 import type { Brand } from '../src/brands/Brand.ts';
-import { legalFactsOf } from './legalFacts.ts';
+import { legalOf } from './legalFacts.ts';
 
 /** The brands' facts for the API, derived from the same source as the site's. */
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
   return {
     brands: brands.map((brand) => {
-      const { key, displayName, hosts, localHost, homePath, bookingPath, legal, contacts, portal, leads } = brand;
+      const { key, displayName, hosts, localHost, homePath, bookingPath, contacts, portal, leads } = brand;
+      const legal = legalOf(brand);
       return {
         key,
         displayName,
@@ -18,7 +19,7 @@ export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
         ...(contacts.phone && { phone: contacts.phone }),
         ...(contacts.address.length > 0 && { address: [...contacts.address] }),
         ...(bookingPath && { bookingPath }),
-        ...(legal && { privacyPath: legal.privacyPath, legalFacts: legalFactsOf(brand) }),
+        ...(legal && { legal: { documents: [...legal.documents], facts: legal.facts } }),
         ...(portal && { portal }),
         leads,
       };

@@ -1,9 +1,11 @@
 import type { LegalBrand } from '@threefold/api-contract/content-files';
 import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 import type { Brand } from '../src/brands/Brand.ts';
+import { legalDocumentsOf } from '../src/brands/legalDocuments.ts';
 
-/** The facts that a brand's legal texts may use, so that changing a name or number needs no edit there. */
-export function legalFactsOf({ displayName, initials, contacts, legal }: Brand): LegalBrand['legalFacts'] {
+/** The facts that a brand's legal texts may name as `{{name}}`, so that they follow `brand.ts`. */
+function factsOf(brand: Brand): LegalBrand['legal']['facts'] {
+  const { displayName, initials, contacts } = brand;
   const { email, phone, phoneDial, address } = contacts;
   const facts = {
     name: displayName,
@@ -14,12 +16,21 @@ export function legalFactsOf({ displayName, initials, contacts, legal }: Brand):
     address: address.join(', '),
     place: address.at(-1),
     replyWindow: REPLY_WINDOW_HOURS,
-    ...legal,
+    ...Object.fromEntries(legalDocumentsOf(brand).map(({ document, path }) => [`${document}Path`, path])),
   };
   const known = Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return Object.fromEntries(known);
 }
 
-/** The brands with legal pages, and the facts their texts may use. */
+/** A brand's legal documents and their facts; undefined if it has none. */
+export function legalOf(brand: Brand): LegalBrand['legal'] | undefined {
+  const documents = legalDocumentsOf(brand).map(({ document }) => document);
+  return documents.length > 0 ? { documents, facts: factsOf(brand) } : undefined;
+}
+
+/** The brands that have legal documents. */
 export const legalBrandsOf = (brands: readonly Brand[]): LegalBrand[] =>
-  brands.flatMap((brand) => (brand.legal ? [{ key: brand.key, legalFacts: legalFactsOf(brand) }] : []));
+  brands.flatMap((brand) => {
+    const legal = legalOf(brand);
+    return legal ? [{ key: brand.key, legal }] : [];
+  });

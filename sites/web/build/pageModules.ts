@@ -2,13 +2,17 @@ import { basename } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Page } from '../src/app/entry-server.tsx';
 import { isGuarded, routeOf } from '../src/app/routes.ts';
+import { isLegalName } from '../src/brands/legalDocuments.ts';
 
 const ENTRY = 'src/startup/hydrate.tsx';
 
 /** Checks the session before a restricted screen. */
 const GUARD = 'RequireUser.tsx';
 
-/** `admin-dashboard` is rendered by AdminDashboardScreen.tsx, a brand's `terms` by TermsPage.tsx. */
+/** The screen of every legal document, and the footer that each brand has for it. */
+const LEGAL = ['LegalScreen.tsx', 'SiteFooter.tsx'];
+
+/** `admin-dashboard` is rendered by AdminDashboardScreen.tsx, a brand's `news` by NewsPage.tsx. */
 function isScreenOf(screen: string, file: string): boolean {
   const name = screen.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return [`${name}Screen.tsx`, `${name}Page.tsx`].includes(basename(file));
@@ -33,6 +37,10 @@ function laterOf(from: string, manifest: Manifest): string[] {
 function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
   const brandModule = `src/brands/${brand}/brandModule.ts`;
   const route = routeOf(path);
+  if (route && isLegalName(route.screen)) {
+    const later = [...laterOf(ENTRY, manifest), ...laterOf(brandModule, manifest)];
+    return [ENTRY, brandModule, ...later.filter((file) => LEGAL.includes(basename(file)))];
+  }
   const later = laterOf(route?.brand ? brandModule : ENTRY, manifest);
   const found = (screen: string) => later.filter((file) => isScreenOf(screen, file)).slice(0, 1);
   if (!route) return [ENTRY, brandModule, ...found('not-found')];

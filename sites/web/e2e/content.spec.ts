@@ -71,7 +71,7 @@ const NEW_RULE = 'Ladders stay off our flower beds.';
 const addRule = (text: string) => text.replace('## Payment', `## Ladders {#ladders}\n\n${NEW_RULE}\n\n## Payment`);
 
 test('an edited legal text shows without a build, also without scripts', async ({ live, page, browser }) => {
-  const path = harbourShine.legal?.termsPath ?? '';
+  const path = harbourShine.legal?.terms ?? '';
   expect(await live.document(path)).not.toContain(NEW_RULE);
   await live.edit('legal/harbour-shine-terms.md', addRule);
   await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain(NEW_RULE);
@@ -114,7 +114,7 @@ test('the gallery shows a new item with its picture without a build', async ({ l
 });
 
 test('an error is logged with file, line and reason, and the last valid text stays', async ({ live }) => {
-  const path = ferrolane.legal?.termsPath ?? '';
+  const path = ferrolane.legal?.terms ?? '';
   const before = await live.document(path);
   const file = 'legal/ferrolane-terms.md';
   await live.edit(file, (text) => text.replace('[{{email}}](mailto:', '[{{email}}](javascript:'));
@@ -127,7 +127,7 @@ test('an error is logged with file, line and reason, and the last valid text sta
 });
 
 test('HTML in a legal text is shown as text', async ({ live, page }) => {
-  const path = ferrolane.legal?.termsPath ?? '';
+  const path = ferrolane.legal?.terms ?? '';
   await live.edit('legal/ferrolane-terms.md', (text) =>
     text.replace('We aim for', '<img src=x onerror="document.title=1"> <b>We</b> aim for'),
   );

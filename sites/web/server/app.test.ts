@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allBrands } from '../src/brands/index.ts';
+import { legalDocumentsOf } from '../src/brands/legalDocuments.ts';
 import { buildApp } from './app.ts';
 import { siteConfig } from './config.ts';
 import { SCRIPT, writeSmallSite } from './smallSite.ts';
@@ -168,7 +169,7 @@ describe('search engines', () => {
     const { headers, body } = await get('/sitemap.xml', { host: brand.localHost });
     expect(headers['content-type']).toContain('xml');
     const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-    const own = [brand.homePath, brand.legal?.privacyPath, brand.legal?.termsPath].filter(Boolean);
+    const own = [brand.homePath, ...legalDocumentsOf(brand).map(({ path }) => path)];
     expect(listed).toEqual(expect.arrayContaining(own.map((path) => `https://${brand.canonicalHost}${path}`)));
     for (const address of listed) expect(address).toMatch(new RegExp(`^https://${brand.canonicalHost}/`));
   });

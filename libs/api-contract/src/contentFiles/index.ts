@@ -7,7 +7,6 @@ export {
   type Gallery,
   type LegalBrand,
   type LegalKey,
-  type LegalName,
   type Published,
   readPublished,
 } from './published.ts';

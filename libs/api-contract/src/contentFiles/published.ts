@@ -45,10 +45,9 @@ export const gallerySchema = {
 } as const satisfies Schema;
 
 export type Gallery = FromSchema<typeof gallerySchema>;
-export type LegalName = 'terms' | 'privacy';
 
 /** The key and file name of a legal text: `ferrolane-terms`. */
-export type LegalKey = `${string}-${LegalName}`;
+export type LegalKey = `${string}-${string}`;
 
 /** Everything in the content folder that visitors read. */
 export interface Published {
@@ -58,16 +57,18 @@ export interface Published {
   legal: Record<LegalKey, LegalText>;
 }
 
-/** A brand with legal pages. */
+/** A brand with legal documents. */
 export interface LegalBrand {
   key: string;
-  legalFacts: LegalFacts;
+  legal: {
+    /** `terms` is the file `legal/<key>-terms.md`. */
+    documents: readonly string[];
+    facts: LegalFacts;
+  };
 }
 
-const LEGAL_NAMES: readonly LegalName[] = ['terms', 'privacy'];
-
 /**
- * Reads and validates what visitors read: articles (newest first), projects, the gallery, and both legal texts of
+ * Reads and validates what visitors read: articles (newest first), projects, the gallery, and the legal texts of
  * each brand.
  *
  * @throws ContentError about the first missing or invalid file: file, field and reason
@@ -93,10 +94,10 @@ export async function readPublished(
 
 async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Promise<Published['legal']> {
   const texts: Published['legal'] = {};
-  for (const { key, legalFacts } of brands) {
-    for (const name of LEGAL_NAMES) {
+  for (const { key, legal } of brands) {
+    for (const name of legal.documents) {
       const file = `legal/${key}-${name}.md`;
-      texts[`${key}-${name}`] = readLegalText(file, await readText(folder, file), legalFacts);
+      texts[`${key}-${name}`] = readLegalText(file, await readText(folder, file), legal.facts);
     }
   }
   return texts;

@@ -3,18 +3,21 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrandModule } from '../brands/BrandModule.ts';
+import { isLegalName, legalKeyOf } from '../brands/legalDocuments.ts';
 import { ReloadDocument } from '../services/EmbeddedContent.tsx';
 import { HostBrandProvider } from '../services/hostBrand.tsx';
 import { hostBrandOf } from './hostBrandOf.ts';
 import { PageHead } from './PageHead.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { canonicalOf, isGuarded, type Route, routeOf } from './routes.ts';
-import { Guard, NotFound, sharedScreens } from './sharedScreens.ts';
+import { Guard, LegalScreen, NotFound, sharedScreens } from './sharedScreens.ts';
 
 function ScreenOf({ route, brandModule }: { route: Route; brandModule: BrandModule }) {
   if (route.brand) {
     // Another brand's page is a separate document.
-    const Screen = route.brand === brandModule.brand.key ? brandModule.screens[route.screen] : ReloadDocument;
+    if (route.brand !== brandModule.brand.key) return <ReloadDocument />;
+    if (isLegalName(route.screen)) return <LegalScreen text={legalKeyOf(route.brand, route.screen)} />;
+    const Screen = brandModule.screens[route.screen];
     return Screen ? <Screen /> : <NotFound />;
   }
   const Screen = sharedScreens[route.screen];

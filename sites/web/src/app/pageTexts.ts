@@ -1,5 +1,6 @@
 import type { Brand } from '../brands/Brand.ts';
 import type { BrandScreen } from '../brands/BrandModule.ts';
+import { LEGAL_DOCUMENTS } from '../brands/legalDocuments.ts';
 import type { SharedScreen } from './routes.ts';
 
 /** A page of the route table, or the not-found page. */
@@ -19,15 +20,7 @@ const WORDS: Record<Exclude<PageName, 'landing'>, OwnWords> = {
     name: 'News and work',
     description: (brand) => `What ${brand} has built lately, and what was learned on the way: projects and articles.`,
   },
-  terms: {
-    name: 'Terms of Use',
-    description: (brand) =>
-      `What you and ${brand} agree to when you use this site and its services, in plain language.`,
-  },
-  privacy: {
-    name: 'Privacy Policy',
-    description: (brand) => `What ${brand} keeps about you, what for, and how to have it corrected or removed.`,
-  },
+  ...LEGAL_DOCUMENTS,
   login: { name: 'Log in' },
   register: { name: 'Register' },
   'password-reset': { name: 'Reset your password' },

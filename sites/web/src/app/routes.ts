@@ -3,6 +3,7 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import { originOf } from '../brands/Brand.ts';
 import type { BrandScreen } from '../brands/BrandModule.ts';
 import { allBrands, brands } from '../brands/index.ts';
+import { legalDocumentsOf } from '../brands/legalDocuments.ts';
 
 /** A screen that every brand's host shows in its own theme. */
 export type SharedScreen =
@@ -48,12 +49,7 @@ export const routes: readonly Route[] = [
   ...allBrands.flatMap(({ key, homePath, newsPath, legal }): Route[] => [
     { path: homePath, screen: 'landing', brand: key },
     ...(newsPath ? [{ path: newsPath, screen: 'news', brand: key } as const] : []),
-    ...(legal
-      ? [
-          { path: legal.privacyPath, screen: 'privacy', brand: key } as const,
-          { path: legal.termsPath, screen: 'terms', brand: key } as const,
-        ]
-      : []),
+    ...legalDocumentsOf({ legal }).map(({ document, path }) => ({ path, screen: document, brand: key })),
   ]),
   ...allBrands.flatMap(({ bookingPath }): SharedRoute[] =>
     bookingPath ? [{ path: bookingPath, screen: 'own-booking', access: 'anyone' }] : [],
@@ -72,10 +68,7 @@ export function isGuarded(route: Route | undefined): route is SharedRoute {
   return route !== undefined && !route.brand && route.access !== 'anyone';
 }
 
-/** Whether search engines may index a brand's own screen. The shared screens are never indexed. */
-const LISTED: Record<BrandScreen, boolean> = { landing: true, news: true, terms: true, privacy: true };
-
-/** The canonical URL of a route's page. Absent when it is not indexed. */
+/** The canonical URL of a route's page. Absent on the shared screens, which are never indexed. */
 export function canonicalOf(route: Route): string | undefined {
-  return route.brand && LISTED[route.screen] ? originOf(brands[route.brand]) + route.path : undefined;
+  return route.brand ? originOf(brands[route.brand]) + route.path : undefined;
 }

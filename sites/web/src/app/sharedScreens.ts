@@ -1,5 +1,7 @@
 import type { BrandModule } from '../brands/BrandModule.ts';
+import { isLegalName } from '../brands/legalDocuments.ts';
 import { type Screen, screen } from '../brands/screen.tsx';
+import type { LegalScreenProps } from '../features/legal/LegalScreen.tsx';
 import { isGuarded, type Route, type SharedScreen } from './routes.ts';
 
 /** The screens shared by all brands, each loaded lazily. */
@@ -28,12 +30,19 @@ export const sharedScreens: Record<SharedScreen, Screen> = {
 /** The guard of restricted screens. Loaded with the first of them. */
 export const Guard = screen(async () => (await import('./RequireUser.tsx')).RequireUser);
 
+/** Shows a brand's legal document. */
+export const LegalScreen = screen<LegalScreenProps>(
+  async () => (await import('../features/legal/LegalScreen.tsx')).LegalScreen,
+);
+
 /** The not-found page. */
 export const NotFound = screen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
 const ofRoute = (route: Route | undefined, brandModule: BrandModule): (Pick<Screen, 'preload'> | undefined)[] => {
   if (!route) return [NotFound];
-  if (route.brand) return [brandModule.screens[route.screen]];
+  if (route.brand) {
+    return isLegalName(route.screen) ? [LegalScreen, brandModule.Footer] : [brandModule.screens[route.screen]];
+  }
   return [...(isGuarded(route) ? [Guard] : []), sharedScreens[route.screen]];
 };
 

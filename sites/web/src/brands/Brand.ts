@@ -1,4 +1,5 @@
 import type { BrandKey } from '@threefold/design-system/themes';
+import type { LegalPaths } from './legalDocuments.ts';
 
 /**
  * The facts of a brand, from which its routes, titles, mails, storage keys and store title are derived. Plain data,
@@ -25,7 +26,8 @@ export interface Brand {
   newsPath?: string;
   /** Whether its landing page shows the gallery of the content folder. */
   gallery?: true;
-  legal?: { privacyPath: string; termsPath: string };
+  /** Paths of its legal documents, of a brand that has some. */
+  legal?: LegalPaths;
   contacts: {
     /** The owner's email. */
     email: string;

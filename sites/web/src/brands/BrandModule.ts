@@ -2,22 +2,23 @@ import type { Theme } from '@mui/material/styles';
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import type { ComponentType } from 'react';
 import type { Brand } from './Brand.ts';
+import type { LegalName } from './legalDocuments.ts';
 import type { Screen } from './screen.tsx';
 
-/** A screen that a brand renders itself. Except for `landing`, a brand has one if its facts name a path for it. */
-export type BrandScreen = 'landing' | 'news' | 'terms' | 'privacy';
+/** A screen that belongs to a brand. Except for `landing`, a brand has one if its facts name a path for it. */
+export type BrandScreen = 'landing' | 'news' | LegalName;
 
 /** What the app needs to show a brand: its facts, its theme, and its own lazily loaded screens. */
 export interface BrandModule {
   brand: Brand;
   theme: Theme;
-  screens: { landing: Screen } & Partial<Record<BrandScreen, Screen>>;
+  screens: { landing: Screen; news?: Screen };
   /** The brand's logo for shared screens, on the page's background and on a dark band. */
   Logo: ComponentType;
   BandLogo: ComponentType;
   /** The loading animation on the dark plate of an overlay. */
   Loader: ComponentType;
-  /** The footer of the portal's pages. It shares the landing page's texts, so it is loaded separately. */
+  /** The footer of legal and portal pages. It shares the landing page's texts, so it is loaded separately. */
   Footer: Screen;
   /** The drawing on pages with only a message, such as the not-found page. */
   noticePicture: SchemeImage;

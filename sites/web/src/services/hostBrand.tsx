@@ -6,7 +6,7 @@ export interface BrandFacts {
   /** The display name. */
   displayName: string;
   homePath: string;
-  legal?: { privacyPath: string; termsPath: string };
+  legal?: { terms: string; privacy: string };
   contacts: { email: string; phone?: string; phoneDial?: string; address: readonly string[] };
 }
 

@@ -15,7 +15,7 @@ export const brand: Brand = {
   homePath: `/${pathName}Home`,
   newsPath: `/${pathName}News`,
   gallery: true,
-  legal: { privacyPath: '/PrivacyPolicy', termsPath: '/TermsOfUse' },
+  legal: { terms: '/TermsOfUse', privacy: '/PrivacyPolicy' },
   contacts: {
     email: 'hello@ferrolane.example',
     phone: '1-800-555-0136',

@@ -26,7 +26,5 @@ export const brandModule: BrandModule = {
   screens: {
     landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),
     news: screen(async () => (await import('./NewsPage.tsx')).NewsPage),
-    terms: screen(async () => (await import('./legal/TermsPage.tsx')).TermsPage),
-    privacy: screen(async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage),
   },
 };

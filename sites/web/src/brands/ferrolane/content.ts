@@ -8,6 +8,7 @@ import type { OffersContent } from '@threefold/design-system/Offers';
 import type { PillarsContent } from '@threefold/design-system/Pillars';
 import type { ShowcaseCarouselContent } from '@threefold/design-system/ShowcaseCarousel';
 import type { SplitHeroContent } from '@threefold/design-system/SplitHero';
+import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 import heroDark from './media/hero-frame-dark.svg?url';
 import heroLight from './media/hero-frame-light.svg?url';
@@ -163,15 +164,7 @@ export const contactForm: ContactFormContent = {
 
 export const footer: FooterContent = {
   lines: [],
-  links: [
-    ...(newsPath ? [{ label: 'News', href: newsPath }] : []),
-    ...(legal
-      ? [
-          { label: 'Terms of Use', href: legal.termsPath },
-          { label: 'Privacy Policy', href: legal.privacyPath },
-        ]
-      : []),
-  ],
+  links: [...(newsPath ? [{ label: 'News', href: newsPath }] : []), ...legalLinksOf(brand)],
 };
 
 export const footerContact = { address, phoneLabel: 'Toll-free' };
@@ -180,7 +173,7 @@ export const cookies: CookieNoticeContent = {
   label: 'Cookies',
   text: [
     'One cookie keeps you signed in, and is set only when you log in. Accept hides this notice, and your browser remembers it.',
-    ...(legal ? [' Our ', { label: 'Privacy Policy', href: legal.privacyPath }, ' says the rest.'] : []),
+    ...(legal ? [' Our ', { label: 'Privacy Policy', href: legal.privacy }, ' says the rest.'] : []),
   ],
   acceptLabel: 'Accept',
 };

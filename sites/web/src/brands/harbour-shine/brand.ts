@@ -15,7 +15,7 @@ export const brand: Brand = {
   canonicalHost: 'harbourshine.example',
   homePath: `/${pathName}Home`,
   bookingPath: `/${initials}Booking`,
-  legal: { privacyPath: `/${initials}PrivacyPolicy`, termsPath: `/${initials}TermsOfUse` },
+  legal: { terms: `/${initials}TermsOfUse`, privacy: `/${initials}PrivacyPolicy` },
   contacts: {
     email: 'bookings@harbourshine.example',
     phone: '(905) 555-0142',

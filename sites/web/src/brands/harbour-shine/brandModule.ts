@@ -23,7 +23,5 @@ export const brandModule: BrandModule = {
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
   screens: {
     landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),
-    terms: screen(async () => (await import('./legal/TermsPage.tsx')).TermsPage),
-    privacy: screen(async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage),
   },
 };

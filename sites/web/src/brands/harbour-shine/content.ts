@@ -8,6 +8,7 @@ import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
 import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
 import { REPLY_WINDOW_HOURS } from '@threefold/validation';
+import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 
 /** Anchors of the page's sections (specification, section 2). */
@@ -157,10 +158,7 @@ export const callBar: CallBarContent = {
 export const footer: FooterContent = {
   lines: ['Hamilton, Ontario | Canada'],
   links: [],
-  legalLinks: brand.legal && [
-    { label: 'Terms of Use', href: brand.legal.termsPath },
-    { label: 'Privacy Policy', href: brand.legal.privacyPath },
-  ],
+  legalLinks: legalLinksOf(brand),
 };
 
 const handle = brand.pathName.toLowerCase();

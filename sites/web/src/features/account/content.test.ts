@@ -6,7 +6,7 @@ const Nothing = () => null;
 const portal = {
   displayName: 'Northgate',
   homePath: '/NorthgateHome',
-  legal: { privacyPath: '/Privacy', termsPath: '/Terms' },
+  legal: { terms: '/Terms', privacy: '/Privacy' },
   contacts: { email: 'desk@northgate.test', address: [] },
 };
 const site: Site = {

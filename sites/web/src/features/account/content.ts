@@ -16,9 +16,9 @@ function accepting(act: string, { displayName, portal }: Site): LinkedTextConten
   if (!portal.legal) return [`By ${act} you accept ${cookies}`];
   return [
     `By ${act} you accept ${whose} `,
-    { label: 'Terms of Use', href: portal.legal.termsPath },
+    { label: 'Terms of Use', href: portal.legal.terms },
     ' and ',
-    { label: 'Privacy Policy', href: portal.legal.privacyPath },
+    { label: 'Privacy Policy', href: portal.legal.privacy },
     `, including ${cookies}`,
   ];
 }

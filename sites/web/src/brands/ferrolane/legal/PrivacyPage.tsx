@@ -1,3 +1,0 @@
-import { LegalScreen } from './LegalScreen.tsx';
-
-export const PrivacyPage = () => <LegalScreen name="privacy" />;

@@ -1,1 +1,0 @@
-export { LegalPageContainer, type LegalPageContainerProps } from './LegalPageContainer.tsx';
