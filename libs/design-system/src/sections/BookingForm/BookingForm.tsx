@@ -34,17 +34,7 @@ interface FieldsProps extends BookingFormProps {
 }
 
 function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
-  const {
-    content,
-    captcha,
-    initialValues = {},
-    slots = {},
-    submitId,
-    localeText = ENGLISH,
-    ref,
-    className,
-    sx,
-  } = props;
+  const { content, captcha, initialValues = {}, slots = {}, localeText = ENGLISH, ref, className, sx } = props;
   const { resultDelay = RESULT_DELAY_MS, onSubmit, restoreValues, onValuesChange } = props;
   const { form, handleInput, send, handleToken, captchaRound } = useBooking({
     restoreValues,
@@ -169,7 +159,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
       >
         <Fragment key={captchaRound}>{captcha({ onToken: handleToken, again: captchaRound > 0 })}</Fragment>
       </Captcha>
-      <SubmitArea content={content} id={submitId} state={state} label={label} loader={slots.loader} />
+      <SubmitArea content={content} state={state} label={label} loader={slots.loader} />
     </Root>
   );
 }

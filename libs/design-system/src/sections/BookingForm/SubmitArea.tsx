@@ -10,7 +10,6 @@ import type { BookingFormContent } from './bookingFormTypes.ts';
 
 interface SubmitAreaProps {
   content: BookingFormContent;
-  id: string | undefined;
   state: SubmissionState<keyof BookingRequest>;
   /** The button's label while there is no error. */
   label: string;
@@ -18,13 +17,13 @@ interface SubmitAreaProps {
 }
 
 /** The submit button, which shows errors as its label, and help below it after a failed submission. */
-export function SubmitArea({ content, id, state, label, loader }: SubmitAreaProps) {
+export function SubmitArea({ content, state, label, loader }: SubmitAreaProps) {
   const busy = state.status === 'submitting';
   const tone: Tone = busy ? 'busy' : state.status === 'invalid' || state.status === 'failed' ? 'error' : 'ready';
   const refusal = state.status === 'invalid' ? state.failure.message : undefined;
   return (
     <div>
-      <Submit id={id} type="submit" aria-disabled={busy || undefined} ownerState={{ tone }}>
+      <Submit type="submit" aria-disabled={busy || undefined} ownerState={{ tone }}>
         {busy && loader}
         {tone === 'error' && <AlertIcon size={26} />}
         <span>{busy ? content.submittingLabel : (refusal ?? label)}</span>

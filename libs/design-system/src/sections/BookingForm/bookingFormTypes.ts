@@ -69,8 +69,6 @@ export interface BookingFormProps {
   restoreSuccess?: () => SubmissionType | undefined;
   /** Called when the user leaves the success view to make another request. */
   onAgain?: () => void;
-  /** Id of the submit button, for a host that observes it. */
-  submitId?: string;
   /** Default: Canadian English */
   localeText?: BookingFormLocaleText;
   /** Slots: pictures of the two scopes, `loader` before the busy label, and content of the success view. */
