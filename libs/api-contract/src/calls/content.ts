@@ -41,11 +41,18 @@ export const richTextSchema = {
   },
 } as const satisfies Schema;
 
+/** The address of a picture. Other schemes, such as `data:` and `javascript:`, are refused. */
+const imageUrlSchema = {
+  type: 'string',
+  pattern: '^(?:https?://|/)',
+  description: 'Absolute, or a path on the API host.',
+} as const satisfies Schema;
+
 /** The alternative form of a picture; `imageUrl` wins. */
 const imageSchema = {
   type: 'object',
   required: ['url'],
-  properties: { url: { type: 'string', description: 'Absolute, or a path on the API host.' } },
+  properties: { url: imageUrlSchema },
   additionalProperties: false,
 } as const satisfies Schema;
 
@@ -60,7 +67,7 @@ export const articleSchema = {
     subtitle: { type: 'string' },
     subtitleAuthor: { type: 'string' },
     articleAuthor: { type: 'string' },
-    imageUrl: { type: 'string', description: 'Absolute, or a path on the API host.' },
+    imageUrl: imageUrlSchema,
     image: imageSchema,
     imageCaption: { type: 'string' },
     imageCaptionAuthor: { type: 'string' },
@@ -90,7 +97,7 @@ export const portfolioProjectSchema = {
         additionalProperties: false,
       },
     },
-    imageUrl: { type: 'string', description: 'Absolute, or a path on the API host.' },
+    imageUrl: imageUrlSchema,
     image: imageSchema,
     webUrl: {
       type: 'string',

@@ -1,0 +1,95 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPublished } from '@threefold/api-contract/content-files';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentFolder } from '../../build/contentFolder.ts';
+import { legalBrandsOf } from '../../build/legalFacts.ts';
+import { brand as ferrolane } from '../brands/ferrolane/brand.ts';
+import { allBrands } from '../brands/index.ts';
+import { render } from './entry-server.tsx';
+
+const RAW_HTML = '<script>alert(1)</script><iframe src="https://evil.example"></iframe>';
+const EVENT_HANDLER = '<img src="x" onerror="alert(1)">';
+const SCRIPT_LINK = '<a href="javascript:alert(1)">there</a>';
+const DATA_IMAGE = '<img src="data:image/svg+xml,<svg onload=alert(1)>">';
+const HOSTILE = [RAW_HTML, EVENT_HANDLER, SCRIPT_LINK, DATA_IMAGE];
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp(contentFolder, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
+
+/** Changes the first article. */
+const editArticle = (change: object) =>
+  edit('articles.json', (text) => {
+    const [first, ...others] = JSON.parse(text);
+    return JSON.stringify([{ ...first, ...change }, ...others]);
+  });
+
+const read = () => readPublished(folder, legalBrandsOf(allBrands));
+
+/** Fails if a page that is rendered from the folder has an element or an attribute of the hostile content. */
+async function expectHarmless(path: string): Promise<void> {
+  const { html } = await render(path, ferrolane.key, await read());
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  // React escapes angle brackets in texts and attributes, so these are the page's own tags.
+  const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
+  expect(tags.length).toBeGreaterThan(50);
+  expect(tags.filter((tag) => /^<(?:script|iframe)\b|\son[a-z]+=|="\s*(?:javascript|data):/i.test(tag))).toEqual([]);
+}
+
+describe('markup in the content is shown as text', () => {
+  it('in a legal text', async () => {
+    await edit(
+      'legal/ferrolane-terms.md',
+      (text) => `${text}\n## Hostile\n\nSome ${HOSTILE.join(' ')}\n\n${HOSTILE.join('\n\n')}\n`,
+    );
+    await expectHarmless('/TermsOfUse');
+  });
+
+  it('in every text of an article', async () => {
+    const text = HOSTILE.join(' ');
+    const leaves = [{ text }, { text, bold: true }];
+    await editArticle({
+      ...{ title: text, subtitle: text, subtitleAuthor: text, articleAuthor: text, imageCaption: text },
+      imageCaptionAuthor: text,
+      articleBody: [
+        { type: 'h3', children: leaves },
+        { type: 'paragraph', children: leaves },
+        { type: 'ul', children: [{ type: 'li', children: leaves }] },
+      ],
+    });
+    await expectHarmless('/FerrolaneNews');
+  });
+});
+
+describe('content is refused with', () => {
+  it.each([
+    ['a script link', '[there](javascript:alert(1))', 'has a link to javascript:alert(1)'],
+    ['a data link', '[there](data:text/html,x)', 'has a link to data:text/html,x'],
+    ['a data image', '![x](data:image/svg+xml,x)', 'holds what a legal page does not show (image)'],
+  ])('%s in a legal text', async (_, markdown, reason) => {
+    await edit('legal/ferrolane-terms.md', (text) => `${text}\n${markdown}\n`);
+    await expect(read().then(() => 'accepted')).rejects.toThrow(reason);
+  });
+
+  it.each([
+    ['a data image', { imageUrl: 'data:image/svg+xml,<svg onload="alert(1)">' }, 'imageUrl'],
+    ['a script image', { imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+    ['a data image in its other form', { image: { url: 'data:image/png;base64,x' } }, 'image.url'],
+    [
+      'a link in its text',
+      { articleBody: [{ type: 'paragraph', children: [{ text: 'x', href: 'javascript:x' }] }] },
+      'articleBody',
+    ],
+  ])('%s in an article', async (_, change, field) => {
+    await editArticle(change);
+    await expect(read().then(() => 'accepted')).rejects.toThrow(field);
+  });
+});
