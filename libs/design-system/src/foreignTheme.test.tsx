@@ -13,7 +13,8 @@ const plain = (Story: ComponentType) => (
 
 it('warns once about a theme without brand tokens, and not about one with tokens', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const warnings = () => warn.mock.calls.filter(([words]) => String(words).includes('the theme has no brand tokens'));
+  const warnings = () =>
+    warn.mock.calls.filter(([message]) => String(message).includes('the theme has no brand tokens'));
 
   await composeStories(projectCard).Default.run();
   await composeStories(contactForm).Default.run();

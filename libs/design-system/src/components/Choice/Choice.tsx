@@ -94,7 +94,7 @@ const Mark = styled('input', { name: 'DsChoice', slot: 'Mark' })(({ theme }) => 
   '@media (forced-colors: active)': { appearance: 'auto', '&&::before': { content: 'none' } },
 }));
 
-const CardWords = styled('span', { name: 'DsChoice', slot: 'Words' })(({ theme }) => ({
+const CardText = styled('span', { name: 'DsChoice', slot: 'Text' })(({ theme }) => ({
   ...theme.typography.label,
   fontSize: theme.typography.body1.fontSize,
   lineHeight: 1.25,
@@ -116,7 +116,7 @@ export function ChoiceCard({ type, label, picture, ...control }: ChoiceCardProps
   return (
     <Card>
       {picture ? <Picture>{picture}</Picture> : mark}
-      <CardWords>{label}</CardWords>
+      <CardText>{label}</CardText>
       {picture && mark}
     </Card>
   );
@@ -160,7 +160,7 @@ export function ChoiceChip({ label, ...control }: ChoiceChipProps) {
 
 declare module '@mui/material/styles' {
   interface ComponentNameToClassKey {
-    DsChoice: 'card' | 'mark' | 'words' | 'picture' | 'chip' | 'chipControl';
+    DsChoice: 'card' | 'mark' | 'text' | 'picture' | 'chip' | 'chipControl';
   }
   interface Components<Theme = unknown> {
     DsChoice?: { styleOverrides?: ComponentsOverrides<Theme>['DsChoice'] };

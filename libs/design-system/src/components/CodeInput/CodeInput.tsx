@@ -71,7 +71,7 @@ const Cell = styled('span', { name: 'DsCodeInput', slot: 'Cell' })(({ theme }) =
   };
 });
 
-const PLACES = Array.from({ length: RESET_CODE_LENGTH }, (_, index) => index);
+const CELLS = Array.from({ length: RESET_CODE_LENGTH }, (_, index) => index);
 
 const digitsOf = (input: HTMLInputElement) => resetCodeDigits(input.value);
 
@@ -132,7 +132,7 @@ export function CodeInput(inProps: CodeInputProps) {
         onSelect={keepCaretAtEnd}
       />
       <Cells aria-hidden>
-        {PLACES.map((index) => (
+        {CELLS.map((index) => (
           <Cell
             key={index}
             data-active={index === active ? '' : undefined}

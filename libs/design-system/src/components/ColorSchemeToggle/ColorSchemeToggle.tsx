@@ -45,10 +45,10 @@ const Root = styled('button', { name: 'DsColorSchemeToggle', slot: 'Root' })(({ 
 }));
 
 const Choice = styled('span', { name: 'DsColorSchemeToggle', slot: 'Choice' })<{
-  ownerState: { leadsTo: 'light' | 'dark' };
-}>(({ theme, ownerState: { leadsTo } }) => ({
-  display: leadsTo === 'dark' ? 'contents' : 'none',
-  ...theme.applyStyles('dark', { display: leadsTo === 'dark' ? 'none' : 'contents' }),
+  ownerState: { target: 'light' | 'dark' };
+}>(({ theme, ownerState: { target } }) => ({
+  display: target === 'dark' ? 'contents' : 'none',
+  ...theme.applyStyles('dark', { display: target === 'dark' ? 'none' : 'contents' }),
 }));
 
 /**
@@ -70,11 +70,11 @@ export function ColorSchemeToggle(inProps: ColorSchemeToggleProps) {
   };
   return (
     <Root ref={ref} className={className} sx={sx} type="button" onClick={onClick}>
-      <Choice ownerState={{ leadsTo: 'dark' }}>
+      <Choice ownerState={{ target: 'dark' }}>
         {slots?.toDark ?? <MoonIcon />}
         <VisuallyHidden>{localeText.toDark}</VisuallyHidden>
       </Choice>
-      <Choice ownerState={{ leadsTo: 'light' }}>
+      <Choice ownerState={{ target: 'light' }}>
         {slots?.toLight ?? <SunIcon />}
         <VisuallyHidden>{localeText.toLight}</VisuallyHidden>
       </Choice>

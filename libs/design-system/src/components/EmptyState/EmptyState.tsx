@@ -31,7 +31,7 @@ const Picture = styled('div', { name: 'DsEmptyState', slot: 'Picture' })(({ them
   [theme.breakpoints.down('dashboard')]: { width: 68 },
 }));
 
-const Words = styled('div', { name: 'DsEmptyState', slot: 'Words' })(({ theme }) => ({
+const Text = styled('div', { name: 'DsEmptyState', slot: 'Text' })(({ theme }) => ({
   ...theme.typography.body1,
   display: 'grid',
   justifyItems: 'start',
@@ -63,10 +63,10 @@ export function EmptyState(inProps: EmptyStateProps) {
   return (
     <Root ref={ref} className={className} sx={sx}>
       <Picture>{slots?.picture ?? <Crate />}</Picture>
-      <Words>
+      <Text>
         <p>{children}</p>
         {slots?.action}
-      </Words>
+      </Text>
     </Root>
   );
 }
@@ -76,7 +76,7 @@ declare module '@mui/material/styles' {
     DsEmptyState: Partial<EmptyStateProps>;
   }
   interface ComponentNameToClassKey {
-    DsEmptyState: 'root' | 'picture' | 'words' | 'mark';
+    DsEmptyState: 'root' | 'picture' | 'text' | 'mark';
   }
   interface Components<Theme = unknown> {
     DsEmptyState?: {

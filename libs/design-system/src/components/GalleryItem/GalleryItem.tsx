@@ -58,7 +58,7 @@ const Picture = styled('img', { name: 'DsGalleryItem', slot: 'Picture' })(({ the
   [theme.breakpoints.up('landingColumns')]: { height: '100%' },
 }));
 
-const Words = styled('div', { name: 'DsGalleryItem', slot: 'Words' })(({ theme }) => ({
+const Text = styled('div', { name: 'DsGalleryItem', slot: 'Text' })(({ theme }) => ({
   padding: 40,
   color: theme.vars.palette.band.contrastText,
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.band.contrastText} 7%, ${theme.vars.palette.band.main})`,
@@ -127,7 +127,7 @@ export function GalleryItem(inProps: GalleryItemProps) {
         loading={loading}
         decoding="async"
       />
-      <Words>
+      <Text>
         <Project>{project}</Project>
         <Title>{title}</Title>
         <Caption>{caption}</Caption>
@@ -141,7 +141,7 @@ export function GalleryItem(inProps: GalleryItemProps) {
             <ArrowOutIcon size={18} />
           </More>
         )}
-      </Words>
+      </Text>
     </Root>
   );
 }
@@ -151,7 +151,7 @@ declare module '@mui/material/styles' {
     DsGalleryItem: Partial<GalleryItemProps>;
   }
   interface ComponentNameToClassKey {
-    DsGalleryItem: 'root' | 'picture' | 'words' | 'project' | 'title' | 'caption' | 'more';
+    DsGalleryItem: 'root' | 'picture' | 'text' | 'project' | 'title' | 'caption' | 'more';
   }
   interface Components<Theme = unknown> {
     DsGalleryItem?: {

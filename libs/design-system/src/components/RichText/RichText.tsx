@@ -44,16 +44,16 @@ const Root = styled('div', { name: 'DsRichText', slot: 'Root' })(({ theme }) => 
 const leaves = (texts: readonly TextLeaf[]) =>
   texts.map(({ text, bold, href }, index) => {
     const key = `${index}`;
-    const Words = bold ? 'strong' : 'span';
-    const words = (
-      <Words key={key}>
+    const Element = bold ? 'strong' : 'span';
+    const leaf = (
+      <Element key={key}>
         <Phrase>{text}</Phrase>
-      </Words>
+      </Element>
     );
-    if (!href) return words;
+    if (!href) return leaf;
     return (
       <a key={key} href={safeHref(href)}>
-        {words}
+        {leaf}
       </a>
     );
   });

@@ -37,7 +37,7 @@ export const SpotlightHead = styled('div', { name: 'DsSpotlight', slot: 'Head' }
   [theme.breakpoints.down('dashboard')]: { gap: 18 },
 }));
 
-const Words = styled('div', { name: 'DsSpotlight', slot: 'Words' })({ minWidth: 0 });
+const Text = styled('div', { name: 'DsSpotlight', slot: 'Text' })({ minWidth: 0 });
 
 const Title = styled('h3', { name: 'DsSpotlight', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.articleSubtitle,
@@ -71,10 +71,10 @@ export function Spotlight({ image, title, description, titleEnd, children, ref, 
     <SpotlightFrame ref={ref} className={className} sx={sx}>
       <SpotlightHead>
         <Thumbnail image={image} size={SPOTLIGHT_PICTURE} />
-        <Words>
+        <Text>
           <Title>{title}</Title>
           {titleEnd && <TitleEnd>{titleEnd}</TitleEnd>}
-        </Words>
+        </Text>
       </SpotlightHead>
       <Description>{description}</Description>
       {children}
@@ -84,7 +84,7 @@ export function Spotlight({ image, title, description, titleEnd, children, ref, 
 
 declare module '@mui/material/styles' {
   interface ComponentNameToClassKey {
-    DsSpotlight: 'root' | 'head' | 'words' | 'title' | 'titleEnd' | 'description';
+    DsSpotlight: 'root' | 'head' | 'text' | 'title' | 'titleEnd' | 'description';
   }
   interface Components<Theme = unknown> {
     DsSpotlight?: { styleOverrides?: ComponentsOverrides<Theme>['DsSpotlight'] };

@@ -48,7 +48,7 @@ const Columns = styled(Container, { name: 'DsBookingPanel', slot: 'Columns' })((
   [theme.breakpoints.down('nav')]: { rowGap: 40 },
 }));
 
-const Words = styled('div', { name: 'DsBookingPanel', slot: 'Words' })({ display: 'flex', flexDirection: 'column' });
+const Text = styled('div', { name: 'DsBookingPanel', slot: 'Text' })({ display: 'flex', flexDirection: 'column' });
 
 const Title = styled('h2', { name: 'DsBookingPanel', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.statement,
@@ -129,7 +129,7 @@ export function BookingPanel(inProps: BookingPanelProps) {
   return (
     <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
       <Columns>
-        <Words>
+        <Text>
           <Title id={titleId}>{title}</Title>
           <Lead>
             <Phrase>{lead}</Phrase>
@@ -150,7 +150,7 @@ export function BookingPanel(inProps: BookingPanelProps) {
             ))}
           </Points>
           {slots.picture && <Picture>{slots.picture}</Picture>}
-        </Words>
+        </Text>
         <Panel>{children}</Panel>
       </Columns>
     </Root>
@@ -162,17 +162,7 @@ declare module '@mui/material/styles' {
     DsBookingPanel: Partial<BookingPanelProps>;
   }
   interface ComponentNameToClassKey {
-    DsBookingPanel:
-      | 'root'
-      | 'columns'
-      | 'words'
-      | 'title'
-      | 'lead'
-      | 'call'
-      | 'number'
-      | 'points'
-      | 'picture'
-      | 'panel';
+    DsBookingPanel: 'root' | 'columns' | 'text' | 'title' | 'lead' | 'call' | 'number' | 'points' | 'picture' | 'panel';
   }
   interface Components<Theme = unknown> {
     DsBookingPanel?: {

@@ -31,7 +31,7 @@ const Grid = styled(Container, { name: 'DsSplitSection', slot: 'Grid' })(({ them
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 640px)', rowGap: 32 },
 }));
 
-const Words = styled('div', { name: 'DsSplitSection', slot: 'Words' })({ display: 'flex', flexDirection: 'column' });
+const Text = styled('div', { name: 'DsSplitSection', slot: 'Text' })({ display: 'flex', flexDirection: 'column' });
 
 const Title = styled('h2', { name: 'DsSplitSection', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.statement,
@@ -61,11 +61,11 @@ export function SplitSection(inProps: SplitSectionProps) {
   return (
     <Root ref={ref} className={className} sx={sx} id={id} aria-labelledby={titleId}>
       <Grid>
-        <Words>
+        <Text>
           <Title id={titleId}>{title}</Title>
           {lead && <Lead>{lead}</Lead>}
           {foot && <Foot>{foot}</Foot>}
-        </Words>
+        </Text>
         <div>{children}</div>
       </Grid>
     </Root>
@@ -77,7 +77,7 @@ declare module '@mui/material/styles' {
     DsSplitSection: Partial<SplitSectionProps>;
   }
   interface ComponentNameToClassKey {
-    DsSplitSection: 'root' | 'grid' | 'words' | 'title' | 'lead' | 'foot';
+    DsSplitSection: 'root' | 'grid' | 'text' | 'title' | 'lead' | 'foot';
   }
   interface Components<Theme = unknown> {
     DsSplitSection?: {

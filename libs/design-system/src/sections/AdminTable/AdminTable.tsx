@@ -146,15 +146,15 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
               {shown.map((row, index) => (
                 <BodyRow key={row ? getRowId(row) : index} role="row" aria-rowindex={first + index + 1}>
                   {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth }) => {
-                    const words = row ? render(row) : CELL_SKELETON;
+                    const cell = row ? render(row) : CELL_SKELETON;
                     return rowHeader ? (
                       <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
-                        {words}
+                        {cell}
                       </RowHeader>
                     ) : (
                       <Cell key={key} role="cell" ownerState={{ align, minWidth }}>
                         <CardLabel>{header}</CardLabel>
-                        <span>{words}</span>
+                        <span>{cell}</span>
                       </Cell>
                     );
                   })}

@@ -97,7 +97,7 @@ const PanelPicture = styled('div', { name: 'DsClaimsPanel', slot: 'PanelPicture'
   [theme.breakpoints.down('nav')]: { marginInline: -26 },
 }));
 
-const Words = styled('div', { name: 'DsClaimsPanel', slot: 'Words' })({ display: 'flex', flexDirection: 'column' });
+const Text = styled('div', { name: 'DsClaimsPanel', slot: 'Text' })({ display: 'flex', flexDirection: 'column' });
 
 const Title = styled('h2', { name: 'DsClaimsPanel', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h2,
@@ -170,7 +170,7 @@ export function ClaimsPanel(inProps: ClaimsPanelProps) {
           </PanelBody>
           <PanelPicture>{slots.panelPicture}</PanelPicture>
         </Panel>
-        <Words>
+        <Text>
           <Title>{title}</Title>
           <Claims>
             {claims.map((claim, index) => (
@@ -189,7 +189,7 @@ export function ClaimsPanel(inProps: ClaimsPanelProps) {
               </span>
             </Note>
           )}
-        </Words>
+        </Text>
       </Columns>
     </Root>
   );
@@ -211,7 +211,7 @@ declare module '@mui/material/styles' {
       | 'unit'
       | 'panelBody'
       | 'panelPicture'
-      | 'words'
+      | 'text'
       | 'title'
       | 'claims'
       | 'item'

@@ -59,7 +59,7 @@ const Columns = styled(Container, { name: 'DsContactBand', slot: 'Columns' })(({
   [theme.breakpoints.down('nav')]: { paddingBlock: '60px 64px' },
 }));
 
-const Words = styled('div', { name: 'DsContactBand', slot: 'Words' })({
+const Text = styled('div', { name: 'DsContactBand', slot: 'Text' })({
   display: 'flex',
   flexDirection: 'column',
 });
@@ -132,7 +132,7 @@ export function ContactBand(inProps: ContactBandProps) {
     <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
       {slots.picture && <Picture>{slots.picture}</Picture>}
       <Columns>
-        <Words>
+        <Text>
           <Title id={titleId}>{content.title}</Title>
           <Lede>{content.lede}</Lede>
           {content.details.length > 0 && (
@@ -145,7 +145,7 @@ export function ContactBand(inProps: ContactBandProps) {
               ))}
             </Details>
           )}
-        </Words>
+        </Text>
         <Sheet>{slots.form}</Sheet>
       </Columns>
     </Root>
@@ -157,17 +157,7 @@ declare module '@mui/material/styles' {
     DsContactBand: Partial<ContactBandProps>;
   }
   interface ComponentNameToClassKey {
-    DsContactBand:
-      | 'root'
-      | 'picture'
-      | 'columns'
-      | 'words'
-      | 'title'
-      | 'lede'
-      | 'details'
-      | 'detail'
-      | 'link'
-      | 'sheet';
+    DsContactBand: 'root' | 'picture' | 'columns' | 'text' | 'title' | 'lede' | 'details' | 'detail' | 'link' | 'sheet';
   }
   interface Components<Theme = unknown> {
     DsContactBand?: {

@@ -30,7 +30,7 @@ const Root = styled('header', { name: 'DsDashboardHeader', slot: 'Root' })(({ th
   [theme.breakpoints.down('dashboard')]: { alignItems: 'center', columnGap: 16 },
 }));
 
-const Words = styled('div', { name: 'DsDashboardHeader', slot: 'Words' })({ flex: '1 1 150px', maxWidth: '100%' });
+const Text = styled('div', { name: 'DsDashboardHeader', slot: 'Text' })({ flex: '1 1 150px', maxWidth: '100%' });
 
 const Title = styled('h1', { name: 'DsDashboardHeader', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.appTitle,
@@ -66,10 +66,10 @@ export function DashboardHeader(inProps: DashboardHeaderProps) {
   const { content, onLogOut, ref, className, sx } = useThemeProps({ props: inProps, name: 'DsDashboardHeader' });
   return (
     <Root ref={ref} className={className} sx={sx}>
-      <Words>
+      <Text>
         <Title>{content.title}</Title>
         {content.subtitle && <Subtitle>{content.subtitle}</Subtitle>}
-      </Words>
+      </Text>
       {onLogOut && (
         <LogOut variant="outlined" startIcon={<LogOutIcon />} onClick={onLogOut}>
           {content.logOutLabel}
@@ -84,7 +84,7 @@ declare module '@mui/material/styles' {
     DsDashboardHeader: Partial<DashboardHeaderProps>;
   }
   interface ComponentNameToClassKey {
-    DsDashboardHeader: 'root' | 'words' | 'title' | 'subtitle' | 'logOut';
+    DsDashboardHeader: 'root' | 'text' | 'title' | 'subtitle' | 'logOut';
   }
   interface Components<Theme = unknown> {
     DsDashboardHeader?: {

@@ -8,7 +8,7 @@ import { FRAMED_INTERVAL_MS, FRAMED_TRANSITION_MS } from '../../foundations/meas
 import {
   Caption,
   Captions,
-  CaptionWords,
+  CaptionText,
   Columns,
   Controls,
   CurrentCaption,
@@ -70,7 +70,7 @@ function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[
               aria-current={place === index ? 'true' : undefined}
               onClick={() => goTo(place)}
             >
-              <CaptionWords>{caption}</CaptionWords>
+              <CaptionText>{caption}</CaptionText>
             </Caption>
           </li>
         ))}
@@ -147,7 +147,7 @@ declare module '@mui/material/styles' {
       | 'controls'
       | 'captions'
       | 'caption'
-      | 'captionWords'
+      | 'captionText'
       | 'currentCaption'
       | 'pause';
   }

@@ -131,7 +131,7 @@ export const Caption = styled('button', { name: 'DsFramedCarousel', slot: 'Capti
   [withoutScriptAnd(theme.breakpoints.down('nav'))]: { '&&::before': { display: 'none' } },
 }));
 
-export const CaptionWords = styled('span', { name: 'DsFramedCarousel', slot: 'CaptionWords' })(({ theme }) => ({
+export const CaptionText = styled('span', { name: 'DsFramedCarousel', slot: 'CaptionText' })(({ theme }) => ({
   [theme.breakpoints.down('nav')]: {
     position: 'absolute',
     width: 1,

@@ -34,11 +34,11 @@ describe('Notice', () => {
       .map((button) => button.getBoundingClientRect().height);
     expect(heights).toHaveLength(2);
     expect(new Set(heights).size).toBe(1);
-    const words = page.getByRole('alert').element();
-    const { left, right } = (words.parentElement as HTMLElement).getBoundingClientRect();
-    const mark = words.previousElementSibling as HTMLElement;
+    const alert = page.getByRole('alert').element();
+    const { left, right } = (alert.parentElement as HTMLElement).getBoundingClientRect();
+    const mark = alert.previousElementSibling as HTMLElement;
     const before = mark.getBoundingClientRect().left - left;
-    expect(Math.abs(before - (right - words.getBoundingClientRect().right))).toBeLessThan(2);
+    expect(Math.abs(before - (right - alert.getBoundingClientRect().right))).toBeLessThan(2);
     expect(before).toBeGreaterThan(100);
   });
 

@@ -108,7 +108,7 @@ const Picture = styled('div', { name: 'DsNotice', slot: 'Picture' })(({ theme })
   [theme.breakpoints.down('nav')]: { order: -1, maxWidth: 240 },
 }));
 
-const Words = styled('div', { name: 'DsNotice', slot: 'Words' })<{ ownerState: OwnerState }>(
+const Text = styled('div', { name: 'DsNotice', slot: 'Text' })<{ ownerState: OwnerState }>(
   ({ ownerState: { extent } }) => ({ ...(extent === 'panel' && { gridColumn: 2 }) }),
 );
 
@@ -173,7 +173,7 @@ export function Notice(inProps: NoticeProps) {
             <AlertIcon size={24} />
           </Mark>
         )}
-        <Words ownerState={ownerState} role={kind === 'failure' || !isPage ? 'alert' : undefined}>
+        <Text ownerState={ownerState} role={kind === 'failure' || !isPage ? 'alert' : undefined}>
           {content.eyebrow && <Eyebrow>{content.eyebrow}</Eyebrow>}
           <Title as={`h${headingLevel}`} ownerState={ownerState}>
             {content.title}
@@ -195,7 +195,7 @@ export function Notice(inProps: NoticeProps) {
               {slots.actions}
             </Actions>
           )}
-        </Words>
+        </Text>
         {isPage && slots.picture && <Picture>{slots.picture}</Picture>}
       </Layout>
     </Root>
@@ -213,7 +213,7 @@ declare module '@mui/material/styles' {
       | 'layout'
       | 'mark'
       | 'picture'
-      | 'words'
+      | 'text'
       | 'eyebrow'
       | 'title'
       | 'body'

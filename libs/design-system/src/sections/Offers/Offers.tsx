@@ -88,7 +88,7 @@ const Drawing = styled('div', { name: 'DsOffers', slot: 'Drawing' })(({ theme })
   [theme.breakpoints.down('nav')]: { '& > *': { width: DRAWING_WIDTH.narrow } },
 }));
 
-const Words = styled('div', { name: 'DsOffers', slot: 'Words' })({ paddingTop: 22, maxWidth: 440 });
+const Text = styled('div', { name: 'DsOffers', slot: 'Text' })({ paddingTop: 22, maxWidth: 440 });
 
 const OfferTitle = styled('h3', { name: 'DsOffers', slot: 'OfferTitle' })(({ theme }) => ({
   ...theme.typography.h4,
@@ -130,7 +130,7 @@ export function Offers(inProps: OffersProps) {
           {content.offers.map(({ title, body, includes = [] }, index) => (
             <Item key={title}>
               <Drawing>{slots?.drawings?.[index]}</Drawing>
-              <Words>
+              <Text>
                 <OfferTitle>{title}</OfferTitle>
                 <Body>{body}</Body>
                 {includes.length > 0 && (
@@ -143,7 +143,7 @@ export function Offers(inProps: OffersProps) {
                     ))}
                   </Includes>
                 )}
-              </Words>
+              </Text>
             </Item>
           ))}
         </List>
@@ -157,7 +157,7 @@ declare module '@mui/material/styles' {
     DsOffers: Partial<OffersProps>;
   }
   interface ComponentNameToClassKey {
-    DsOffers: 'root' | 'title' | 'lede' | 'list' | 'item' | 'drawing' | 'words' | 'offerTitle' | 'body' | 'includes';
+    DsOffers: 'root' | 'title' | 'lede' | 'list' | 'item' | 'drawing' | 'text' | 'offerTitle' | 'body' | 'includes';
   }
   interface Components<Theme = unknown> {
     DsOffers?: {

@@ -64,7 +64,7 @@ const Picture = styled('div', { name: 'DsSceneHero', slot: 'Picture' })(({ theme
   [theme.breakpoints.down('nav')]: overhang(960, 0.83),
 }));
 
-const Words = styled(Container, { name: 'DsSceneHero', slot: 'Words' })(({ theme }) => ({
+const Text = styled(Container, { name: 'DsSceneHero', slot: 'Text' })(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
   paddingTop: 76,
@@ -130,7 +130,7 @@ export function SceneHero(inProps: SceneHeroProps) {
 
   return (
     <Root id={id} ref={ref} className={className} sx={sx}>
-      <Words>
+      <Text>
         <Title>{title}</Title>
         <Lede>{lede}</Lede>
         <Actions id={actionsId}>
@@ -147,7 +147,7 @@ export function SceneHero(inProps: SceneHeroProps) {
             {call.label}
           </Call>
         </Actions>
-      </Words>
+      </Text>
       {/* Placed after the text, which determines its position: otherwise it would shift while the HTML streams in. */}
       <Picture>{slots.picture}</Picture>
     </Root>
@@ -159,7 +159,7 @@ declare module '@mui/material/styles' {
     DsSceneHero: Partial<SceneHeroProps>;
   }
   interface ComponentNameToClassKey {
-    DsSceneHero: 'root' | 'picture' | 'words' | 'title' | 'lede' | 'actions' | 'book' | 'call';
+    DsSceneHero: 'root' | 'picture' | 'text' | 'title' | 'lede' | 'actions' | 'book' | 'call';
   }
   interface Components<Theme = unknown> {
     DsSceneHero?: {

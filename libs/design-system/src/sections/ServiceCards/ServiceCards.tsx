@@ -68,7 +68,7 @@ const Picture = styled('div', { name: 'DsServiceCards', slot: 'Picture' })(({ th
   [theme.breakpoints.down('landingColumns')]: { height: 'auto', aspectRatio: '14 / 10' },
 }));
 
-const Words = styled('div', { name: 'DsServiceCards', slot: 'Words' })(({ theme }) => ({
+const Text = styled('div', { name: 'DsServiceCards', slot: 'Text' })(({ theme }) => ({
   flexGrow: 1,
   display: 'flex',
   flexDirection: 'column',
@@ -103,7 +103,7 @@ export function ServiceCards(inProps: ServiceCardsProps) {
         {content.services.map(({ id: service, title, body, action }, index) => (
           <Card key={service}>
             <Picture>{slots.pictures[index]}</Picture>
-            <Words>
+            <Text>
               <h3>{title}</h3>
               <p>{body}</p>
               <Action
@@ -114,7 +114,7 @@ export function ServiceCards(inProps: ServiceCardsProps) {
               >
                 {action.label}
               </Action>
-            </Words>
+            </Text>
           </Card>
         ))}
       </Cards>
@@ -127,7 +127,7 @@ declare module '@mui/material/styles' {
     DsServiceCards: Partial<ServiceCardsProps>;
   }
   interface ComponentNameToClassKey {
-    DsServiceCards: 'root' | 'cards' | 'card' | 'picture' | 'words' | 'action';
+    DsServiceCards: 'root' | 'cards' | 'card' | 'picture' | 'text' | 'action';
   }
   interface Components<Theme = unknown> {
     DsServiceCards?: {

@@ -46,7 +46,7 @@ const Columns = styled(Container, { name: 'DsSplitHero', slot: 'Columns' })(({ t
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const Words = styled('div', { name: 'DsSplitHero', slot: 'Words' })(({ theme }) => ({
+const Text = styled('div', { name: 'DsSplitHero', slot: 'Text' })(({ theme }) => ({
   paddingBlock: '104px 76px',
   [theme.breakpoints.down('landingColumns')]: { paddingBlock: '72px 0' },
   [theme.breakpoints.down('nav')]: { paddingTop: 44 },
@@ -151,7 +151,7 @@ export function SplitHero(inProps: SplitHeroProps) {
   return (
     <Root id={id} ref={ref} className={className} sx={sx}>
       <Columns>
-        <Words>
+        <Text>
           <Title>{content.title}</Title>
           <Lede>{content.lede}</Lede>
           <Actions>
@@ -177,7 +177,7 @@ export function SplitHero(inProps: SplitHeroProps) {
               ))}
             </Plate>
           )}
-        </Words>
+        </Text>
         <Picture>{slots.picture}</Picture>
       </Columns>
     </Root>
@@ -192,7 +192,7 @@ declare module '@mui/material/styles' {
     DsSplitHero:
       | 'root'
       | 'columns'
-      | 'words'
+      | 'text'
       | 'title'
       | 'lede'
       | 'actions'

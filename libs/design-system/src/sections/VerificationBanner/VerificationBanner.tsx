@@ -129,7 +129,7 @@ export function VerificationBanner(inProps: VerificationBannerProps) {
     );
   };
 
-  const words: Record<State['status'], string> = {
+  const texts: Record<State['status'], string> = {
     unverified: content.unverified,
     sending: content.unverified,
     sent: content.sent,
@@ -146,7 +146,7 @@ export function VerificationBanner(inProps: VerificationBannerProps) {
     >
       <Message>
         {ICONS[status]}
-        <span>{words[status]}</span>
+        <span>{texts[status]}</span>
       </Message>
       {status !== 'sent' && (
         <Resend type="button" aria-disabled={status === 'sending' || undefined} onClick={resend}>

@@ -106,7 +106,7 @@ export const components: ThemeOptions['components'] = {
   },
   DsGalleryItem: {
     // The raised surface of dark mode in both schemes, because the band is always dark.
-    styleOverrides: { words: { backgroundColor: '#1E2C36' } },
+    styleOverrides: { text: { backgroundColor: '#1E2C36' } },
   },
   DsBookingPanel: {
     styleOverrides: {
