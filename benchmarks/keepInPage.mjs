@@ -4,7 +4,7 @@ import { root } from '../scripts/lib/workspace.mjs';
 
 /**
  * Replaces the text between two markers in docs/benchmarks.md.
- * @param {string} mark `bench:api` for what stands between `<!-- bench:api -->` and `<!-- /bench:api -->`
+ * @param {string} mark `bench:api` for the text between `<!-- bench:api -->` and `<!-- /bench:api -->`
  * @param {string} text
  */
 export function keepInPage(mark, text) {

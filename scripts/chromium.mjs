@@ -79,7 +79,7 @@ export function findChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {
     if (isExecutable(configured)) return configured;
-    throw new Error(`CHROMIUM_PATH is ${configured}, but no program can be run there.`);
+    throw new Error(`CHROMIUM_PATH is ${configured}, but no program can run there.`);
   }
   return [...onPath(commandNames), ...usualPlaces, playwrightsOwn()].filter(Boolean).find(answers);
 }

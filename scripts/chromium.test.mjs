@@ -27,7 +27,7 @@ it.skipIf(process.platform === 'win32')('uses and reports the configured one', (
 
 it('reports in a sentence that the configured one does not run', () => {
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'missing'));
-  expect(() => findChromium()).toThrow(/^CHROMIUM_PATH is .*missing, but no program can be run there\.$/);
+  expect(() => findChromium()).toThrow(/^CHROMIUM_PATH is .*missing, but no program can run there\.$/);
 });
 
 it.skipIf(process.platform === 'win32')('ignores a shim that only prints how to install a browser', () => {

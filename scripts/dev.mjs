@@ -12,7 +12,7 @@ function writeBrandDirectory(file) {
     [...sourceConditions, join(root, 'sites/web/build/writeBrandDirectory.ts'), file],
     { cwd: root, env: childEnvironment(), stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  if (status !== 0) throw new Error('The brand directory could not be written; the reason stands above.');
+  if (status !== 0) throw new Error('The brand directory could not be written; see the output above.');
 }
 
 try {

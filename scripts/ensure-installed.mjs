@@ -82,8 +82,8 @@ const stamp = wantedStamp();
 if (readIfPresent(stampFile) !== stamp) {
   if (!agreesWithLock()) {
     const reason = existsSync(join(root, 'node_modules')) ? 'the lock file has changed' : 'this is the first run';
-    console.log(`Installing the packages of package-lock.json (${reason}; this takes a minute or so).`);
-    if (install().status !== 0) fail('The packages could not be installed: npm ci failed, its reason stands above.');
+    console.log(`Installing the packages of package-lock.json (${reason}; this takes about a minute).`);
+    if (install().status !== 0) fail('The packages could not be installed: npm ci failed, see the output above.');
   }
   writeFileSync(stampFile, stamp);
 }

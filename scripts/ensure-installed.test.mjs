@@ -60,7 +60,7 @@ it('installs and reports it on the first run, and not again', () => {
   const first = run();
   expect(first).toMatchObject({ status: 0, npm: 'ci', stderr: '' });
   expect(first.stdout).toBe(
-    'Installing the packages of package-lock.json (this is the first run; this takes a minute or so).\n',
+    'Installing the packages of package-lock.json (this is the first run; this takes about a minute).\n',
   );
   expect(run()).toEqual({ status: 0, npm: undefined, stdout: '', stderr: '' });
 });
@@ -94,7 +94,7 @@ it('fails when npm fails, and retries the next time', () => {
   delete process.env.NPM_EXIT;
   expect(failed).toMatchObject({
     status: 1,
-    stderr: 'The packages could not be installed: npm ci failed, its reason stands above.\n',
+    stderr: 'The packages could not be installed: npm ci failed, see the output above.\n',
   });
   expect(run().npm).toBe('ci');
 });
@@ -111,7 +111,7 @@ it.each([
     '22.17.1',
     `Node 22.17.1 is too old: no Node comes with the packages for this system (${system}), so install Node 22.18 or newer and try again.\n`,
   ],
-])('says in one sentence that Node %s is too old where no Node comes with the packages', (version, sentence) => {
+])('reports in one sentence that Node %s is too old where no Node comes with the packages', (version, sentence) => {
   installed({ 'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' } });
   expect(run(version)).toMatchObject({ status: 1, stdout: '', stderr: sentence });
 });

@@ -117,10 +117,10 @@ async function cost(paths, names) {
 /**
  * @typedef {object} Cost
  * @property {string} name
- * @property {number} bytes what comes at once
- * @property {number} later what comes when it is used
- * @property {number} [budget] for what comes at once
- * @property {string[]} others sections that come along although nobody imported them
+ * @property {number} bytes initial load
+ * @property {number} later lazily loaded chunks
+ * @property {number} [budget] for the initial load
+ * @property {string[]} others sections included without being imported
  */
 
 /** @returns {Promise<{ sections: Cost[], themes: Cost[], everything: Cost, allThemes: Cost }>} */
@@ -190,7 +190,7 @@ function landingPages() {
 async function main() {
   const { sections, themes, everything, allThemes } = await measure();
   const rows = [...sections, ...themes, everything, allThemes];
-  console.log(`${'kB, minified and brotli'.padEnd(24)} at once   later  budget`);
+  console.log(`${'kB, minified and brotli'.padEnd(24)} initial    lazy  budget`);
   for (const row of rows) {
     const mark = faultsOf(row).length > 0 ? '  too much' : '';
     console.log(`${row.name.padEnd(24)}${column(row.bytes)}${column(row.later)}${column(row.budget)}${mark}`.trimEnd());

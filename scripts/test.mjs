@@ -13,13 +13,13 @@ import { childEnvironment, nodeProgram, root, sentenceOf, sourceConditions } fro
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {object} Part
  * @property {string} name
- * @property {readonly string[]} args what Node is asked to run
+ * @property {readonly string[]} args Node's arguments
  * @property {'node' | 'browser'} [needs] a browser is found or installed before the first part that needs one
  * @property {Record<string, string>} [env]
- * @property {boolean} [first] the others begin once it has ended: the e2e tests need the built site
+ * @property {boolean} [first] runs before the others: the e2e tests need the built site
  * @property {boolean} [alone] nothing else may run beside it
  * @property {boolean} [onlyFull] left out of an everyday run unless it is named
- * @property {string} [changedOption] how its runner is told to run only tests that the changes since a commit affect
+ * @property {string} [changedOption] its runner's option for running only tests affected since a commit
  * @property {(report: string) => Counts} [count] reads the part's report; a part without one counts as a single test
  */
 

@@ -26,7 +26,7 @@ if (process.argv.some((argument) => argument.startsWith('--changed='))) console.
 if (project === 'unit') report(3, 0, 0);
 if (project === 'sections') { report(5, 2, 1); process.exitCode = 1; }
 if (project === 'api-pglite') { console.log('cannot load a file'); report(4, 0, 0); process.exitCode = 1; }
-if (project === 'api-postgres') throw new Error('no report at all');
+if (project === 'api-postgres') throw new Error('no report');
 `;
 
 /** @param {string[]} parts */

@@ -63,7 +63,7 @@ function openConnection({ hostname, port }, onAnswer) {
       }
       begun = undefined;
       if (head.compare(OK, 0, OK.length, 0, OK.length) !== 0) {
-        onAnswer(new Error(`Not answered well: ${head.toString('utf8', 0, 2000)}`));
+        onAnswer(new Error(`Request failed: ${head.toString('utf8', 0, 2000)}`));
         return;
       }
       missing = lengthIn(head.subarray(0, end));

@@ -8,7 +8,7 @@ import { bytesOf } from './load.mjs';
  * @typedef {object} Sent what is sent to the API, and the same to the bare routes
  * @property {() => Buffer} toApi
  * @property {readonly { name: string, next: () => Buffer }[]} besides
- * @property {{ path: string, headers: Record<string, string> }} [reads] a GET, whose answer the bare server gives as well
+ * @property {{ path: string, headers: Record<string, string> }} [reads] a GET that the bare server answers the same
  * @property {() => void} [stock] makes beforehand what would take the load's time while it runs
  *
  * @typedef {object} Row one line of the table: a call of the API beside what it is measured against
@@ -40,7 +40,7 @@ async function register(url, email = newEmail()) {
     body: JSON.stringify({ firstName: 'Priya', lastName: 'Nair', email, password: PASSWORD }),
   });
   const cookie = response.headers.get('Set-Cookie')?.split(';', 1)[0];
-  if (!response.ok || !cookie) throw new Error(`The account was not made: ${await response.text()}`);
+  if (!response.ok || !cookie) throw new Error(`The account was not created: ${await response.text()}`);
   return cookie;
 }
 

@@ -80,15 +80,15 @@ export async function runWrk(url, headers, { connections, seconds }) {
   });
   await new Promise((done) => child.once('close', done));
   const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(output)?.[1]);
-  if (!(rate > 0) || /Non-2xx|Socket errors/.test(output)) throw new Error(`Not all was answered well: ${output}`);
+  if (!(rate > 0) || /Non-2xx|Socket errors/.test(output)) throw new Error(`Some requests failed: ${output}`);
   return rate;
 }
 
 /**
  * @typedef {object} Server
  * @property {string} url
- * @property {() => number} cpuSeconds what it has used of its core so far; NaN where that cannot be told
- * @property {(part: number) => void} holdTo from now on it has a part of a core, such as 0.25, whichever; where {@link canShare}
+ * @property {() => number} cpuSeconds CPU time used so far; NaN where unknown
+ * @property {(part: number) => void} holdTo limits it to a share of a core, such as 0.25; needs {@link canShare}
  * @property {() => Promise<void>} stop
  */
 
@@ -137,7 +137,7 @@ function startOnCore(args, env, core = 0) {
         },
       });
     });
-    closed.then((code) => reject(new Error(`A server ended before it listened, with code ${code}.`)));
+    closed.then((code) => reject(new Error(`A server exited before it listened, with code ${code}.`)));
   });
 }
 

@@ -24,8 +24,8 @@ const browserFlags = [
  * @property {number} tbt
  * @property {number} cls
  * @property {number} bytes everything that was transferred
- * @property {number} script of that, files of script
- * @property {number} before what was transferred before the first file of script was asked for
+ * @property {number} script the scripts' part of it
+ * @property {number} before what was transferred before the first script was requested
  * @property {string[]} faults audits that cost a point outside of performance
  */
 
@@ -94,12 +94,12 @@ async function visit(url, throttlingMethod) {
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
     const value = (/** @type {string} */ id) => {
       const { numericValue } = lhr.audits[id] ?? {};
-      if (numericValue === undefined) throw new Error(`Lighthouse could not measure ${url}: it gives no ${id}.`);
+      if (numericValue === undefined) throw new Error(`Lighthouse could not measure ${url}: there is no ${id}.`);
       return numericValue;
     };
     const details = lhr.audits['network-requests']?.details;

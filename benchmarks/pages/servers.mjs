@@ -77,7 +77,7 @@ async function begin(program, env) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve, reject) => {
     child.stdout.once('data', resolve);
-    ended.then((code) => reject(new Error(`${program} ended with ${code} before it listened.`)));
+    ended.then((code) => reject(new Error(`${program} exited with ${code} before it listened.`)));
   });
   return async () => {
     child.kill();

@@ -52,7 +52,7 @@ describe('the environment', () => {
       [...sourceConditions, join(root, 'sites/api/src/commands/config.ts')],
       { env: { PATH: process.env.PATH, ...example } },
     );
-    expect(stdout).toContain('The server would start with these.');
+    expect(stdout).toContain('The server would start with these settings.');
     expect(stdout).not.toContain('CHANGE-ME@');
     expect(stdout).toMatch(/STRIPE_SECRET_KEY +set +\(hidden\)/);
   });

@@ -63,7 +63,7 @@ export function start({ port, apiPort, dataFolder }, command = [nodeProgram, 'sc
       stdout += text;
       if (stdout.includes('Ctrl-C')) done({ seconds: (performance.now() - began) / 1000, stdout });
     });
-    ended.then((result) => fail(new Error(`It ended before it listened: ${JSON.stringify(result)}`)));
+    ended.then((result) => fail(new Error(`It exited before it listened: ${JSON.stringify(result)}`)));
   });
   // Not every test awaits it.
   listening.catch(() => undefined);

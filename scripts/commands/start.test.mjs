@@ -93,7 +93,7 @@ describe('npm start', () => {
   it.runIf(process.platform === 'linux').each([
     ['sites/api/src/main.ts', 'The API'],
     ['sites/web/server/main.ts', 'The site'],
-  ])('ends the other and fails when %s is killed', async (script, name) => {
+  ])('stops the other server and fails when %s is killed', async (script, name) => {
     const at = await place();
     const { child, listening, ended } = start(at);
     await listening;
@@ -101,7 +101,7 @@ describe('npm start', () => {
     process.kill(victim?.pid ?? 0, 'SIGKILL');
     const { code, stderr } = await ended;
     expect(code).toBe(1);
-    expect(linesOf(stderr)).toEqual([`${name} ended by itself (SIGKILL).`]);
+    expect(linesOf(stderr)).toEqual([`${name} exited by itself (SIGKILL).`]);
     await expect(ask('localhost', at.port)).rejects.toThrow('ECONNREFUSED');
     await expect(ask('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
   });
@@ -167,7 +167,7 @@ describe('npm start fails with one sentence for', () => {
 
   it.each([
     [{ PORT: 'none' }, 'PORT is "none", but it must be a port from 1 to 65535.'],
-    [{ PORT: '3002', API_PORT: '3002' }, 'PORT and API_PORT are both 3002: the site and the API need a port each.'],
+    [{ PORT: '3002', API_PORT: '3002' }, 'PORT and API_PORT are both 3002: the site and the API need different ports.'],
   ])('%o', async (variables, sentence) => {
     const child = spawn(nodeProgram, ['scripts/start.mjs'], { cwd: root, env: childEnvironment(variables) });
     let stderr = '';

@@ -5,8 +5,8 @@ import { childEnvironment, nodeProgram, root } from './workspace.mjs';
 
 /**
  * @typedef {object} Program
- * @property {string} name as a person calls it: 'The API'
- * @property {readonly string[]} args what Node is asked to run
+ * @property {string} name for messages: 'The API'
+ * @property {readonly string[]} args Node's arguments
  * @property {Record<string, string | undefined>} env
  * @property {string} readyUrl answers as soon as the program serves
  */
@@ -67,7 +67,7 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
       child.once('close', (exitCode, signal) => {
         if (!ending) {
           code = 1;
-          if (!complained) console.error(`${program.name} ended by itself (${signal ?? `exit code ${exitCode}`}).`);
+          if (!complained) console.error(`${program.name} exited by itself (${signal ?? `exit code ${exitCode}`}).`);
           end();
         }
         done();
@@ -96,10 +96,10 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
       if (waited > slowAfter && !told) {
         told = true;
         // Progress goes to stdout; stderr is for errors only.
-        console.log(`${name} is still starting; the first start takes longer, on a slow disk some minutes.`);
+        console.log(`${name} is still starting; the first start takes longer, on a slow disk several minutes.`);
       }
       if (waited > readyWithin) {
-        console.error(`${name} did not answer at ${readyUrl} within ${readyWithin / 1000} seconds.`);
+        console.error(`${name} did not respond at ${readyUrl} within ${readyWithin / 1000} seconds.`);
         code = 1;
         end();
       }

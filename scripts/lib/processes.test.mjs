@@ -59,21 +59,21 @@ it('reports a slow start once, as progress and not as an error, and keeps waitin
   await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 3), patience);
   expect(whenReady).not.toHaveBeenCalled();
   expect(said.mock.calls).toEqual([
-    ['The API is still starting; the first start takes longer, on a slow disk some minutes.'],
+    ['The API is still starting; the first start takes longer, on a slow disk several minutes.'],
   ]);
   ready = true;
   await vi.waitFor(() => expect(whenReady).toHaveBeenCalledOnce(), patience);
   endProgram?.();
   await ended;
   // It exited by itself, and only that is an error.
-  expect(complained.mock.calls).toEqual([['The API ended by itself (exit code 0).']]);
+  expect(complained.mock.calls).toEqual([['The API exited by itself (exit code 0).']]);
 });
 
 it('stops a program that never responds, and names it', { timeout: 60_000 }, async () => {
   const whenReady = vi.fn();
   const at = program();
   expect(await runTogether([at], whenReady, { readyWithin: 300 })).toBe(1);
-  expect(complained.mock.calls).toEqual([[`The API did not answer at ${at.readyUrl} within 0.3 seconds.`]]);
+  expect(complained.mock.calls).toEqual([[`The API did not respond at ${at.readyUrl} within 0.3 seconds.`]]);
   expect(whenReady).not.toHaveBeenCalled();
 });
 

@@ -29,7 +29,7 @@ export function readSettings() {
     dataFolder: resolve(root, process.env.DATA_DIR || '.data'),
   };
   if (settings.port === settings.apiPort) {
-    throw new Error(`PORT and API_PORT are both ${settings.port}: the site and the API need a port each.`);
+    throw new Error(`PORT and API_PORT are both ${settings.port}: the site and the API need different ports.`);
   }
   return settings;
 }

@@ -86,7 +86,7 @@ export function ensureBuilt(say = console.log) {
       env: childEnvironment({ NODE_ENV: 'production' }),
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
+    if (status !== 0) throw new Error('The site could not be built; see the output above.');
     writeFileSync(join(fresh, '.stamp'), stamp);
     if (existsSync(siteFolder)) renameSync(siteFolder, old);
     renameSync(fresh, siteFolder);

@@ -73,7 +73,7 @@ async function serveCopy() {
   const ended = once(child, 'exit');
   await Promise.race([
     once(child.stdout, 'data'),
-    ended.then(() => Promise.reject(new Error('The site of the copy ended before it listened.'))),
+    ended.then(() => Promise.reject(new Error('The site of the copy exited before it listened.'))),
   ]);
   return {
     port,

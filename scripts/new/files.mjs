@@ -25,7 +25,7 @@ export function register(path, entries) {
   let text = readFileSync(join(root, path), 'utf8');
   for (const [before, line] of entries) {
     const at = text.search(before);
-    if (at < 0) throw new Error(`${path} has changed: there is no place for "${line.trim()}". Register it by hand.`);
+    if (at < 0) throw new Error(`${path} has changed: there is no position for "${line.trim()}". Register it by hand.`);
     text = text.slice(0, at) + line + text.slice(at);
   }
   writeFileSync(join(root, path), text);

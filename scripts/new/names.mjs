@@ -1,11 +1,11 @@
 /** @param {string | undefined} name @returns {string} */
 export function sectionName(name) {
-  if (!name) throw new Error('Give the section a name: npm run new:section Testimonial');
+  if (!name) throw new Error('Give a section name: npm run new:section Testimonial');
   if (!/^[A-Z][a-zA-Z]*$/.test(name)) {
-    throw new Error(`"${name}" is no name for a section: letters only, each word with a capital, such as PriceTable.`);
+    throw new Error(`"${name}" is not a valid section name: use capitalized words of letters, such as PriceTable.`);
   }
   if (name.endsWith('Form')) {
-    throw new Error('A form is busy, fails and succeeds: copy sections/ContactForm instead, which shows how.');
+    throw new Error('A form needs submitting, failed and succeeded states: copy sections/ContactForm instead.');
   }
   return name;
 }
@@ -15,10 +15,10 @@ export function sectionName(name) {
  */
 export function brandName(name) {
   const displayName = name?.trim().replace(/\s+/g, ' ') ?? '';
-  if (!displayName) throw new Error('Give the brand the name that people read: npm run new:brand "Northgate Tools"');
+  if (!displayName) throw new Error('Give a brand name: npm run new:brand "Northgate Tools"');
   if (!/^[A-Z][A-Za-z]*(?: [A-Z][A-Za-z]*)*$/.test(displayName)) {
     throw new Error(
-      `"${displayName}" is no name for a brand: words of letters, each with a capital, such as Northgate Tools.`,
+      `"${displayName}" is not a valid brand name: use capitalized words of letters, such as Northgate Tools.`,
     );
   }
   return {

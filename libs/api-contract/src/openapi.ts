@@ -9,7 +9,7 @@ const refusal = {
   required: ['status', 'detail'],
   properties: {
     status: { enum: ERROR_WORDS },
-    detail: { type: 'string', description: 'A sentence fit to show a person.' },
+    detail: { type: 'string', description: 'A sentence that can be shown to the user.' },
     field: { type: 'string' },
     code: { type: 'string' },
   },
@@ -24,7 +24,7 @@ const success = (data: Call['data']) => ({
 const idempotencyKey = {
   in: 'header',
   name: IDEMPOTENCY_KEY_HEADER,
-  description: 'The same for every copy of one submission.',
+  description: 'The same for every retry of one submission.',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 

@@ -121,7 +121,7 @@ describe('reset code', () => {
     ['4079135', '407913'],
     ['code: 40', '40'],
     ['', ''],
-  ])('keeps of %j the digits %j', (typed, kept) => {
+  ])('reduces %j to the digits %j', (typed, kept) => {
     expect(resetCodeDigits(typed)).toBe(kept);
   });
 

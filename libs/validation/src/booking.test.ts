@@ -84,7 +84,7 @@ it.each([
   ['2026-02-30', 'date_required'],
   ['2026-05-09', 'date_past'],
   ['2027-05-11', 'date_too_far'],
-])('says of the new date %s: %s', (date, code) => {
+])('judges the new date %s as %s', (date, code) => {
   expect(firstDateFailure(date, today)?.code).toBe(code);
 });
 
@@ -104,7 +104,7 @@ it.each([
   ['2026-11-01T04:00:00Z', '2026-11-01'],
   ['2026-11-02T04:59:59Z', '2026-11-01'],
   ['2026-11-02T05:00:00Z', '2026-11-02'],
-])('says of %s that it is %s in Hamilton, when the clocks change too', (instant, day) => {
+])('maps %s to %s in Hamilton, also on clock changes', (instant, day) => {
   expect(bookingToday(new Date(instant))).toBe(day);
 });
 
@@ -113,6 +113,6 @@ it.each([
   [true, false, 'Interior Windows Only'],
   [true, true, 'Exterior & Interior Windows'],
   [false, false, 'Please make a selection!'],
-])('says for interior %s and exterior %s: %s', (interiorEnabled, exteriorEnabled, sentence) => {
+])('describes interior %s and exterior %s as: %s', (interiorEnabled, exteriorEnabled, sentence) => {
   expect(serviceSelectionSentence({ interiorEnabled, exteriorEnabled })).toBe(sentence);
 });

@@ -42,7 +42,7 @@ describe('emailHint', () => {
     ['ann+work@example.test', 'Before the @ we can take letters, digits, dots, underscores and hyphens, but not "+".'],
     ['a @b.test', 'It has a space in it.'],
     ['x@studio.photography', 'After the last dot we can take 2 to 6 letters, but not "photography".'],
-  ])('says what is refused in %j', (text, hint) => {
+  ])('names the refused part of %j', (text, hint) => {
     expect(emailHint(text)).toBe(hint);
   });
 

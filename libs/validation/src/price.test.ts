@@ -8,7 +8,7 @@ describe('formatPrice', () => {
     [0, '$0.00'],
     [5, '$0.05'],
     [123456789, '$1,234,567.89'],
-  ])('writes %i cents as %s', (cents, text) => expect(formatPrice(cents)).toBe(text));
+  ])('formats %i cents as %s', (cents, text) => expect(formatPrice(cents)).toBe(text));
 
   it('follows the locale', () => {
     expect(formatPrice(3900, { locale: 'fr-CA' })).toBe('39,00\u00a0$');

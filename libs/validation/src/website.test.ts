@@ -11,7 +11,7 @@ describe('firstWebsiteFailure', () => {
     'HTTPS://NorthgateTools.example:8443',
     '  northgatetools.example  ',
     'xn--bcher-kva.example',
-  ])('takes %j', (address) => expect(codeOf(address)).toBeUndefined());
+  ])('accepts %j', (address) => expect(codeOf(address)).toBeUndefined());
 
   it.each(['', '   '])('requires an address instead of %j', (address) =>
     expect(codeOf(address)).toBe('website_required'),
@@ -40,5 +40,5 @@ describe('normaliseWebsite', () => {
     ['northgatetools.example', 'https://northgatetools.example'],
     [' http://northgatetools.example ', 'http://northgatetools.example'],
     ['', ''],
-  ])('makes %j %j', (typed, kept) => expect(normaliseWebsite(typed)).toBe(kept));
+  ])('normalises %j to %j', (typed, kept) => expect(normaliseWebsite(typed)).toBe(kept));
 });

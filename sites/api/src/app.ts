@@ -89,8 +89,8 @@ export function buildApp(
   });
 
   content.follow((mistake) => {
-    if (mistake) app.log.error({ reason: mistake.message }, 'content is not right; the last good one stays up');
-    else app.log.info('content read again');
+    if (mistake) app.log.error({ reason: mistake.message }, 'content is invalid; the last valid content stays');
+    else app.log.info('content reloaded');
   });
   const hash = createKeyedHash(secret);
   const limits = createLimits(queries, clock, hash);

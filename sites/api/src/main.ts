@@ -19,10 +19,7 @@ try {
   const close = () => {
     if (closing) return;
     closing = true;
-    setTimeout(
-      () => fail(new StartupError('The API did not come to an end in time and was stopped.')),
-      CLOSING_MS,
-    ).unref();
+    setTimeout(() => fail(new StartupError('The API did not shut down in time and was killed.')), CLOSING_MS).unref();
     app.close().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', close);

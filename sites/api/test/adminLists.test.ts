@@ -236,7 +236,7 @@ describe('bookings', () => {
     [{ search: '555-0142 estimate' }, ['Estimate']],
     [{ sort: 'reply', direction: 'ascending' }, ['Late', 'Estimate', 'Fresh', 'Done', 'Gone']],
     [{ sort: 'date', direction: 'descending', search: 'e' }, ['Fresh', 'Late', 'Done', 'Gone', 'Estimate']],
-  ] as [Requests['getBookings'], string[]][])('that are asked for by %j', async (query, expected) => {
+  ] as [Requests['getBookings'], string[]][])('that match %j', async (query, expected) => {
     const { rows, count } = await ask('getBookings', query);
     expect(count).toBe(expected.length);
     if (query.sort) expect(names(rows)).toEqual(expected);
@@ -264,7 +264,7 @@ describe('the weeks of the overview', () => {
   it.each([
     ['2026-11-04T12:00:00Z', '2026-11-02', ['2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z']],
     ['2026-03-11T12:00:00Z', '2026-03-09', ['2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z']],
-  ])('at %s begin on Mondays in Hamilton, though its clocks have changed', async (now, monday, [before, after]) => {
+  ])('at %s start on Mondays in Hamilton, also after a clock change', async (now, monday, [before, after]) => {
     await api.queries
       .insert(contactMessages)
       .values([before, after].map((at) => message({ submittedAt: new Date(at ?? '') })));

@@ -23,7 +23,7 @@ describe('bodies', () => {
   it.each([
     ['arrays', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
     ['objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
-  ])('that nest %s deeper than anybody reads are refused at once', async (_what, nested) => {
+  ])('that nest %s too deeply are refused at once', async (_what, nested) => {
     const body = `{"name":"Sam","email":"sam@whitlock.test","message":${nested}}`;
     const reply = await api.send('/api/submitContactForm', {
       method: 'POST',
@@ -65,7 +65,7 @@ describe('characters', () => {
     ['a phone of full-width digits', { phone: '９０５５５５０１４２' }, 'Please enter your phone number.'],
     ['a date of Devanagari digits', { date: '२०२७-०१-०१' }, 'Please select a date.'],
     ['an email with a full-width @', { email: 'sam＠whitlock.test' }, 'Invalid email format.'],
-  ])('%s is not taken for the real ones', async (_what, changes, detail) => {
+  ])('%s are not accepted as the real ones', async (_what, changes, detail) => {
     const reply = await api.post(
       '/api/submitHSBContactForm',
       booking({ captchaToken: await api.solved(), ...changes }),
@@ -98,7 +98,7 @@ describe('addresses', () => {
     '/media//etc/passwd',
     '/media/....//articles.json',
     '/media/%252e%252e%252farticles.json',
-  ])('%s leads out of no folder', async (address) => {
+  ])('%s cannot escape its folder', async (address) => {
     // Raw, because fetch would normalise the dots away.
     const { code, text } = await api.raw(address);
     expect([400, 404]).toContain(code);
@@ -120,7 +120,7 @@ describe('addresses', () => {
         const [first, ...others] = JSON.parse(await readFile(file, 'utf8'));
         await writeFile(file, JSON.stringify([{ ...first, webUrl }, ...others]));
         await expect(openTestContent(folder)).rejects.toThrow(
-          /^The content file projects\.json is not right: \[0\]\.webUrl/,
+          /^The content file projects\.json is invalid: \[0\]\.webUrl/,
         );
       }
     } finally {

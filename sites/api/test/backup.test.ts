@@ -131,15 +131,15 @@ it('restores all of it or nothing', async () => {
   await writeFile(file(), gzipSync(lines.slice(0, -3).join('\n')));
   const before = await everything(database);
   await expect(restoreBackup(database, file(), { replace: true })).rejects.toThrow(
-    /is cut off: nothing of it was put in\.$/,
+    /is truncated: nothing was restored\.$/,
   );
   expect(await everything(database)).toEqual(before);
 });
 
 it.each([
-  ['cut in the middle', async () => (await readFile(file())).subarray(0, 400), /is cut off/],
-  ['something else', async () => Buffer.from('no gzip'), /is no backup\.$/],
-  ['another text', async () => gzipSync('{"a":1}\n'), /is no backup\.$/],
+  ['cut in the middle', async () => (await readFile(file())).subarray(0, 400), /is truncated/],
+  ['something else', async () => Buffer.from('no gzip'), /is not a backup\.$/],
+  ['another text', async () => gzipSync('{"a":1}\n'), /is not a backup\.$/],
   [
     'of a newer version',
     async () => {
@@ -148,7 +148,7 @@ it.each([
     },
     /was taken by a newer version/,
   ],
-])('says in a sentence that a file is %s', async (_what, bytes, sentence) => {
+])('reports in a sentence that a file is %s', async (_what, bytes, sentence) => {
   await fill();
   await writeBackup(database, file());
   await writeFile(file(), await bytes());
@@ -169,9 +169,9 @@ it('is done by two commands', { timeout: PROCESSES_MS }, async () => {
   const saved = await run('backup', from, file());
   expect(saved.stdout).toBe(`0 rows in ${file()}\n`);
   const restored = await run('restore', { DATA_DIR: path.join(folder, 'to') }, file());
-  expect(restored.stdout).toMatch(/^0 rows restored, as they were at \d{4}-/);
+  expect(restored.stdout).toMatch(/^0 rows restored from the backup of \d{4}-/);
   await expect(run('restore', { DATA_DIR: path.join(folder, 'to') })).rejects.toMatchObject({
     code: 1,
-    stderr: 'Say which file: npm run restore -- FILE [--replace].\n',
+    stderr: 'Usage: npm run restore -- FILE [--replace]\n',
   });
 });

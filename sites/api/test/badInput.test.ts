@@ -147,7 +147,7 @@ it.each([
   '/media/%2e%2e%2fpackage.json',
   '/%ff',
   '/media/%00',
-])('finds nothing at %s', async (path) => {
+])('responds 404 at %s', async (path) => {
   await expectHttpErrors(await api.get(path), [400, 404]);
 });
 

@@ -59,7 +59,7 @@ it('keeps the last valid content, logs the error, and recovers when it is fixed'
   await save([{ ...good[0], title: 7 }]);
   await eventually(() =>
     expect(told).toHaveBeenLastCalledWith(
-      expect.objectContaining({ message: 'The content file articles.json is not right: [0].title must be string.' }),
+      expect.objectContaining({ message: 'The content file articles.json is invalid: [0].title must be string.' }),
     ),
   );
   expect(content.current.articles).toHaveLength(good.length);
@@ -77,7 +77,7 @@ it('keeps the last valid legal text and gallery', async () => {
   await eventually(() =>
     expect(told).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        message: expect.stringContaining('legal/ferrolane-terms.md is not right: line 5 has a'),
+        message: expect.stringContaining('legal/ferrolane-terms.md is invalid: line 5 has a'),
       }),
     ),
   );
@@ -96,14 +96,14 @@ describe('fails to start, naming file, field and reason, when', () => {
     [
       'a field has the wrong type',
       [{ id: 7 }],
-      /^The content file articles\.json is not right: \[0\] must have required/,
+      /^The content file articles\.json is invalid: \[0\] must have required/,
     ],
     [
       'a field is unknown',
       '[{"id":"a","articleDate":"2026-01-01","title":"t","subtitle":"s","articleAuthor":"a","articleBody":[],"colour":"red"}]',
       /\[0\] must NOT have additional properties \(colour\)\.$/,
     ],
-    ['it is no JSON', '[{', /^The content file articles\.json is no JSON: /],
+    ['it is not JSON', '[{', /^The content file articles\.json is not valid JSON: /],
   ])('%s', async (_what, articles, sentence) => {
     await save(articles);
     await expect(openTestContent(folder)).rejects.toThrow(sentence);
@@ -114,25 +114,25 @@ describe('fails to start, naming file, field and reason, when', () => {
       'a gallery item has an unsafe link',
       'gallery.json',
       (text: string) => text.replace('"ridgeline.example"', '"javascript:alert(1)"'),
-      /^The content file gallery\.json is not right: items\[0\]\.webUrl must match pattern/,
+      /^The content file gallery\.json is invalid: items\[0\]\.webUrl must match pattern/,
     ],
     [
       'a gallery item has no picture',
       'gallery.json',
       (text: string) => text.replace('showcase-ios-app.svg', 'nothing.svg'),
-      'The content file gallery.json is not right: items[0].url names a picture that is not there (/media/nothing.svg).',
+      'The content file gallery.json is invalid: items[0].url names a missing picture (/media/nothing.svg).',
     ],
     [
       'a legal text names an unknown fact',
       'legal/ferrolane-terms.md',
       (text: string) => text.replace('{{name}}, {{place}}', '{{name}}, {{town}}'),
-      /^The content file legal\/ferrolane-terms\.md is not right: line 3 names \{\{town\}\}, which is none of name,/,
+      /^The content file legal\/ferrolane-terms\.md is invalid: line 3 names \{\{town\}\}, which is not one of name,/,
     ],
     [
       'a legal text has no sections',
       'legal/harbour-shine-privacy.md',
       () => '# Privacy Policy\n\nSoon.\n',
-      'The content file legal/harbour-shine-privacy.md is not right: line 1 has no part, such as "## Contact".',
+      'The content file legal/harbour-shine-privacy.md is invalid: line 1 has no part, such as "## Contact".',
     ],
   ])('%s', async (_what, name, change, sentence) => {
     const file = path.join(folder, name);

@@ -417,7 +417,7 @@ describe('when the database does not record that a mail was sent', () => {
       const states = Object.fromEntries((await rows()).map(({ subject, state }) => [subject, state]));
       expect(states).toEqual({ 'never noted': 'sending', 'under way': 'sent' });
       expect(gaveUp.mock.calls).toEqual([
-        [{ mail: expect.any(String), code: 'P0001' }, 'the end of a delivery could not be noted'],
+        [{ mail: expect.any(String), code: 'P0001' }, 'the result of a delivery could not be recorded'],
       ]);
     } finally {
       gate.resolve();

@@ -137,10 +137,10 @@ describe('the projects of a client', () => {
 
 describe('a list of projects', () => {
   it.each([
-    ['a field that is wrong', { turn: 'theirs' }, /^The content file p\.json is not right: \[0\]\.turn must be equal/],
+    ['a field that is wrong', { turn: 'theirs' }, /^The content file p\.json is invalid: \[0\]\.turn must be equal/],
     ['an address that is none', { clientEmail: 'priya' }, '[0].clientEmail is no email address.'],
     ['a step beyond the last', { currentStep: 4 }, '[0].currentStep is beyond the last of 3 steps.'],
-  ])('with %s is refused by field and reason', (_, change, sentence) => {
+  ])('with %s is refused, naming field and reason', (_, change, sentence) => {
     const text = JSON.stringify([{ ...PROJECTS[0], ...change }]);
     expect(() => readOwnedProjects('p.json', text)).toThrow(sentence);
   });
@@ -158,11 +158,11 @@ describe('a list of projects', () => {
       });
     const file = path.join(folder, 'projects.json');
     await writeFile(file, JSON.stringify(PROJECTS));
-    expect((await run('import', file)).stdout).toBe('2 projects are there now\n');
+    expect((await run('import', file)).stdout).toBe('2 projects imported\n');
     expect(JSON.parse((await run('list')).stdout)).toEqual([{ ...PROJECTS[0], clientEmail: PRIYA }, PROJECTS[1]]);
     await expect(run('import')).rejects.toMatchObject({
       code: 1,
-      stderr: 'This takes: npm run projects -- list, or npm run projects -- import FILE\n',
+      stderr: 'Usage: npm run projects -- list, or npm run projects -- import FILE\n',
     });
   });
 });

@@ -80,7 +80,7 @@ describe('fails to start with one sentence when', () => {
     const file = path.join(home, 'brands.json');
     await expectSentence(start({ BRANDS_FILE: file }), /^The brand directory .* is missing: build the site first/);
     await writeFile(file, '{"brands":[{"key":"portfolio"}]}');
-    await expectSentence(start({ BRANDS_FILE: file }), /^The file .* is no brand directory/);
+    await expectSentence(start({ BRANDS_FILE: file }), /^The file .* is not a brand directory/);
   });
 
   it('a variable is invalid', () => expectSentence(start({ API_PORT: 'http' }), /^API_PORT is "http"/));

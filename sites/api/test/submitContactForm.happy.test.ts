@@ -18,7 +18,7 @@ it.each([
   ['http://ferrolane.localhost:3002', 'ferrolane', 'Ferrolane'],
   ['https://www.ferrolane.example', 'ferrolane', 'Ferrolane'],
   ['http://localhost:3002', 'portfolio', 'Ellis Moreau'],
-])('stores a message from %s for %s, and tells both sides', async (origin, brand, displayName) => {
+])('stores a message from %s for %s, and mails both sides', async (origin, brand, displayName) => {
   const { code, answer } = await api.post(path, contact(), { Origin: origin });
   expect(answer).toEqual({ status: 'OK' });
   expect(code).toBe(200);

@@ -21,6 +21,6 @@ export async function buildInlineScript(root: string): Promise<string> {
   });
   const [result] = Array.isArray(built) ? built : [built];
   const chunk = result && 'output' in result ? result.output[0] : undefined;
-  if (!chunk) throw new Error('The build made no inline script.');
+  if (!chunk) throw new Error('The build produced no inline script.');
   return chunk.code.trim();
 }

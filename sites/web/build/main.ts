@@ -93,7 +93,7 @@ async function buildSite(folder: string): Promise<void> {
 }
 
 const [, , folder] = process.argv;
-if (!folder) throw new Error('The folder to build into is missing.');
+if (!folder) throw new Error('Usage: main.ts FOLDER');
 try {
   await buildSite(folder);
 } catch (error) {

@@ -61,7 +61,7 @@ export function modulesOf(page: Page, manifest: Manifest): string[] {
     if (seen.has(key)) return;
     seen.add(key);
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build made no chunk of ${key}.`);
+    if (!chunk) throw new Error(`The build produced no chunk of ${key}.`);
     chunk.imports?.forEach(take);
     files.add(`/${chunk.file}`);
   };

@@ -5,6 +5,6 @@ import { brandDirectoryOf } from './brandDirectory.ts';
 
 // Run directly by Node: development needs the directory without building the site.
 const [, , file] = process.argv;
-if (!file) throw new Error('The file to write the brand directory to is missing.');
+if (!file) throw new Error('Usage: writeBrandDirectory.ts FILE');
 mkdirSync(dirname(resolve(file)), { recursive: true });
 writeFileSync(file, `${JSON.stringify(brandDirectoryOf(allBrands), null, 2)}\n`);

@@ -120,7 +120,7 @@ test('an error is logged with file, line and reason, and the last valid text sta
   await live.edit(file, (text) => text.replace('[{{email}}](mailto:', '[{{email}}](javascript:'));
   await expect
     .poll(live.said, { timeout: 30_000 })
-    .toContain(`The content file ${file} is not right: line 32 has a link to javascript:`);
+    .toContain(`The content file ${file} is invalid: line 32 has a link to javascript:`);
   expect(await live.document(path)).toBe(before);
   await live.edit(file, (text) => text.replace('javascript:', 'mailto:').replace('99% uptime', '99.5% uptime'));
   await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain('99.5% uptime');

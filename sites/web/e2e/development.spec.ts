@@ -33,7 +33,7 @@ const test = base.extend<object, { port: number }>({
           said += text;
           if (said.includes('Ctrl-C')) listening();
         });
-        void ended.then(() => failed(new Error(`npm run dev ended before it listened: ${said}`)));
+        void ended.then(() => failed(new Error(`npm run dev exited before it listened: ${said}`)));
       });
       await use(port);
       child.kill('SIGINT');

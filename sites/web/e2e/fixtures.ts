@@ -129,7 +129,7 @@ export const test = base.extend<World, { pool: Pool }>({
       await expect.poll(counts).toEqual({ confirmations: 1, notices: 1 });
       const { confirmations, notices } = await mailsAbout(person);
       const [confirmation, notice] = [confirmations[0], notices[0]];
-      if (!confirmation || !notice) throw new Error('The mails were there a moment ago.');
+      if (!confirmation || !notice) throw new Error('The mails have disappeared.');
       return { confirmation, notice };
     });
   },
@@ -140,7 +140,7 @@ export const test = base.extend<World, { pool: Pool }>({
         (await allMails()).filter(isTo(person)).filter((mail) => mail.subject?.startsWith(subject));
       await expect.poll(async () => (await found()).length).toBe(count);
       const latest = (await found()).at(-1);
-      if (!latest) throw new Error('The mail was there a moment ago.');
+      if (!latest) throw new Error('The mail has disappeared.');
       return latest;
     });
   },

@@ -24,7 +24,7 @@ export const freePort = () =>
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
-    if (child.exitCode !== null) throw new Error(`The servers ended with ${child.exitCode} before they listened.`);
+    if (child.exitCode !== null) throw new Error(`The servers exited with ${child.exitCode} before they listened.`);
     const ready = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -32,7 +32,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not answer in time.`);
+  throw new Error(`${url} did not respond in time.`);
 }
 
 const ended = (child: ChildProcess) =>

@@ -31,7 +31,7 @@ describe('the root', () => {
     ['www.ferrolane.example', '/FerrolaneHome'],
     ['harbourshine.localhost:3002', '/HarbourShineBrigadeHome'],
     ['some.other.example', '/Home'],
-  ])('of %s leads to %s', async (host, home) => {
+  ])('of %s redirects to %s', async (host, home) => {
     const { statusCode, headers } = await get('/', { host });
     expect([statusCode, headers.location]).toEqual([302, home]);
   });
@@ -146,7 +146,7 @@ describe('search engines', () => {
     ['some.other.example', '/TermsOfUse', 'noindex'],
     ['ferrolane.example', '/LoginScreen', 'noindex'],
     ['ferrolane.example', '/NoSuchPage', 'noindex'],
-  ])('on %s are told of %s: %s', async (host, url, tag) => {
+  ])('on %s get for %s: %s', async (host, url, tag) => {
     expect((await get(url, { host })).headers['x-robots-tag']).toBe(tag);
   });
 
@@ -276,7 +276,7 @@ describe('starting', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT is "many", but it must be a port from 0 to 65535.'],
     [{ API_PORT: '70000' }, 'API_PORT is "70000", but it must be a port from 0 to 65535.'],
-  ])('with %o is refused in a sentence', (env, sentence) => {
+  ])('with %o is refused with a sentence', (env, sentence) => {
     expect(() => siteConfig(env)).toThrow(sentence);
   });
 });

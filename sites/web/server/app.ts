@@ -98,7 +98,7 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
   });
 
   const content = await followContent(folder, pages, (mistake) => {
-    if (mistake) app.log.error({ reason: mistake.message }, 'content is not right; the last good one stays up');
+    if (mistake) app.log.error({ reason: mistake.message }, 'content is invalid; the last valid content stays');
   });
   app.addHook('onClose', async () => content.close());
   serveMedia(app, () => content.media);

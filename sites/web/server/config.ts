@@ -36,7 +36,7 @@ export function siteConfig(env: Readonly<Record<string, string | undefined>>): S
   const localhostApi = env.LOCALHOST_API_URL || undefined;
   if (localhostApi && !URL.canParse(localhostApi)) {
     throw new Error(
-      `LOCALHOST_API_URL is "${localhostApi}", but it must be an address such as https://api.ferrolane.example.`,
+      `LOCALHOST_API_URL is "${localhostApi}", but it must be a URL such as https://api.ferrolane.example.`,
     );
   }
   const alternateDomain = env.ALTERNATE_DOMAIN || undefined;

@@ -53,7 +53,7 @@ describe('the headers of a page in production', () => {
   it.each([
     ['reCAPTCHA', { RECAPTCHA_SITE_KEY: 'key' }],
     ['Stripe', { STRIPE_PUBLISHABLE_KEY: 'key' }],
-  ])('only add hosts and let a payment window open with %s', (_, env) => {
+  ])('with %s only add hosts and allow a payment window', (_, env) => {
     const { 'content-security-policy': policy = '', ...others } = headersWith(env);
     for (const directive of POLICY) expect(policy).toContain(directive);
     const stripe = 'STRIPE_PUBLISHABLE_KEY' in env;

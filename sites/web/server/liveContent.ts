@@ -44,7 +44,7 @@ function render(order: RenderOrder): Promise<readonly string[]> {
     worker.once('message', resolve).once('error', reject);
     worker.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The pages could not be written anew (${code}).`));
+      reject(new Error(`The pages could not be rendered again (${code}).`));
     });
   });
 }

@@ -27,7 +27,7 @@ const nothing = { type: 'object', additionalProperties: false, properties: {} } 
 export const loginWithEmailAndPassword = {
   method: 'POST',
   path: '/api/loginWithEmailAndPassword',
-  summary: 'Begins a session, whose cookie comes with the answer, and ends the one that the request came with.',
+  summary: 'Starts a session, sets its cookie, and ends the session of the request.',
   access: 'anyone',
   request: {
     type: 'object',
@@ -41,7 +41,7 @@ export const loginWithEmailAndPassword = {
 export const register = {
   method: 'POST',
   path: '/api/register',
-  summary: 'Makes an account, begins its first session and mails a link that verifies the email.',
+  summary: 'Creates an account, starts its first session and mails a link that verifies the email.',
   access: 'anyone',
   request: {
     type: 'object',
@@ -55,7 +55,7 @@ export const register = {
 export const getSessionUser = {
   method: 'GET',
   path: '/api/getSessionUser',
-  summary: 'Says who is signed in; the user is null when nobody is.',
+  summary: 'Returns the signed-in user, or null.',
   access: 'anyone',
   data: {
     type: 'object',
@@ -68,7 +68,7 @@ export const getSessionUser = {
 export const logout = {
   method: 'POST',
   path: '/api/logout',
-  summary: 'Ends the session that the request comes with. Without one there is nothing to do, which is no failure.',
+  summary: 'Ends the session of the request. Succeeds without one.',
   access: 'anyone',
   request: nothing,
 } as const satisfies Call;
@@ -77,7 +77,7 @@ export const requestPasswordResetCode = {
   method: 'POST',
   path: '/api/requestPasswordResetCode',
   summary:
-    'Mails a six-digit code, good for ten minutes, which ends the one before. The answer is the same whether or not there is such an account.',
+    'Mails a six-digit code, valid for ten minutes, which replaces the previous one. The response is the same whether or not the account exists.',
   access: 'anyone',
   request: { type: 'object', additionalProperties: false, required: ['email'], properties: { email } },
 } as const satisfies Call;
@@ -86,7 +86,7 @@ export const validatePasswordResetCode = {
   method: 'POST',
   path: '/api/validatePasswordResetCode',
   summary:
-    "Says whether a code is right, without using it up. With the code of a session's own email, that session may change its password for ten minutes.",
+    "Checks a code without using it up. If it was sent to the session's own email, the session may change its password for ten minutes.",
   access: 'anyone',
   request: {
     type: 'object',
@@ -106,7 +106,7 @@ const codeAndPassword = {
 export const changePassword = {
   method: 'POST',
   path: '/api/changePassword',
-  summary: 'Uses a code up to set a new password, and ends every session of the account.',
+  summary: 'Uses up a code to set a new password, and ends every session of the account.',
   access: 'anyone',
   request: codeAndPassword,
 } as const satisfies Call;
@@ -123,7 +123,7 @@ export const updateUserAccount = {
   method: 'POST',
   path: '/api/updateUserAccount',
   summary:
-    'Changes what is sent of name and email. Another email takes the password, has to be verified, ends every session, and is told to the former address, which can take it back for 7 days.',
+    'Changes the given name and email. A new email needs the password and verification, and ends every session. The former address is informed and can undo it for 7 days.',
   access: 'client',
   ownUser: true,
   request: {
@@ -135,7 +135,7 @@ export const updateUserAccount = {
       firstName: name,
       lastName: name,
       email,
-      password: { ...password, description: 'The present one; required with another email.' },
+      password: { ...password, description: 'The current password; required for a new email.' },
     },
   },
   data: userSchema,
@@ -145,7 +145,7 @@ export const changeUserPassword = {
   method: 'POST',
   path: '/api/changeUserPassword',
   summary:
-    'Sets a new password and ends every session, when this one has validated a code in the last ten minutes (validatePasswordResetCode).',
+    'Sets a new password and ends every session. This session must have validated a code in the last ten minutes (validatePasswordResetCode).',
   access: 'client',
   ownUser: true,
   request: {
@@ -159,7 +159,7 @@ export const changeUserPassword = {
 export const resendVerificationEmail = {
   method: 'POST',
   path: '/api/resendVerificationEmail',
-  summary: 'Mails another link that verifies the email, unless it is verified by now.',
+  summary: 'Mails another verification link, unless the email is verified.',
   access: 'client',
   ownUser: true,
   request: { type: 'object', additionalProperties: false, required: ['userId'], properties: { userId } },

@@ -11,9 +11,9 @@ export const NOTE_MAX_LENGTH = 4000;
 /** What admins add to a visitor's message or booking. */
 const adminProperties = {
   handledAt: { ...instantOrNull, description: 'When it was marked handled; null while it is new.' },
-  handledBy: { type: ['string', 'null'], description: 'Name of who marked it.' },
+  handledBy: { type: ['string', 'null'], description: 'Name of the admin who marked it.' },
   note: { type: 'string', description: 'Private: only admins see it.' },
-  revision: { type: 'integer', description: 'Goes up with each change; a change says which one it saw.' },
+  revision: { type: 'integer', description: 'Incremented by each change, for optimistic locking.' },
 } as const;
 
 const adminRequired = ['handledAt', 'handledBy', 'note', 'revision'] as const;
@@ -21,7 +21,7 @@ const adminRequired = ['handledAt', 'handledBy', 'note', 'revision'] as const;
 const leadProperties = {
   id: { type: 'string' },
   submittedAt: instant,
-  brand: { type: 'string', description: 'Key of the brand whose site it came from.' },
+  brand: { type: 'string', description: 'Key of the brand whose site sent it.' },
   name: { type: 'string' },
   email: { type: 'string' },
   message: { type: 'string' },
@@ -43,7 +43,7 @@ const bookingProperties = {
   email: leadProperties.email,
   message: leadProperties.message,
   submissionType: { enum: ['schedule', 'estimate'] },
-  date: { type: ['string', 'null'], description: 'YYYY-MM-DD, only of a scheduled cleaning.' },
+  date: { type: ['string', 'null'], description: 'YYYY-MM-DD; only for a scheduled cleaning.' },
   selectedRange: { type: 'string' },
   interiorEnabled: { type: 'boolean' },
   exteriorEnabled: { type: 'boolean' },
@@ -70,9 +70,9 @@ export const adminBookingSchema = {
   properties: {
     ...leadProperties,
     ...bookingProperties,
-    services: { type: 'string', description: "Which windows, as 'Exterior Windows Only'." },
-    replyDueAt: { ...instant, description: 'The customer was promised an answer from here on: 24 hours.' },
-    replyLateAt: { ...instant, description: 'From here on the promise is broken: 48 hours.' },
+    services: { type: 'string', description: "The windows, such as 'Exterior Windows Only'." },
+    replyDueAt: { ...instant, description: "Start of the promised answer's window: 24 hours." },
+    replyLateAt: { ...instant, description: "End of the promised answer's window: 48 hours." },
     changedAt: { ...instantOrNull, description: 'When the customer last moved it.' },
     cancelledAt: { ...instantOrNull, description: 'When the customer cancelled it.' },
   },
@@ -83,7 +83,8 @@ export const updateLead = {
   method: 'POST',
   path: '/api/admin/updateLead',
   access: 'admin',
-  summary: 'Marks a message or booking handled or new, or writes its note. Refused when somebody else was quicker.',
+  summary:
+    'Marks a message or booking as handled or new, or stores its note. Refused if another admin changed it meanwhile.',
   request: {
     type: 'object',
     required: ['kind', 'id', 'revision'],
@@ -111,7 +112,7 @@ export const emailDeliverySchema = {
     attempts: { type: 'integer' },
     to: { type: 'string' },
     subject: { type: 'string' },
-    nextAttemptAt: { ...instantOrNull, description: 'Null when nobody will try again by itself.' },
+    nextAttemptAt: { ...instantOrNull, description: 'Null when it will not be retried automatically.' },
     sentAt: instantOrNull,
     lastError: { type: ['string', 'null'] },
   },
@@ -122,7 +123,7 @@ export const retryEmail = {
   method: 'POST',
   path: '/api/admin/retryEmail',
   access: 'admin',
-  summary: 'Tries a mail again at once.',
+  summary: 'Retries a mail at once.',
   request: {
     type: 'object',
     required: ['id'],
@@ -136,7 +137,7 @@ export const getAdminOverview = {
   method: 'GET',
   path: '/api/admin/getAdminOverview',
   access: 'admin',
-  summary: 'Counts what waits, and requests by week.',
+  summary: 'Returns the number of open items, and requests by week.',
   data: {
     type: 'object',
     required: ['newMessages', 'newBookings', 'lateBookings', 'failedEmails', 'weeks'],
@@ -148,7 +149,7 @@ export const getAdminOverview = {
       failedEmails: { type: 'integer' },
       weeks: {
         type: 'array',
-        description: 'The last 12 weeks, oldest first, this one included. A week begins on Monday in Hamilton.',
+        description: 'The last 12 weeks including this one, oldest first. A week starts on Monday in Hamilton.',
         items: {
           type: 'object',
           required: ['start', 'messages', 'bookings', 'estimates'],
@@ -189,7 +190,7 @@ export const adminClientSchema = {
           plan: { type: 'string' },
           status: { enum: SUBSCRIPTION_STATUSES },
           cancelAtPeriodEnd: { type: 'boolean' },
-          periodEnd: { ...instant, description: 'When it renews, or ends once it is cancelled.' },
+          periodEnd: { ...instant, description: 'When it renews, or ends if cancelled.' },
           website: { type: ['string', 'null'] },
         },
       },

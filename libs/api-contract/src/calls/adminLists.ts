@@ -14,19 +14,19 @@ export const ADMIN_SEARCH_MAX_LENGTH = 200;
 const search = {
   type: 'string',
   maxLength: ADMIN_SEARCH_MAX_LENGTH,
-  description: 'Every word of it stands in the row.',
+  description: 'Rows must contain every word.',
 } as const satisfies Schema;
 const direction = { enum: ['ascending', 'descending'] } as const satisfies Schema;
 const page = { type: 'integer', minimum: 1, maximum: 1_000_000, description: 'From 1.' } as const satisfies Schema;
 const record = {
   type: 'string',
   maxLength: 64,
-  description: 'A row that is wanted besides, wherever in the list it is.',
+  description: 'An additional row to return, wherever it is in the list.',
 } as const satisfies Schema;
 const after = {
   type: 'string',
   maxLength: 128,
-  description: 'What the last batch gave as its end; nothing for the first.',
+  description: 'The cursor from the previous batch; missing for the first.',
 } as const satisfies Schema;
 
 /** Filters of the messages list. */
@@ -79,7 +79,7 @@ export const getContactMessages = {
   method: 'POST',
   path: '/api/admin/getContactMessages',
   access: 'admin',
-  summary: 'Lists contact messages a page at a time, newest first unless sorted.',
+  summary: 'Returns a page of the contact messages, by default newest first.',
   request: asks({ ...messageFilters, sort: { enum: ['name', 'received', 'email', 'state'] }, direction, page, record }),
   data: pageAndRecordOf(adminMessageSchema),
 } as const satisfies Call;
@@ -88,7 +88,7 @@ export const exportContactMessages = {
   method: 'POST',
   path: '/api/admin/exportContactMessages',
   access: 'admin',
-  summary: 'Hands over contact messages batch by batch, newest first.',
+  summary: 'Exports a batch of contact messages, newest first.',
   request: asks({ ...messageFilters, after }),
   data: batchOf(adminMessageSchema),
 } as const satisfies Call;
@@ -98,7 +98,7 @@ export const getBookings = {
   method: 'POST',
   path: '/api/admin/getBookings',
   access: 'admin',
-  summary: 'Lists bookings and estimate requests a page at a time, late ones first unless sorted.',
+  summary: 'Returns a page of the bookings and estimate requests, by default overdue ones first.',
   request: asks({
     ...bookingFilters,
     sort: { enum: ['name', 'kind', 'date', 'received', 'contact', 'reply', 'state'] },
@@ -113,7 +113,7 @@ export const exportBookings = {
   method: 'POST',
   path: '/api/admin/exportBookings',
   access: 'admin',
-  summary: 'Hands over bookings and estimate requests batch by batch, newest first.',
+  summary: 'Exports a batch of bookings and estimate requests, newest first.',
   request: asks({ ...bookingFilters, after }),
   data: batchOf(adminBookingSchema),
 } as const satisfies Call;
@@ -123,7 +123,7 @@ export const getClients = {
   method: 'POST',
   path: '/api/admin/getClients',
   access: 'admin',
-  summary: 'Lists clients with their subscriptions a page at a time, newest first unless sorted.',
+  summary: 'Returns a page of the clients with their subscriptions, by default newest first.',
   request: asks({ ...clientFilters, sort: { enum: ['name', 'email', 'verified', 'since'] }, direction, page }),
   data: pageOf(adminClientSchema),
 } as const satisfies Call;
@@ -132,7 +132,7 @@ export const exportClients = {
   method: 'POST',
   path: '/api/admin/exportClients',
   access: 'admin',
-  summary: 'Hands over clients with their subscriptions batch by batch, newest first.',
+  summary: 'Exports a batch of clients with their subscriptions, newest first.',
   request: asks({ ...clientFilters, after }),
   data: batchOf(adminClientSchema),
 } as const satisfies Call;
@@ -142,7 +142,7 @@ export const getEmailDeliveries = {
   method: 'POST',
   path: '/api/admin/getEmailDeliveries',
   access: 'admin',
-  summary: 'Lists mails with the state of each a page at a time, those that need attention first unless sorted.',
+  summary: 'Returns a page of the mails and their states, by default those that need attention first.',
   request: asks({
     ...emailFilters,
     sort: { enum: ['to', 'subject', 'created', 'state', 'attempts', 'next'] },
@@ -156,7 +156,7 @@ export const exportEmailDeliveries = {
   method: 'POST',
   path: '/api/admin/exportEmailDeliveries',
   access: 'admin',
-  summary: 'Hands over mails with the state of each batch by batch, newest first.',
+  summary: 'Exports a batch of mails with their states, newest first.',
   request: asks({ ...emailFilters, after }),
   data: batchOf(emailDeliverySchema),
 } as const satisfies Call;

@@ -13,14 +13,14 @@ export const ownBookingSchema = {
   additionalProperties: false,
   properties: {
     submissionType: { enum: ['schedule', 'estimate'] },
-    date: { type: ['string', 'null'], description: 'YYYY-MM-DD, only of a scheduled cleaning.' },
+    date: { type: ['string', 'null'], description: 'YYYY-MM-DD; only for a scheduled cleaning.' },
     selectedRange: { type: 'string', description: 'Square footage.' },
     interiorEnabled: { type: 'boolean' },
     exteriorEnabled: { type: 'boolean' },
-    services: { type: 'string', description: "Which windows, as 'Exterior Windows Only'." },
+    services: { type: 'string', description: "The windows, such as 'Exterior Windows Only'." },
     state: {
       enum: ['open', 'cancelled', 'past'],
-      description: 'Only an open one can be changed or cancelled; past is one whose day is over.',
+      description: 'Only an open one can be changed or cancelled; past means that its day is over.',
     },
   },
 } as const satisfies Schema;
@@ -37,7 +37,7 @@ export const getOwnBooking = {
   method: 'POST',
   path: '/api/getOwnBooking',
   access: 'anyone',
-  summary: 'Shows the booking that a private link leads to.',
+  summary: 'Returns the booking of a private link.',
   request: tokenRequest,
   data: ownBookingSchema,
 } as const satisfies Call;
@@ -47,7 +47,7 @@ export const changeBookingDate = {
   method: 'POST',
   path: '/api/changeBookingDate',
   access: 'anyone',
-  summary: 'Moves a cleaning to another day and tells customer and owner.',
+  summary: 'Moves a cleaning to another day and informs customer and owner.',
   idempotent: true,
   request: {
     type: 'object',
@@ -63,7 +63,7 @@ export const cancelBooking = {
   method: 'POST',
   path: '/api/cancelBooking',
   access: 'anyone',
-  summary: 'Cancels a booking and tells customer and owner.',
+  summary: 'Cancels a booking and informs customer and owner.',
   idempotent: true,
   request: tokenRequest,
   data: ownBookingSchema,

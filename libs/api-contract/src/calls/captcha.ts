@@ -29,7 +29,7 @@ export const altchaChallengeSchema = {
 export const getCaptchaChallenge = {
   method: 'GET',
   path: '/api/getCaptchaChallenge',
-  summary: 'Says which CAPTCHA to show: an ALTCHA challenge, good for ten minutes, or the site key of reCAPTCHA.',
+  summary: 'Returns the CAPTCHA to show: an ALTCHA challenge, valid for ten minutes, or the site key of reCAPTCHA.',
   access: 'anyone',
   data: {
     oneOf: [

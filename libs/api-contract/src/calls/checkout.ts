@@ -13,7 +13,7 @@ export const createCheckoutSession = {
   method: 'POST',
   path: '/api/create-checkout-session',
   summary:
-    "Begins a checkout, or hands out the one that is open for the same client and price: however often it is asked, there is one. After payment the provider leads to /return?session_id=… on the brand's own site.",
+    "Starts a checkout, or returns the open one for the same client and price. After payment the provider redirects to /return?session_id=… on the brand's site.",
   access: 'client',
   ownUser: true,
   request: {
@@ -26,7 +26,7 @@ export const createCheckoutSession = {
         type: 'string',
         maxLength: 255,
         description:
-          "The site's host without www, or localhost:3002 on localhost. It has to be a host of the brand whose site asks.",
+          "The site's host without www, or localhost:3002 on localhost. It must be a host of the requesting site's brand.",
       },
       stripePriceId: providerId,
       stripeProductId: providerId,
@@ -44,7 +44,7 @@ export const createCheckoutSession = {
 export const getOpenCheckout = {
   method: 'GET',
   path: '/api/getOpenCheckout',
-  summary: "What the client's newest open checkout is for; null when none is open.",
+  summary: "Returns what the client's newest open checkout is for, or null.",
   access: 'client',
   data: {
     type: 'object',
@@ -75,7 +75,7 @@ export const getOpenCheckout = {
 export const getSessionStatus = {
   method: 'GET',
   path: '/api/session-status',
-  summary: 'How a checkout of the client stands.',
+  summary: "Returns the status of a client's checkout.",
   access: 'client',
   query: { type: 'object', required: ['session_id'], properties: { session_id: { ...providerId, minLength: 1 } } },
   data: {
@@ -92,7 +92,7 @@ export const getSessionStatus = {
 export const getPaymentProvider = {
   method: 'GET',
   path: '/api/getPaymentProvider',
-  summary: 'Which payment form to show: the embedded one of Stripe, or our own, with which no card is charged.',
+  summary: "Returns the payment form to show: Stripe's embedded one, or our own, which charges no card.",
   access: 'anyone',
   data: {
     oneOf: [
@@ -109,14 +109,14 @@ export const getPaymentProvider = {
           provider: { const: 'sandbox' },
           testCards: {
             type: 'array',
-            description: 'The only numbers that are taken, in the order in which they are shown.',
+            description: 'The only accepted numbers, in display order.',
             items: {
               type: 'object',
               required: ['number', 'outcome', 'about'],
               properties: {
                 number: { type: 'string', description: 'Digits only.' },
                 outcome: { enum: ['complete', 'declined', 'second-step', 'unfinished'] },
-                about: { type: 'string', description: 'What it does, in a few words for a person.' },
+                about: { type: 'string', description: 'Its effect in a few words.' },
               },
               additionalProperties: false,
             },

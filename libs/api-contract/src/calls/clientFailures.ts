@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 export const reportClientFailure = {
   method: 'POST',
   path: '/api/reportClientFailure',
-  summary: "Writes a failure of a site's script to the API's log, without personal data.",
+  summary: "Logs an error of a site's script, without personal data.",
   access: 'anyone',
   request: {
     type: 'object',
@@ -13,8 +13,7 @@ export const reportClientFailure = {
     properties: {
       kind: {
         enum: ['error', 'rejection', 'render', 'load'],
-        description:
-          'Thrown and not caught, a promise that was rejected, thrown while rendering, or something that did not load.',
+        description: 'An uncaught error, an unhandled rejection, an error while rendering, or a failed load.',
       },
       name: { type: 'string', maxLength: 100 },
       message: { type: 'string', maxLength: 500 },

@@ -25,13 +25,13 @@ export const clientProjectSchema = {
     currentStep: {
       type: 'integer',
       minimum: 0,
-      description: 'Index of the step it is in; the number of steps when all are done.',
+      description: 'Index of the current step; the number of steps when all are done.',
     },
     next: { type: 'string', minLength: 1, description: 'What happens next, in a sentence.' },
-    turn: { enum: ['ours', 'yours'], description: 'Whether the agency or the client does it.' },
+    turn: { enum: ['ours', 'yours'], description: 'Whether the agency or the client is next.' },
     due: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'The day by which it happens.' },
     updated: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
-    webUrl: { type: 'string', description: 'Where it can be looked at, with or without https://.' },
+    webUrl: { type: 'string', description: 'Its URL, with or without https://.' },
   },
   additionalProperties: false,
 } as const satisfies Schema;
@@ -40,7 +40,7 @@ export const clientProjectSchema = {
 export const getSupportQuestions = {
   method: 'GET',
   path: '/api/getSupportQuestions',
-  summary: 'Lists the questions that clients ask, with their answers.',
+  summary: 'Returns the frequently asked questions with their answers.',
   access: 'anyone',
   data: { type: 'array', items: supportQuestionSchema },
 } as const satisfies Call;
@@ -49,7 +49,7 @@ export const getSupportQuestions = {
 export const submitSupportMessage = {
   method: 'POST',
   path: '/api/submitSupportMessage',
-  summary: 'Leaves a message for the agency that runs the portal.',
+  summary: 'Sends a message to the agency that runs the portal.',
   access: 'anyone',
   idempotent: true,
   request: messageRequest,
@@ -59,7 +59,7 @@ export const submitSupportMessage = {
 export const getClientProjects = {
   method: 'GET',
   path: '/api/getClientProjects',
-  summary: 'Lists the projects under way for whoever is signed in; none until the email is verified.',
+  summary: "Returns the signed-in client's projects; none until the email is verified.",
   access: 'client',
   data: { type: 'array', items: clientProjectSchema },
 } as const satisfies Call;

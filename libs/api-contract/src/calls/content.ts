@@ -92,7 +92,7 @@ export const portfolioProjectSchema = {
         required: ['language', 'value'],
         properties: {
           language: { type: 'string', description: 'As people read it.' },
-          value: { type: 'string', description: 'Key of its styling, such as react_native.' },
+          value: { type: 'string', description: 'Style key, such as react_native.' },
         },
         additionalProperties: false,
       },
@@ -112,7 +112,7 @@ export const portfolioProjectSchema = {
 export const getNewsArticles = {
   method: 'GET',
   path: '/api/getNewsArticles',
-  summary: "Lists the agency's articles, newest first.",
+  summary: "Returns the agency's articles, newest first.",
   access: 'anyone',
   data: { type: 'array', items: articleSchema },
 } as const satisfies Call;
@@ -121,7 +121,7 @@ export const getNewsArticles = {
 export const getPortfolioProjects = {
   method: 'GET',
   path: '/api/getPortfolioProjects',
-  summary: "Lists the agency's projects, in the order in which they are shown.",
+  summary: "Returns the agency's projects, in display order.",
   access: 'anyone',
   data: { type: 'array', items: portfolioProjectSchema },
 } as const satisfies Call;

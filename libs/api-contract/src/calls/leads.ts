@@ -28,7 +28,7 @@ export const messageRequest = {
 export const submitContactForm = {
   method: 'POST',
   path: '/api/submitContactForm',
-  summary: 'Leaves a message for the owner of the brand whose site sends it.',
+  summary: "Sends a message to the owner of the requesting site's brand.",
   access: 'anyone',
   idempotent: true,
   request: messageRequest,
@@ -58,11 +58,11 @@ export const bookingReceiptSchema = {
     link: {
       type: ['string', 'null'],
       description:
-        'The address where the booking is changed or cancelled. Null when the same booking came under another key: then the link is in the confirmation only.',
+        'The private link to change or cancel the booking. Null when the same booking was sent under another key: then only the confirmation mail has it.',
     },
     calendar: {
       type: ['string', 'null'],
-      description: 'An iCalendar file of the cleaning. Null without a link, without a date, and once cancelled.',
+      description: 'An iCalendar file of the cleaning. Null without a link or a date, and once cancelled.',
     },
   },
 } as const satisfies Schema;
@@ -71,7 +71,7 @@ export const bookingReceiptSchema = {
 export const submitHSBContactForm = {
   method: 'POST',
   path: '/api/submitHSBContactForm',
-  summary: 'Books a window cleaning or asks for a free estimate.',
+  summary: 'Books a window cleaning or requests a free estimate.',
   access: 'anyone',
   idempotent: true,
   request: {

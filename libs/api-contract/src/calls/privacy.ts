@@ -22,7 +22,7 @@ export const heldDataSchema = {
         required: ['kind', 'rows'],
         additionalProperties: false,
         properties: {
-          kind: { type: 'string', description: "What they are, as people call it: 'Bookings'." },
+          kind: { type: 'string', description: "Their name in plain words: 'Bookings'." },
           rows: {
             type: 'array',
             items: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },
@@ -37,7 +37,7 @@ const erasedSchema = {
   type: 'object',
   required: ['erased'],
   additionalProperties: false,
-  properties: { erased: { type: 'integer', description: 'How many records it was.' } },
+  properties: { erased: { type: 'integer', description: 'The number of records.' } },
 } as const satisfies Schema;
 
 /** All data held about an email address. */
@@ -45,7 +45,7 @@ export const exportPerson = {
   method: 'POST',
   path: '/api/admin/exportPerson',
   access: 'admin',
-  summary: 'Collects everything that is held on an email address.',
+  summary: 'Returns all data held about an email address.',
   request: personRequest,
   data: heldDataSchema,
 } as const satisfies Call;
@@ -55,7 +55,7 @@ export const erasePerson = {
   method: 'POST',
   path: '/api/admin/erasePerson',
   access: 'admin',
-  summary: 'Erases everything that is held on an email address, for good.',
+  summary: 'Permanently erases all data held about an email address.',
   request: personRequest,
   data: erasedSchema,
 } as const satisfies Call;
@@ -69,7 +69,7 @@ export const exportOwnData = {
   path: '/api/exportOwnData',
   access: 'client',
   ownUser: true,
-  summary: "Collects everything that is held on the caller's own email address.",
+  summary: "Returns all data held about the caller's own email address.",
   request: {
     type: 'object',
     required: ['userId'],
@@ -88,7 +88,7 @@ export const deleteOwnAccount = {
   path: '/api/deleteOwnAccount',
   access: 'client',
   ownUser: true,
-  summary: "Deletes the caller's account and what is held on its address, for good.",
+  summary: "Permanently deletes the caller's account and the data held about its address.",
   request: {
     type: 'object',
     required: ['userId', 'password'],

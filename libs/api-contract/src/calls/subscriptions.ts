@@ -10,7 +10,7 @@ const pictureSchema = {
 } as const satisfies Schema;
 
 const subscriptionPrice = { type: 'integer', description: 'In cents of CAD.' } as const;
-const billingFrequency = { type: 'string', description: "As people say it, such as 'monthly'." } as const;
+const billingFrequency = { type: 'string', description: "In words, such as 'monthly'." } as const;
 
 /** A product on offer, with its price (specification, section 3). */
 export const productSchema = {
@@ -77,8 +77,8 @@ export const subscriptionSchema = {
   ],
   properties: {
     id: { type: 'string' },
-    plan: { type: 'string', description: "'essentials', 'pro' or another word." },
-    active: { type: 'boolean', description: 'Live, and will renew.' },
+    plan: { type: 'string', description: "'essentials', 'pro' or another name." },
+    active: { type: 'boolean', description: 'Whether it is live and will renew.' },
     clientWebsiteURL: { type: 'string', description: 'Missing until the client has set it.' },
     purchaseDate: { type: 'string', description: 'ISO 8601.' },
     renewalDate: { type: 'string', description: 'ISO 8601. For an inactive one, when it ends or ended.' },
@@ -96,16 +96,16 @@ export const subscriptionSchema = {
     status: { enum: SUBSCRIPTION_STATUSES },
     statusDetail: {
       type: 'string',
-      description: 'A sentence for the client, where the status asks for one, such as after a payment that failed.',
+      description: 'A sentence for the client, if the status needs one, for example after a failed payment.',
     },
-    cancelAtPeriodEnd: { type: 'boolean', description: 'Was cancelled and stays on until endsOn.' },
-    endsOn: { type: 'string', description: 'ISO 8601. When it ends or ended; missing while it goes on.' },
+    cancelAtPeriodEnd: { type: 'boolean', description: 'Whether it was cancelled; it stays usable until endsOn.' },
+    endsOn: { type: 'string', description: 'ISO 8601. When it ends or ended; missing while it renews.' },
     reactivation: {
       enum: ['resume', 'checkout', 'none'],
       description:
-        'What reactivating takes: nothing more than the call while it stays on; a new checkout of stripePriceId and stripeProduct.id once it has ended; or it is not on offer.',
+        'How to reactivate: `resume` by the call while it is usable; `checkout` by a new checkout of stripePriceId and stripeProduct.id once it has ended; `none` when it is not on offer.',
     },
-    stripePriceId: { type: 'string', description: 'The price that it is paid at.' },
+    stripePriceId: { type: 'string', description: 'Its price.' },
     subscriptionPrice,
     billingFrequency,
   },
@@ -139,7 +139,7 @@ export const getSubscriptions = {
     required: ['userId'],
     properties: {
       userId,
-      email: { type: 'string', maxLength: 254, description: 'Sent by one caller; not looked at.' },
+      email: { type: 'string', maxLength: 254, description: 'Sent by one client; ignored.' },
     },
   },
   data: { type: 'array', items: subscriptionSchema },
@@ -148,8 +148,7 @@ export const getSubscriptions = {
 export const cancelSubscription = {
   method: 'POST',
   path: '/api/cancelSubscription',
-  summary:
-    'Cancels a subscription at the end of the period that is paid for. Cancelling it again changes nothing and is no failure.',
+  summary: 'Cancels a subscription at the end of the paid period. Idempotent.',
   access: 'client',
   ownUser: true,
   request: ofSubscription,
@@ -163,7 +162,7 @@ export const reactivateSubscription = {
   method: 'POST',
   path: '/api/reactivateSubscription',
   summary:
-    'Takes a cancellation back while the subscription stays on. Nothing is charged before its next renewal. One that goes on already is no failure.',
+    'Undoes a cancellation before the subscription ends. Nothing is charged before its next renewal. Idempotent.',
   access: 'client',
   ownUser: true,
   request: ofSubscription,

@@ -22,7 +22,7 @@ function parse(name: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const where = error instanceof Error ? error.message.split('\n', 1)[0] : '';
-    throw new ContentError(`The content file ${name} is no JSON: ${where}.`);
+    throw new ContentError(`The content file ${name} is not valid JSON: ${where}.`);
   }
 }
 

@@ -4,6 +4,6 @@ export class ContentError extends Error {
 
   /** @param place in the file, such as `[2].title` or `line 12` */
   static in(file: string, place: string, reason: string): ContentError {
-    return new ContentError(`The content file ${file} is not right: ${place} ${reason}.`);
+    return new ContentError(`The content file ${file} is invalid: ${place} ${reason}.`);
   }
 }

@@ -84,7 +84,7 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
     } catch (error) {
       // The system limits the number of watches. The content read so far stays available.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-      tell(new ContentError(`Changes in the content folder ${place} will not be seen (${code}).`));
+      tell(new ContentError(`Changes in the content folder ${place} will go unnoticed (${code}).`));
     }
   };
   const look = async () => {

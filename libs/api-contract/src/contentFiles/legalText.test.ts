@@ -74,7 +74,7 @@ describe('a legal text', () => {
 });
 
 describe('an error names file, line and reason:', () => {
-  const sentence = (reason: string) => `The content file legal/a-terms.md is not right: ${reason}.`;
+  const sentence = (reason: string) => `The content file legal/a-terms.md is invalid: ${reason}.`;
 
   it.each([
     'javascript:alert(1)',
@@ -92,28 +92,28 @@ describe('an error names file, line and reason:', () => {
   });
 
   it.each([
-    ['an empty file', '', 'line 1 has to be the title, such as "# Terms of Use"'],
-    ['no title', '## Part\n\nA.', 'line 1 has to be the title, such as "# Terms of Use"'],
+    ['an empty file', '', 'line 1 must be the title, such as "# Terms of Use"'],
+    ['no title', '## Part\n\nA.', 'line 1 must be the title, such as "# Terms of Use"'],
     ['no part', '# Terms\n\nA.', 'line 1 has no part, such as "## Contact"'],
-    ['an empty part', '# Terms\n\n## Part\n\n## Other\n\nA.', 'line 3 has no words below "Part"'],
+    ['an empty part', '# Terms\n\n## Part\n\n## Other\n\nA.', 'line 3 has no text below "Part"'],
     ['two notes', '# Terms\n\nA.\n\nB.\n\n## Part\n\nC.', 'line 5 is a second note; a part begins with "## "'],
     ['a second title', '# Terms\n\n## Part\n\nA.\n\n# More', 'line 7 is a second title; a part begins with "## "'],
     ['an anchor twice', '# T\n\n## A {#a}\n\nA.\n\n## B {#a}\n\nB.', 'line 7 has the same anchor as another part (a)'],
     [
       'an invalid anchor',
       '# T\n\n## A {#A b}\n\nA.',
-      'line 3 needs an anchor of small letters and hyphens, such as {#contact}, and has "A b"',
+      'line 3 needs an anchor of lower-case letters and hyphens, such as {#contact}, and has "A b"',
     ],
     [
       'a day that is none',
       '# T\n\nLast updated 2025-02-30\n\n## A\n\nA.',
-      'line 3 names a day that is not in the calendar (2025-02-30)',
+      'line 3 names a date that does not exist (2025-02-30)',
     ],
-    ['an unknown fact', '# T\n\n## A\n\nCall {{fax}}.', 'line 5 names {{fax}}, which is none of name, email, phone'],
-    ['a picture', '# T\n\n## A\n\n![x](/a.svg)', 'line 5 holds what a legal page does not show (image)'],
-    ['code', '# T\n\n## A\n\n    code', 'line 5 holds what a legal page does not show (code)'],
+    ['an unknown fact', '# T\n\n## A\n\nCall {{fax}}.', 'line 5 names {{fax}}, which is not one of name, email, phone'],
+    ['a picture', '# T\n\n## A\n\n![x](/a.svg)', 'line 5 contains an element that legal pages do not support (image)'],
+    ['code', '# T\n\n## A\n\n    code', 'line 5 contains an element that legal pages do not support (code)'],
     ['a numbered list', '# T\n\n## A\n\n1. one', 'line 5 is a numbered list; entries begin with "- "'],
-    ['a list in a list', '# T\n\n## A\n\n- one\n  - two', 'line 5 is no entry of one paragraph'],
+    ['a list in a list', '# T\n\n## A\n\n- one\n  - two', 'line 5 is not an entry of one paragraph'],
   ])('%s', (_, markdown, reason) => {
     expect(() => read(markdown)).toThrow(sentence(reason));
   });

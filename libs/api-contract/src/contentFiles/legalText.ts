@@ -46,7 +46,7 @@ export function readLegalText(name: string, markdown: string, facts: LegalFacts)
   const reader = new Reader(name, facts);
   const [first, ...rest] = root.children;
   if (first?.type !== 'heading' || first.depth !== 1) {
-    throw reader.mistake(first ?? root, 'has to be the title, such as "# Terms of Use"');
+    throw reader.mistake(first ?? root, 'must be the title, such as "# Terms of Use"');
   }
   const start = rest.findIndex((node) => node.type === 'heading' && node.depth === 2);
   if (start === -1) throw reader.mistake(root, 'has no part, such as "## Contact"');
@@ -88,7 +88,7 @@ class Reader {
   lines(nodes: readonly RootContent[]): Pick<LegalText, 'note' | 'lastUpdated'> {
     const found: Pick<LegalText, 'note' | 'lastUpdated'> = {};
     for (const node of nodes) {
-      if (node.type !== 'paragraph') throw this.mistake(node, 'is no plain line; a part begins with "## "');
+      if (node.type !== 'paragraph') throw this.mistake(node, 'is not a plain line; a part begins with "## "');
       const text = this.words(node.children);
       const day = DATE.exec(text);
       if (day) found.lastUpdated = this.#day(node, day);
@@ -109,7 +109,7 @@ class Reader {
       } else parts.at(-1)?.body.push(this.#block(node));
     }
     for (const [part, heading] of headings) {
-      if (part.body.length === 0) throw this.mistake(heading, `has no words below "${part.title}"`);
+      if (part.body.length === 0) throw this.mistake(heading, `has no text below "${part.title}"`);
     }
     return parts;
   }
@@ -124,7 +124,7 @@ class Reader {
     const date = `${year}-${month}-${day}`;
     const moment = new Date(`${date}T00:00:00Z`);
     if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(date)) {
-      throw this.mistake(node, `names a day that is not in the calendar (${date})`);
+      throw this.mistake(node, `names a date that does not exist (${date})`);
     }
     return { text: `Last updated ${longDate.format(moment)}`, date };
   }
@@ -135,7 +135,10 @@ class Reader {
     const title = whole.replace(ANCHOR, '');
     const id = ANCHOR.exec(whole)?.[1] ?? slug(title);
     if (!/^[a-z]+(?:-[a-z]+)*$/.test(id)) {
-      throw this.mistake(node, `needs an anchor of small letters and hyphens, such as {#contact}, and has "${id}"`);
+      throw this.mistake(
+        node,
+        `needs an anchor of lower-case letters and hyphens, such as {#contact}, and has "${id}"`,
+      );
     }
     if (before.some((part) => part.id === id)) throw this.mistake(node, `has the same anchor as another part (${id})`);
     return { id, title, body: [] };
@@ -152,7 +155,7 @@ class Reader {
       case 'list':
         return { type: 'ul', children: this.#items(node) };
       default:
-        throw this.mistake(node, `holds what a legal page does not show (${node.type})`);
+        throw this.mistake(node, `contains an element that legal pages do not support (${node.type})`);
     }
   }
 
@@ -160,7 +163,7 @@ class Reader {
     if (list.ordered) throw this.mistake(list, 'is a numbered list; entries begin with "- "');
     return list.children.map((item) => {
       const [line, ...more] = item.children;
-      if (line?.type !== 'paragraph' || more.length > 0) throw this.mistake(item, 'is no entry of one paragraph');
+      if (line?.type !== 'paragraph' || more.length > 0) throw this.mistake(item, 'is not an entry of one paragraph');
       return { type: 'li', children: this.#leaves(line.children) };
     });
   }
@@ -186,7 +189,7 @@ class Reader {
         case 'link':
           return this.#runs(node.children, { ...style, href: this.#target(node, node.url) });
         default:
-          throw this.mistake(node, `holds what a legal page does not show (${node.type})`);
+          throw this.mistake(node, `contains an element that legal pages do not support (${node.type})`);
       }
     });
   }
@@ -202,7 +205,7 @@ class Reader {
     return text.replaceAll(/\{\{(.*?)\}\}/g, (_, fact: string) => {
       const value = this.#facts[fact.trim()];
       if (value !== undefined) return value;
-      throw this.mistake(node, `names {{${fact}}}, which is none of ${Object.keys(this.#facts).join(', ')}`);
+      throw this.mistake(node, `names {{${fact}}}, which is not one of ${Object.keys(this.#facts).join(', ')}`);
     });
   }
 }

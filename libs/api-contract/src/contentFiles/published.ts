@@ -106,10 +106,10 @@ async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Pr
 function requirePictures({ items }: Gallery, media: ReadonlyMap<string, Buffer>): void {
   for (const [index, { id, url }] of items.entries()) {
     if (!media.has(url.slice('/media/'.length))) {
-      throw ContentError.in('gallery.json', `items[${index}].url`, `names a picture that is not there (${url})`);
+      throw ContentError.in('gallery.json', `items[${index}].url`, `names a missing picture (${url})`);
     }
     if (items.findIndex((item) => item.id === id) !== index) {
-      throw ContentError.in('gallery.json', `items[${index}].id`, `is another item's too (${id})`);
+      throw ContentError.in('gallery.json', `items[${index}].id`, `is also another item's (${id})`);
     }
   }
 }

@@ -11,7 +11,7 @@ import { run } from './run.ts';
 await run(async () => {
   const [verb, email, firstName = 'Site', lastName = 'Admin'] = process.argv.slice(2);
   if (verb !== 'create' || !email) {
-    throw new StartupError('This takes: npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]');
+    throw new StartupError('Usage: npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]');
   }
   const config = readConfig(process.env);
   await prepareDataFolder(config.dataDir);
@@ -19,7 +19,7 @@ await run(async () => {
   try {
     const password = await promptHidden(`Password for ${email}: `);
     if (process.stdin.isTTY && (await promptHidden('The same again: ')) !== password) {
-      throw new StartupError('The two are not the same. Nothing was made.');
+      throw new StartupError('The passwords differ. No account was created.');
     }
     const admin = { firstName, lastName, email, role: 'admin', isEmailVerified: true } as const;
     await createAccount(database.queries, () => new Date(), admin, password);

@@ -12,7 +12,7 @@ for (const { name, state, value, about } of lines) {
 }
 try {
   readConfig(process.env);
-  process.stdout.write('\nThe server would start with these.\n');
+  process.stdout.write('\nThe server would start with these settings.\n');
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stdout.write(`\nThe server would not start: ${error.message}\n`);

@@ -9,7 +9,7 @@ import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { run } from './run.ts';
 
-const USE = 'This takes: npm run projects -- list, or npm run projects -- import FILE';
+const USE = 'Usage: npm run projects -- list, or npm run projects -- import FILE';
 
 async function read(file: string) {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -39,7 +39,7 @@ await run(async () => {
     }
     const erased = await knownErasures(queries, config.dataDir);
     const imported = await importProjects(queries, projects, erased, () => new Date());
-    process.stdout.write(`${imported.projects} projects are there now\n`);
+    process.stdout.write(`${imported.projects} projects imported\n`);
     if (imported.leftOut > 0) {
       process.stdout.write(
         `${imported.leftOut} left out: their clients' data was erased, and they say nothing newer\n`,

@@ -12,7 +12,7 @@ import { run } from './run.ts';
 // `npm run restore -- FILE [--replace]`: restores a backup into the configured database.
 await run(async () => {
   const [name, ...others] = process.argv.slice(2).filter((argument) => argument !== '--replace');
-  if (!name || others.length > 0) throw new StartupError('Say which file: npm run restore -- FILE [--replace].');
+  if (!name || others.length > 0) throw new StartupError('Usage: npm run restore -- FILE [--replace]');
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
   const config = readConfig(process.env);
   await prepareDataFolder(config.dataDir);
@@ -29,8 +29,8 @@ await run(async () => {
       },
     });
     await erased?.afterwards();
-    process.stdout.write(`${rows} rows restored, as they were at ${takenAt}\n`);
-    if (erased && erased.records > 0) process.stdout.write(`${erased.records} of them erased again, as asked for\n`);
+    process.stdout.write(`${rows} rows restored from the backup of ${takenAt}\n`);
+    if (erased && erased.records > 0) process.stdout.write(`${erased.records} of them erased again\n`);
   } finally {
     await database.close();
   }

@@ -15,8 +15,7 @@ await run(async () => {
   const step = STEPS.find((one) => one === name);
   if (!step || (step !== 'list' && !subscription)) throw new StartupError(USE);
   const config = readConfig(process.env);
-  if (config.payments.kind !== 'sandbox')
-    throw new StartupError('Payments are not by the sandbox: the Stripe keys are set.');
+  if (config.payments.kind !== 'sandbox') throw new StartupError('The sandbox is not in use: the Stripe keys are set.');
   const asked = { step, ...(subscription && { subscription }) };
   const lines = (await ofRunningServer(config, asked)) ?? (await inDatabase(config, asked));
   process.stdout.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no subscriptions.\n');

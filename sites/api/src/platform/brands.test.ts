@@ -14,7 +14,7 @@ it.each([
   ['https://ferrolane.example.evil.example', undefined],
   ['http://localhost:4000', undefined],
   ['null', undefined],
-])('reads from the origin %s the brand %s', (origin, key) => {
+])('maps the origin %s to the brand %s', (origin, key) => {
   expect(createBrands(fixture, addresses).byOrigin(origin)?.key).toBe(key);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['API.harbourshine.example', 'harbour-shine'],
   ['localhost', 'portfolio'],
   ['127.0.0.1', 'portfolio'],
-])('reads from the host %s the brand %s', (host, key) => {
+])('maps the host %s to the brand %s', (host, key) => {
   expect(createBrands(fixture, addresses).byHost(host).key).toBe(key);
 });
 
@@ -38,7 +38,7 @@ it.each([
   [false, 'portfolio', 'http://localhost:3002'],
   [true, 'ferrolane', 'https://ferrolane.example'],
   [true, 'portfolio', 'https://ellis.example'],
-])('knows where a site is (production %s, %s)', (production, key, origin) => {
+])('returns the origin of a site (production %s, %s)', (production, key, origin) => {
   const brand = fixture.brands.find((entry) => entry.key === key);
   if (!brand) throw new Error(`There is no ${key}.`);
   expect(createBrands(fixture, { ...addresses, production }).siteOrigin(brand)).toBe(origin);

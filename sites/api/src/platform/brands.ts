@@ -44,7 +44,7 @@ export async function readBrands(file: string, addresses: SiteAddresses): Promis
     );
   }
   const directory = parseDirectory(text);
-  if (!directory) throw new StartupError(`The file ${file} is no brand directory: build the site again.`);
+  if (!directory) throw new StartupError(`The file ${file} is not a brand directory: build the site again.`);
   return createBrands(directory, addresses);
 }
 
@@ -65,7 +65,7 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
   const only = (what: string, test: (brand: BrandEntry) => boolean): BrandEntry => {
     const [first, ...others] = brands.filter(test);
     if (!first || others.length > 0)
-      throw new StartupError(`The brand directory has to hold exactly one brand that ${what}.`);
+      throw new StartupError(`The brand directory must contain exactly one brand that ${what}.`);
     return first;
   };
   const fallback = only('answers on every other host', ({ hosts }) => hosts.length === 0);

@@ -14,7 +14,7 @@ const jump = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 it.each([
   ['ahead', DAY_MS],
   ['back', -DAY_MS],
-])('forgets at the start and every hour, but not in the hour in which the clock jumps %s', async (_way, ms) => {
+])('runs at startup and hourly, but not in the hour in which the clock jumps %s', async (_way, ms) => {
   const sweep = vi.fn(async () => undefined);
   const sweeper = createCleanupJob([sweep], log);
   sweeper.start();

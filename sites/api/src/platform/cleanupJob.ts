@@ -29,13 +29,13 @@ export function createCleanupJob(sweeps: readonly (() => Promise<void>)[], log: 
 
   const run = async () => {
     if (hasJumped()) {
-      log.warn('the clock has jumped; what has expired by it is kept for an hour');
+      log.warn('the clock has jumped; cleanup is skipped for an hour');
       return;
     }
     for (const sweep of sweeps) {
       if (stopped) return;
       // A failed step is retried in an hour.
-      await sweep().catch((err: unknown) => log.warn({ err }, 'what has expired could not be removed'));
+      await sweep().catch((err: unknown) => log.warn({ err }, 'expired rows could not be deleted'));
     }
   };
   const sweep = () => {

@@ -49,8 +49,8 @@ describe('readConfig', () => {
   it.each([
     [{ API_PORT: 'eighty' }, 'API_PORT is "eighty"'],
     [{ API_PORT: '70000' }, 'API_PORT is "70000"'],
-    [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL has to be an address that begins with postgres://'],
-    [{ SMTP_URL: 'mail.test' }, 'SMTP_URL has to be an address'],
+    [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL must be a URL that begins with postgres://'],
+    [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be a URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
     [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET_KEY is missing'],
     [{ RECAPTCHA_SECRET_KEY: 'secret' }, 'RECAPTCHA_SITE_KEY is missing'],

@@ -112,7 +112,7 @@ function captchaConfig({
     const [present, missing] = siteKey
       ? ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY']
       : ['RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY'];
-    throw new StartupError(`${missing} is missing: ${present} is set, and reCAPTCHA takes both.`);
+    throw new StartupError(`${missing} is missing: ${present} is set, and reCAPTCHA needs both.`);
   }
   return { kind: 'altcha', secret };
 }
@@ -130,5 +130,5 @@ function paymentsConfig(variables: Variables): Config['payments'] {
   const present = names.find((name) => variables[name]);
   if (!present) return { kind: 'sandbox' };
   const missing = names.find((name) => !variables[name]);
-  throw new StartupError(`${missing} is missing: ${present} is set, and Stripe takes all three.`);
+  throw new StartupError(`${missing} is missing: ${present} is set, and Stripe needs all three.`);
 }

@@ -20,7 +20,7 @@ export const integer =
   (name, value) => {
     const number = Number(value);
     if (!/^\d+$/.test(value) || number < min || number > max) {
-      throw new StartupError(`${name} is "${value}" but has to be a whole number from ${min} to ${max}.`);
+      throw new StartupError(`${name} is "${value}" but must be a whole number from ${min} to ${max}.`);
     }
     return number;
   };
@@ -29,7 +29,7 @@ export const oneOf =
   (choices: readonly string[]): Kind<string> =>
   (name, value) => {
     if (choices.includes(value)) return value;
-    throw new StartupError(`${name} is "${value}" but has to be one of ${choices.join(', ')}.`);
+    throw new StartupError(`${name} is "${value}" but must be one of ${choices.join(', ')}.`);
   };
 
 export const address =
@@ -37,23 +37,21 @@ export const address =
   (name, value) => {
     // Without the value: URLs of databases and mail servers contain passwords.
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-    throw new StartupError(
-      `${name} has to be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    );
+    throw new StartupError(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   };
 
 export const secret =
   (leastCharacters: number): Kind<string> =>
   (name, value) => {
     if (value.length >= leastCharacters) return value;
-    throw new StartupError(`${name} is too short: it takes at least ${leastCharacters} characters.`);
+    throw new StartupError(`${name} is too short: it needs at least ${leastCharacters} characters.`);
   };
 
 export const fixedHost: Kind<Readonly<Record<string, string>>> = (name, value) => {
   const hosts = fixedHostOf(value);
   if (hosts) return hosts;
   throw new StartupError(
-    `${name} is "${value}" but has to be a domain and its API, such as studio.example=https://api.ferrolane.example.`,
+    `${name} is "${value}" but must be a domain and its API, such as studio.example=https://api.ferrolane.example.`,
   );
 };
 

@@ -33,7 +33,7 @@ describe('describeVariables', () => {
   it('reports an invalid value in a sentence', () =>
     expect(line('LOG_LEVEL', { LOG_LEVEL: 'loud' })).toMatchObject({
       state: 'wrong',
-      value: 'LOG_LEVEL is "loud" but has to be one of trace, debug, info, warn, error, fatal, silent.',
+      value: 'LOG_LEVEL is "loud" but must be one of trace, debug, info, warn, error, fatal, silent.',
     }));
 });
 

@@ -28,7 +28,7 @@ export const VARIABLES = {
     kind: text,
   },
   API_HOST: {
-    about: 'address to listen on; `0.0.0.0` to be reached from other machines',
+    about: 'address to listen on; `0.0.0.0` to accept other machines',
     fallback: 'localhost',
     kind: text,
   },
@@ -38,7 +38,7 @@ export const VARIABLES = {
     kind: integer(0, 65_535),
   },
   PORT: {
-    about: "the site's port on a developer's machine; its origins are accepted there",
+    about: "the site's port in development; its origins are accepted there",
     fallback: '3002',
     kind: integer(0, 65_535),
   },
@@ -48,7 +48,7 @@ export const VARIABLES = {
     kind: integer(1, 65_535),
   },
   DATA_DIR: {
-    about: 'embedded database, mail folder, secrets made at the first start',
+    about: 'embedded database, mail folder, secrets created at the first start',
     fallback: '.data',
     kind: file,
   },
@@ -84,14 +84,13 @@ export const VARIABLES = {
   },
   ALTCHA_SECRET: {
     about: 'at least 32 characters; the same for processes that do not share `DATA_DIR`',
-    otherwise: 'made once, kept in `DATA_DIR`',
+    otherwise: 'created once, stored in `DATA_DIR`',
     secret: true,
     kind: secret(32),
   },
   ACCOUNT_SECRET: {
-    about:
-      'keys the hashes of reset codes, at least 32 characters; the same for processes that do not share `DATA_DIR`',
-    otherwise: 'made once, kept in `DATA_DIR`',
+    about: 'key for hashing reset codes, at least 32 characters; the same for processes that do not share `DATA_DIR`',
+    otherwise: 'created once, stored in `DATA_DIR`',
     secret: true,
     kind: secret(32),
   },
@@ -103,23 +102,23 @@ export const VARIABLES = {
     kind: text,
   },
   STRIPE_PUBLISHABLE_KEY: {
-    about: "what Stripe's form in the browser is started with",
+    about: "Stripe's key for the browser",
     otherwise: 'the sandbox',
     kind: text,
   },
   STRIPE_WEBHOOK_SECRET: {
-    about: 'what Stripe signs its events with, which it sends to `/api/stripe/webhook`',
+    about: 'verifies the events that Stripe sends to `/api/stripe/webhook`',
     otherwise: 'the sandbox',
     secret: true,
     kind: text,
   },
   STRIPE_API_URL: {
-    about: "where Stripe's interface is",
+    about: "Stripe's API",
     fallback: 'https://api.stripe.com',
     kind: address('https:', 'http:'),
   },
   PAYMENT_RECONCILE_SECONDS: {
-    about: 'pause before the payment provider is asked again about whatever is still open',
+    about: 'interval for polling the payment provider about open items',
     fallback: '60',
     kind: integer(1, 3600),
   },
@@ -136,42 +135,42 @@ export const VARIABLES = {
   },
   ALTERNATE_DOMAIN: {
     about:
-      'one further domain and its API, such as `studio.example=https://api.ferrolane.example`; its origin stands in SITE_ORIGINS too',
+      'one additional domain and its API, such as `studio.example=https://api.ferrolane.example`; add its origin to SITE_ORIGINS too',
     otherwise: 'none',
     kind: fixedHost,
   },
   SITE_ORIGINS: {
-    about: 'further origins of the brand that answers on every host, separated by commas',
+    about: 'additional origins of the brand that serves all other hosts, separated by commas',
     fallback: '',
     kind: origins,
   },
   TRUST_PROXY: {
-    about: 'addresses or networks of proxies whose `X-Forwarded-*` headers are believed, separated by commas',
+    about: 'addresses or networks of proxies whose `X-Forwarded-*` headers are trusted, separated by commas',
     fallback: '',
     kind: list,
   },
   OUTBOX_LEASE_SECONDS: {
-    about: 'how long one delivery may take before another process takes it over',
+    about: "lease of a mail's delivery; afterwards another process takes over",
     fallback: '60',
     kind: integer(1, 3600),
   },
   REQUEST_TIMEOUT_SECONDS: {
-    about: 'how long a request may take to arrive, with its body; slower ones are cut',
+    about: 'time limit for receiving a request with its body',
     fallback: '20',
     kind: integer(1, 300),
   },
   REGISTRATIONS_PER_HOUR: {
-    about: 'accounts that may be registered from one network within an hour; raise it for an office behind one address',
+    about: 'registrations per network and hour; raise it for an office behind one address',
     fallback: '20',
     kind: integer(1, 10_000),
   },
   DEMO_ACCOUNTS: {
-    about: '`yes` makes a demo client and a demo admin, with sandbox parts only; `npm start` says it, and prints them',
+    about: '`yes` creates a demo client and a demo admin, with sandbox parts only; `npm start` sets it and prints them',
     fallback: 'no',
     kind: oneOf(['yes', 'no']),
   },
   LOG_LEVEL: {
-    about: 'logs hold no personal data',
+    about: 'log level; logs contain no personal data',
     otherwise: '`info` in production, else `warn`',
     kind: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
   },

@@ -54,7 +54,7 @@ describe('names', () => {
     [{ firstName: ' ' }, 'firstName', 'Please enter your first name.'],
     [{ lastName: '' }, 'lastName', 'Please enter your last name.'],
     [{ email: 'priya@' }, 'email', 'Please enter a valid email address.'],
-  ])('and email keep to the rules: %j', async (changes, field, detail) => {
+  ])('and email follow the rules: %j', async (changes, field, detail) => {
     const browser = await registered(api);
     const { code, answer } = await browser.call('updateUserAccount', { userId: browser.id, ...changes });
     expect([code, answer]).toEqual([422, expect.objectContaining({ field, detail })]);
@@ -65,7 +65,7 @@ describe('names', () => {
     ['isEmailVerified', true],
     ['id', 'another'],
     ['passwordHash', 'x'],
-  ])('are all there is to change: not %s', async (field, value) => {
+  ])('are the only changes allowed: not %s', async (field, value) => {
     const browser = await registered(api);
     const before = await rowOf(browser.id);
     const body = { userId: browser.id, firstName: 'Mallory', [field]: value };

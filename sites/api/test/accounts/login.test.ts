@@ -48,7 +48,7 @@ it.each([
   [{ email: 'priya@northgate', password: PASSWORD }, 'email', 'Please enter a valid email address.'],
   [{ email, password: '1234567' }, 'password', 'Password must be at least 8 characters long.'],
   [{ password: PASSWORD }, 'email', 'Please enter a valid email address.'],
-])('refuses %j by the form’s own rules', async (body, field, detail) => {
+])('refuses %j with the form’s rules', async (body, field, detail) => {
   const { code, answer } = await api.post('/api/loginWithEmailAndPassword', body);
   expect(code).toBe(422);
   expect(answer).toMatchObject({ status: 'INVALID', field, detail });

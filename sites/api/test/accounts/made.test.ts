@@ -58,7 +58,7 @@ it('creates an admin who can log in', { timeout: 120_000 }, async () => {
 
 it('prints its usage', async () => {
   const { code, error } = await admin({ DATA_DIR: dataDir }, ['delete'], '');
-  expect([code, error]).toEqual([1, 'This takes: npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]\n']);
+  expect([code, error]).toEqual([1, 'Usage: npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]\n']);
 });
 
 it('creates a demo client and a demo admin with stable passwords, and disables them in production', async () => {

@@ -67,7 +67,7 @@ it.each([
   ['http://www.ferrolane.localhost:3002', 'ferrolane.localhost:3002'],
   ['http://harbourshine.localhost:3002', 'harbourshine.localhost'],
   ['http://localhost:3002', 'localhost:3002'],
-])('from %s, leads back there', async (origin, domain) => {
+])('from %s, returns there', async (origin, domain) => {
   const client = await bench.client();
   const reply = await bench.api.post(
     calls.createCheckoutSession.path,

@@ -60,7 +60,7 @@ it('prints a sentence when the provider does not respond', { timeout }, async ()
   stripe.fault = () => 'failing';
   const { stderr } = await command('products', ['sync'], stripeKeys());
   stripe.fault = undefined;
-  expect(stderr).toMatch(/^The payment provider did not answer: [^\n]+\.\n$/);
+  expect(stderr).toMatch(/^The payment provider did not respond: [^\n]+\.\n$/);
 });
 
 it('steps the sandbox, and only the sandbox', { timeout }, async () => {

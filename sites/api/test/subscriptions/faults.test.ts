@@ -144,7 +144,7 @@ it('reports that the provider cannot be reached on return, and lets an event be 
   bench.stripe.fault = () => 'failing';
   expect((await client.status(session)).code).toBe(503);
   const [event] = bench.stripe.account.events.slice(-1);
-  if (!event) throw new Error('nothing happened');
+  if (!event) throw new Error('there is no event');
   expect((await bench.send(event)).code).toBe(503);
   expect(await client.subscriptions()).toEqual([]);
   bench.stripe.fault = undefined;

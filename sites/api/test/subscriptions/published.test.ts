@@ -38,7 +38,7 @@ describe('a response', () => {
     ['a period where it was before', 'subscription', { current_period_end: 5 }, /unknown current_period_end/],
     ['a list that is none', 'subscription', { items: {}, discounts: 'none' }, /\.discounts is no list/],
     ['a field inside a field', 'price', { recurring: { interval: 'fortnight' } }, /\.recurring\.interval/],
-  ] as const)('may not have %s', (_, type, fields, message) => {
+  ] as const)('must not have %s', (_, type, fields, message) => {
     expect(() => publishedAnswer(type, fields)).toThrow(message);
   });
 
@@ -58,7 +58,7 @@ describe('a request', () => {
     ['updateSubscription', { cancel_at_period_end: 'true' }],
     ['createCustomer', { email: 'priya@northgate.test', metadata: { user_id: '1' } }],
     ['listPrices', { active: 'true', limit: '100', expand: ['data.product'] }],
-  ] as const)('is taken by %s', (type, parameters) => {
+  ] as const)('is accepted by %s', (type, parameters) => {
     expect(parameterMistakes(type, parameters)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a request', () => {
     ['updateSubscription', { cancel_at_period_end: 'yes' }],
     ['createCustomer', { metadata: 'none' }],
     ['listPrices', { type: 'monthly' }],
-  ] as const)('is not taken by %s: %j', (type, parameters) => {
+  ] as const)('is refused by %s: %j', (type, parameters) => {
     expect(parameterMistakes(type, parameters)).not.toEqual([]);
   });
 

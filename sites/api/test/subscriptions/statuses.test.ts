@@ -74,7 +74,7 @@ it('leaves its record unchanged for an unreadable response', async () => {
   bench.stripe.account.changeSubscription(providerId, () => undefined);
   const subscription = bench.stripe.account.subscriptions.get(providerId);
   const [event] = bench.stripe.account.events.slice(-1);
-  if (!subscription || !event) throw new Error('nothing happened');
+  if (!subscription || !event) throw new Error('there is no event');
   const { items } = subscription;
   subscription.items = { ...items, data: [] };
   expect((await bench.send(event)).code).toBe(503);

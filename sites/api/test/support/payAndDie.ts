@@ -37,4 +37,4 @@ const provider: PaymentProvider = {
   setCancelAtPeriodEnd: orDie(stripe.setCancelAtPeriodEnd),
 };
 await buyAndCancel(database.queries, provider, { userId, stripeUrl });
-throw new Error('nobody killed it');
+throw new Error('the process was not killed');

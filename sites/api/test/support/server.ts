@@ -50,7 +50,7 @@ export function startProcess(env: Record<string, string>, nodeArgs: readonly str
       const port = /API listening on http:\/\/localhost:(\d+)\n/.exec(stdout)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
-    ended.then(({ code }) => reject(new Error(`the server ended with ${code}: ${stderr}`)));
+    ended.then(({ code }) => reject(new Error(`the server exited with ${code}: ${stderr}`)));
   });
   // Tests that expect it to end do not await `listening`.
   listening.catch(() => undefined);

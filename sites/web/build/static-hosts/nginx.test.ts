@@ -184,7 +184,7 @@ describe.runIf(installed)('nginx with the configuration that the build writes', 
     '/_headers',
     '/_redirects',
     '/Home/deeper',
-  ])('has no %s: it is the not-found page, with the headers of one', async (url) => {
+  ])('responds to %s with the not-found page and its headers', async (url) => {
     const asked = { url, headers: { host: 'harbourshine.example' } };
     const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
     expect(told(theirs)).toEqual(told(ours));

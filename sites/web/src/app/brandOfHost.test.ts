@@ -15,5 +15,5 @@ describe('brandOfHost', () => {
     ['notferrolane.example', 'portfolio'],
     ['ferrolane.example.evil.example', 'portfolio'],
     ['', 'portfolio'],
-  ])('%s is answered by %s', (host, key) => expect(brandOfHost(host).key).toBe(key));
+  ])('%s is served by %s', (host, key) => expect(brandOfHost(host).key).toBe(key));
 });

@@ -15,7 +15,7 @@ function isOwnDocument(): boolean {
 
 /** Throws when the page's own document lacks its content, which would otherwise reload forever. */
 function Missing() {
-  if (typeof window !== 'undefined' && isOwnDocument()) throw new Error('The document does not carry its content.');
+  if (typeof window !== 'undefined' && isOwnDocument()) throw new Error('The document lacks its content.');
   return <ReloadDocument />;
 }
 

@@ -8,8 +8,7 @@ let client: Client | undefined;
 /** Origin of the API for the current site. Only in a browser. */
 export function apiOrigin(): string {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${API_ADDRESS_META}"]`);
-  if (!meta)
-    throw new Error(`The page does not say where the API is: its meta element ${API_ADDRESS_META} is missing.`);
+  if (!meta) throw new Error(`The page does not name the API: its meta element ${API_ADDRESS_META} is missing.`);
   return apiBaseUrl(location, JSON.parse(meta.content) as ApiAddressConfig);
 }
 

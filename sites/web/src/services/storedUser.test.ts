@@ -25,5 +25,5 @@ describe('parseStoredUser', () => {
     '{"id":',
     JSON.stringify({ ...priya, id: 7 }),
     JSON.stringify({ ...priya, role: 'owner' }),
-  ])('takes %j for nobody', (text) => expect(parseStoredUser(text)).toBeNull());
+  ])('treats %j as no user', (text) => expect(parseStoredUser(text)).toBeNull());
 });

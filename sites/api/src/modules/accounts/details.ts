@@ -130,7 +130,7 @@ export function createDetails(
           .set({ ...kept, ...(emailChanged && { isEmailVerified: false }) })
           .where(eq(users.id, user.id))
           .returning();
-        if (!row) throw new Error('The user is there: its session is.');
+        if (!row) throw new Error('A session without its user.');
         if (emailChanged) await changeEmail(transaction, user, row, caller);
         return sessionUser(row);
       });

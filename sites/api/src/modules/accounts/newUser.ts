@@ -46,7 +46,7 @@ export async function insertUser(
     .insert(users)
     .values({ id, ...account, passwordHash, createdAt: now, passwordChangedAt: now })
     .returning();
-  if (!user) throw new Error('A row that was inserted is returned.');
+  if (!user) throw new Error('The inserted row was not returned.');
   return user;
 }
 

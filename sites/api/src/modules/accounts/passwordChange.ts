@@ -86,7 +86,7 @@ export function createPasswordChange(
         .set({ passwordHash, passwordChangedAt: clock() })
         .where(eq(users.id, userId))
         .returning();
-      if (!user) throw new Error('The user is there: others refer to it.');
+      if (!user) throw new Error('The user does not exist.');
       await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
       await sessions.endAll(transaction, userId);
       await enqueue(transaction, passwordChangedMail(user, brand, links.passwordReset(site)));

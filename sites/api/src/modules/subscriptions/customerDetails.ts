@@ -128,7 +128,7 @@ export function createDetailsSync({
       await close(key, { state: 'told' });
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      log.warn({ reason: error.message }, 'the payment provider was not told of a change of details');
+      log.warn({ reason: error.message }, 'the payment provider did not receive changed details');
       // A retry would fail the same way. The next change of details is a new request.
       if (error.code === 'refused' || error.code === 'missing') await close(key, { state: 'refused' });
       // A new key, because the provider would replay the same failure.

@@ -44,7 +44,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       await work();
     } catch (error) {
       const reason = error instanceof PaymentError ? error.message : String(error).split('\n', 1)[0];
-      log.warn({ what, reason }, 'could not be reconciled; it will be tried again');
+      log.warn({ what, reason }, 'reconciliation failed; it will be retried');
     }
   };
 

@@ -53,9 +53,7 @@ async function makeRoom(transaction: Queries, tables: readonly TableShape[], rep
   for (const { name } of tables) {
     const found = await rowsOf(transaction, sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (found.length > 0) {
-      throw new StartupError(
-        `The database is not empty (${name} has rows): add -- --replace to put the backup in the place of what is there.`,
-      );
+      throw new StartupError(`The database is not empty (${name} has rows): add -- --replace to replace its content.`);
     }
   }
 }
@@ -94,13 +92,13 @@ async function readInto(transaction: Queries, file: string, tables: readonly Tab
   } catch (error) {
     throw unreadable(error, file) ?? error;
   }
-  if (!header || promised !== rows) throw new StartupError(`The file ${file} is cut off: nothing of it was put in.`);
+  if (!header || promised !== rows) throw new StartupError(`The file ${file} is truncated: nothing was restored.`);
   return { rows, takenAt: header.takenAt };
 }
 
 async function headerOf(transaction: Queries, line: string, file: string): Promise<BackupHeader> {
   const [format, header] = parsed(line) ?? [];
-  if (format !== FORMAT || typeof header !== 'object') throw new StartupError(`The file ${file} is no backup.`);
+  if (format !== FORMAT || typeof header !== 'object') throw new StartupError(`The file ${file} is not a backup.`);
   const here = await appliedMigrations(transaction);
   if (header.migrations.some((hash) => !here.includes(hash))) {
     throw new StartupError(`The backup ${file} was taken by a newer version: restore it with that one.`);
@@ -120,7 +118,7 @@ function parsed(line: string): BackupMark | undefined {
 /** The backup's columns that still exist; newer columns get their defaults. */
 function tableHere(name: string, columns: readonly string[], tables: readonly TableShape[]): TableShape {
   const here = tables.find((table) => table.name === name);
-  if (!here) throw new StartupError(`The backup holds a table that is no more: ${name}.`);
+  if (!here) throw new StartupError(`The backup contains a table that no longer exists: ${name}.`);
   return { name, columns: columns.filter((column) => here.columns.includes(column)) };
 }
 
@@ -156,7 +154,7 @@ function unreadable(error: unknown, file: string): StartupError | undefined {
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
     return new StartupError(`The backup ${file} cannot be read (${code}).`);
   }
-  if (code === 'Z_BUF_ERROR') return new StartupError(`The file ${file} is cut off: nothing of it was put in.`);
-  if (code.startsWith('Z_')) return new StartupError(`The file ${file} is no backup.`);
+  if (code === 'Z_BUF_ERROR') return new StartupError(`The file ${file} is truncated: nothing was restored.`);
+  if (code.startsWith('Z_')) return new StartupError(`The file ${file} is not a backup.`);
   return undefined;
 }

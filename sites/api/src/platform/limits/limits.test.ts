@@ -9,7 +9,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('takes %s for the network %s', (address, network) => expect(clientNetwork(address)).toBe(network));
+])('maps %s to the network %s', (address, network) => expect(clientNetwork(address)).toBe(network));
 
 it.each([
   [1, 'a minute'],
@@ -19,4 +19,4 @@ it.each([
   [90 * 60_000, '90 minutes'],
   [90 * 60_000 + 1, '2 hours'],
   [24 * 3_600_000, '24 hours'],
-])('says %i ms as %s', (ms, words) => expect(durationText(ms)).toBe(words));
+])('formats %i ms as %s', (ms, words) => expect(durationText(ms)).toBe(words));

@@ -32,7 +32,7 @@ it('accepts a clock that advances with time, however long the query takes', () =
 it.each([
   ['forwards', 3_600_000],
   ['backwards', -3_600_000],
-])('notices that it jumps %s, and how long ago that was', (_way, jump) => {
+])('detects a jump %s, and how long ago it was', (_way, jump) => {
   const clock = createDatabaseClock(500);
   const says = after(clock);
   expect(says(5_000, 5_000 + jump)).toBe(true);

@@ -196,7 +196,10 @@ export function createOutboxWorker({
     const ends = await Promise.allSettled(batch.map((row) => deliver(row, signal)));
     for (const [index, end] of ends.entries()) {
       if (end.status === 'fulfilled') continue;
-      log.error({ mail: batch[index]?.id, code: errorCode(end.reason) }, 'the end of a delivery could not be noted');
+      log.error(
+        { mail: batch[index]?.id, code: errorCode(end.reason) },
+        'the result of a delivery could not be recorded',
+      );
     }
     return batch.length;
   };

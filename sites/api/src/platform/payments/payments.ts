@@ -7,7 +7,7 @@ export interface CatalogueEntry {
   name: string;
   /** The product's name without its plan. */
   baseName: string;
-  /** 'essentials', 'pro' or another word. */
+  /** 'essentials', 'pro' or another name. */
   plan: string;
   description: string;
   image: { url: string; alt: string };

