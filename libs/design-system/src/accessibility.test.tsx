@@ -257,7 +257,7 @@ describe('forms', () => {
       .map(({ textContent }) => textContent?.trim())
       .filter(Boolean);
 
-  it.each(sectionsNamed(/Form$/))('$name announces that it is busy, what failed and the result', async ({ file }) => {
+  it.each(sectionsNamed(/Form$/))('$name announces its busy, failed and success states', async ({ file }) => {
     const unannounced: string[] = [];
     for (const [name, story] of storiesOf(file, /^(?:Submitting|Failed|Succeeded)/)) {
       await story.run();

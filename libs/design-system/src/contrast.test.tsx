@@ -12,7 +12,7 @@ interface ComposedStory {
 
 const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
 
-/** Stories with their own colors: others repeat them. Two show nearly all of them. */
+/** The states to check. Default and Invalid use nearly all colors; TEST_FULL checks every state that adds some. */
 const STATES = import.meta.env.TEST_FULL
   ? /^(?:Default|Invalid|Failed|Succeeded|Submitting|Empty)/
   : /^(?:Default|Invalid)/;
@@ -26,16 +26,16 @@ describe.each(modes)('$brand, $colorScheme', (mode) => {
     async ({ file }) => {
       await page.viewport(1440, 900);
       const stories: Record<string, ComposedStory> = composeStories(file, { initialGlobals: mode });
-      const findings: string[] = [];
+      const violationTexts: string[] = [];
       for (const [name, story] of Object.entries(stories).filter(([name]) => STATES.test(name))) {
         await story.run();
         const { violations } = await axe.run(document.body, { runOnly: ['color-contrast', 'link-in-text-block'] });
         for (const { id, nodes } of violations) {
           for (const { html, any } of nodes)
-            findings.push(`${name}: ${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`);
+            violationTexts.push(`${name}: ${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`);
         }
       }
-      expect(findings).toEqual([]);
+      expect(violationTexts).toEqual([]);
     },
   );
 });

@@ -48,13 +48,13 @@ import type { VerificationBannerProps } from './sections/VerificationBanner/inde
 import type { WebsiteDialogProps } from './sections/WebsiteDialog/index.ts';
 
 /** Names of the required props. */
-type Required<Props> = { [Name in keyof Props]-?: object extends Pick<Props, Name> ? never : Name }[keyof Props];
+type RequiredKeys<Props> = { [Name in keyof Props]-?: object extends Pick<Props, Name> ? never : Name }[keyof Props];
 
 /** The prop with a section's data: its content, or the record it shows. */
 type SectionData<Props> = Props[keyof Props & ('content' | 'product' | 'questions')];
 
 /** True if neither the content nor any text in it is optional: a missing text does not compile. */
-type RequiresContent<Props> = Required<Props> & ('content' | 'product' | 'questions') extends never
+type RequiresContent<Props> = RequiredKeys<Props> & ('content' | 'product' | 'questions') extends never
   ? false
   : object extends SectionData<Props>
     ? false

@@ -108,11 +108,11 @@ const SmallBody = styled('p', { name: 'DsPillars', slot: 'SmallBody' })(({ theme
   [theme.breakpoints.up('landingColumns')]: { fontSize: '1rem' },
 }));
 
-const Whole = styled('span', { name: 'DsPillars', slot: 'Whole' })({ display: 'inline-block', maxWidth: '100%' });
+const NoWrap = styled('span', { name: 'DsPillars', slot: 'NoWrap' })({ display: 'inline-block', maxWidth: '100%' });
 
 /** Keeps hyphenated words unbroken, since large type would leave half a word on a line. */
-const wholeWords = (title: string) =>
-  title.split(/(\S+-\S+)/).map((part, index) => (index % 2 ? <Whole key={part}>{part}</Whole> : part));
+const keepHyphenatedWords = (title: string) =>
+  title.split(/(\S+-\S+)/).map((part, index) => (index % 2 ? <NoWrap key={part}>{part}</NoWrap> : part));
 
 /**
  * Strengths of the work: the first large with its picture, the others smaller beside it, separated by hairlines.
@@ -131,7 +131,7 @@ export function Pillars(inProps: PillarsProps) {
         <Columns>
           {main && (
             <Main>
-              <MainTitle>{wholeWords(main.title)}</MainTitle>
+              <MainTitle>{keepHyphenatedWords(main.title)}</MainTitle>
               <MainBody>{main.body}</MainBody>
               <MainPicture image={main.image} />
             </Main>
@@ -141,7 +141,7 @@ export function Pillars(inProps: PillarsProps) {
               {others.map(({ title, body, image }) => (
                 <Small key={title}>
                   <div>
-                    <SmallTitle>{wholeWords(title)}</SmallTitle>
+                    <SmallTitle>{keepHyphenatedWords(title)}</SmallTitle>
                     <SmallBody>{body}</SmallBody>
                   </div>
                   <SchemePicture image={image} />

@@ -84,7 +84,7 @@ export const components: ThemeOptions['components'] = {
   },
   DsHighlightLink: { styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } } },
   DsPrice: { styleOverrides: { root: plainZero } },
-  DsPhrase: { styleOverrides: { whole: plainZero, figure: plainZero } },
+  DsPhrase: { styleOverrides: { noWrap: plainZero, figure: plainZero } },
   DsPaymentForm: { styleOverrides: { lines: plainZeroIn('& dd') } },
   DsContactBand: { styleOverrides: { details: plainZeroIn('& dd') } },
   DsRecordDialog: { styleOverrides: { entries: plainZeroIn('& a[href^="tel:"]') } },
