@@ -47,7 +47,7 @@ describe('AdminSummary', () => {
     expect(height()).toBe(before);
   });
 
-  it('draws no bar for a zero', async () => {
+  it('shows zeros', async () => {
     await Empty.run();
     await expect.element(link(/^New messages 0$/)).toBeVisible();
   });
