@@ -1,12 +1,13 @@
-/** A Wednesday morning in Hamilton, Ontario: every story and section test begins at this moment. */
+/** A Wednesday morning in Hamilton, Ontario. Every story and section test starts at this time. */
 export const STORY_TIME = new Date('2026-06-10T10:00:00-04:00').getTime();
 
 const RealDate = Date;
 const realNow = Date.now.bind(Date);
 
 /**
- * Moves the clock to {@link STORY_TIME}. Time still passes from there, so that timers and autoplay behave as they do on a page.
- * @returns puts the real clock back
+ * Sets the clock to {@link STORY_TIME}. Time still advances, so that timers and autoplay work as on a page.
+ *
+ * @returns a function that restores the real clock
  */
 export function startStoryClock(): () => void {
   const shift = STORY_TIME - realNow();

@@ -68,7 +68,7 @@ export const parameters: Preview['parameters'] = {
 
 export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 
-/** Props that all sections share, documented once. */
+/** Docs for props that all sections share. */
 const commonProps: Record<string, string> = {
   content: 'Its words and pictures. The type of the same name says what each is for.',
   ref: 'The root element.',

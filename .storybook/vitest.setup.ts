@@ -2,8 +2,7 @@ import { setProjectAnnotations } from '@storybook/react-vite';
 import { beforeEach } from 'vitest';
 import * as preview from './preview.tsx';
 
-// Section tests compose stories themselves, so they are told here what Storybook's own tests find alone:
-// the brand's theme, fonts and clock.
+// Section tests compose stories themselves, so they need the preview's theme, fonts and clock.
 setProjectAnnotations([preview]);
 
 // The tests of a file share one page, so each test cleans up after itself.

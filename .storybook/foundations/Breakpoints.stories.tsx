@@ -16,7 +16,7 @@ const Below = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
-/** The window's side of a breakpoint, decided by the same media query that the sections use. */
+/** Shows which side of a breakpoint the window is on, with the sections' own media queries. */
 const Side = styled('td')({ '& > :last-child': { display: 'none' } });
 
 const widest = Math.max(...widths);

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import type { ColorScheme } from '../modes.ts';
 import { Name, Page, Part, Table } from './Page.tsx';
 
-/** What a pair of colors is for, with the least contrast that the design allows it. */
+/** Purpose of a color pair, with its required contrast. */
 interface Use {
   name: string;
   minimum: number;
@@ -25,7 +25,7 @@ const FILLS = ['primary', 'secondary', 'success', 'warning', 'error', 'info', 'a
 const STATUSES = ['success', 'warning', 'error', 'info'];
 const GROUNDS = ['background.default', 'background.paper', 'surface.sunken', 'surface.raised'];
 
-/** Every pair that a section may set, by its names in the theme. */
+/** All pairs that sections use, by theme key. */
 const PAIRS: readonly Pair[] = [
   ...GROUNDS.map((ground) => ({ use: BODY, front: 'text.primary', ground })),
   ...GROUNDS.map((ground) => ({ use: TEXT, front: 'text.secondary', ground })),
@@ -42,7 +42,7 @@ const PAIRS: readonly Pair[] = [
   ]),
 ];
 
-/** The groups of the palette in the order in which a designer asks for them. */
+/** The groups of the palette, most used first. */
 const GROUPS = ['background', 'surface', 'text', ...FILLS] as const;
 
 function colorOf(palette: Palette, path: string): string {
@@ -56,7 +56,7 @@ function colorOf(palette: Palette, path: string): string {
 const ratioOf = (palette: Palette, { front, ground }: Pair) =>
   getContrastRatio(colorOf(palette, front), colorOf(palette, ground));
 
-/** Every color of a group; what MUI keeps there besides colors is left out. */
+/** The colors of a group, without MUI's other values. */
 function colorsIn(palette: Palette, group: (typeof GROUPS)[number]): [name: string, color: string][] {
   return Object.entries(palette[group] as object)
     .filter((entry): entry is [string, string] => /^#|^rgba?\(/.test(String(entry[1])) && !entry[0].endsWith('Channel'))
@@ -171,7 +171,7 @@ const meta = {
   component: Colors,
   args: { colorScheme: 'light' },
   render: (_, { globals }) => <Colors colorScheme={globals.colorScheme} />,
-  // Everybody's colors, not only those of the brand that is shown.
+  // Checks every brand's colors, not only those of the brand shown.
   play: async () => {
     const tooLittle = Object.entries(themes).flatMap(([brand, { colorSchemes }]) =>
       Object.entries(colorSchemes).flatMap(([scheme, { palette }]) =>

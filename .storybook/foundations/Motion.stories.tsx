@@ -17,7 +17,7 @@ const Mover = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
-/** The curve of a cubic-bezier(), time to the right, way to the top. */
+/** Draws a `cubic-bezier()` curve: time on the x axis, progress on the y axis. */
 function Curve({ easing }: { easing: string }) {
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (easing.match(/-?[\d.]+/g) ?? []).map(Number);
   const at = (x: number, y: number) => `${x * 160} ${160 - y * 160}`;

@@ -54,5 +54,5 @@ export const Table = styled('table')(({ theme }) => ({
   '& td': { fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** A piece of source: a name in the theme, a value in CSS. */
+/** Source code: a theme key or a CSS value. */
 export const Name = styled('code')({ fontFamily: 'ui-monospace, Menlo, monospace', fontSize: '0.875em' });

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { Name, Page, Part, Table } from './Page.tsx';
 
-/** Multiples of the unit that are shown. Others are allowed. */
+/** The multiples of the spacing unit shown. Others are allowed. */
 const MULTIPLES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
 
 const Bar = styled('span')(({ theme }) => ({

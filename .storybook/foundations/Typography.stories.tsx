@@ -28,7 +28,7 @@ const Facts = styled('p')(({ theme }) => ({
 const inPx = (rem: unknown) => Number.parseFloat(String(rem)) * 16;
 const rounded = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Font size and line height in px, as a designer writes them. */
+/** Font size and line height in px. */
 function sizeOf({ fontSize, lineHeight }: { fontSize?: unknown; lineHeight?: unknown }) {
   const px = inPx(fontSize);
   return `${rounded(px)}/${rounded(px * Number(lineHeight))}`;
