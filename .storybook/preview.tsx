@@ -70,11 +70,11 @@ export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 
 /** Docs for props that all sections share. */
 const commonProps: Record<string, string> = {
-  content: 'Its words and pictures. The type of the same name says what each is for.',
-  ref: 'The root element.',
-  className: 'Set on the root.',
-  sx: 'Styles of the root, as MUI takes them.',
-  localeText: 'Small interface words, English by default. A theme may replace them.',
+  content: 'Texts and pictures of the section. See the type for each field.',
+  ref: 'Ref to the root element.',
+  className: 'Class name of the root element.',
+  sx: "MUI's `sx` for the root element.",
+  localeText: 'Interface texts. Default: English. A theme may replace them.',
 };
 
 export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
