@@ -51,6 +51,20 @@ it('shows changes without a restart', async () => {
   });
 });
 
+it('takes a picture given as image.url for one given as imageUrl', async () => {
+  const projectsFile = path.join(folder, 'projects.json');
+  for (const file of [articlesFile(), projectsFile]) {
+    const [{ imageUrl: _, ...first }, ...others] = JSON.parse(await readFile(file, 'utf8'));
+    const both = { ...others[0], imageUrl: '/media/wins.svg', image: { url: '/media/loses.svg' } };
+    await writeFile(file, JSON.stringify([{ ...first, image: { url: '/media/given.svg' } }, both]));
+  }
+  content = await openTestContent(folder);
+  const { articles, projects } = content.current;
+  for (const list of [articles, projects]) {
+    expect(list.map(({ imageUrl }) => imageUrl).toSorted()).toEqual(['/media/given.svg', '/media/wins.svg']);
+  }
+});
+
 it('keeps the last valid content, logs the error, and recovers when it is fixed', async () => {
   content = await openTestContent(folder);
   const told = vi.fn();

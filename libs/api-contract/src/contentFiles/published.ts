@@ -84,12 +84,17 @@ export async function readPublished(
   const gallery = await json<Gallery>('gallery.json', gallerySchema);
   requirePictures(gallery, media);
   return {
-    articles: articles.toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)),
-    projects: await json<Published['projects']>('projects.json', getPortfolioProjects.data),
+    articles: articles.map(withImageUrl).toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)),
+    projects: (await json<Published['projects']>('projects.json', getPortfolioProjects.data)).map(withImageUrl),
     gallery,
     legal: await readLegalTexts(folder, brands),
     media,
   };
+}
+
+/** A picture may be given as `image.url` as well (specification, section 3). Pages read `imageUrl` only. */
+function withImageUrl<Item extends { imageUrl?: string; image?: { url: string } }>({ image, ...item }: Item) {
+  return image ? { imageUrl: image.url, ...item } : item;
 }
 
 async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Promise<Published['legal']> {
