@@ -15,6 +15,7 @@ import { createBrands } from '../src/platform/brands.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { users } from '../src/platform/identity/tables.ts';
 import fixture from './brands.fixture.json' with { type: 'json' };
+import { PASSWORD, registered, somebody } from './support/browser.ts';
 import { openTestDatabase } from './support/database.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
 import { booking, contact } from './support/samples.ts';
@@ -179,3 +180,38 @@ it('repeats erasures after a restore, except for data given anew before the back
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+it.each(['before', 'after'])(
+  'erases a former address again when the backup is from %s the change of address',
+  async (moment) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
+    const file = path.join(folder, 'backup.ndjson.gz');
+    const former = somebody().email;
+    const present = 'priya@southgate.test';
+    try {
+      const browser = await registered(api);
+      await database.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, browser.id));
+      await api.post('/api/submitContactForm', contact({ email: former, message: 'From the former mailbox' }));
+      await api.settled();
+      if (moment === 'before') await writeBackup(database, file);
+      await browser.call('updateUserAccount', { userId: browser.id, email: present, password: PASSWORD });
+      await api.settled();
+      if (moment === 'after') await writeBackup(database, file);
+      expect((await erase(present)).code).toBe(200);
+      expect(await everything()).not.toMatch(/(?:former|present)\.test|From the former mailbox/);
+
+      const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
+      const sources = personalDataSources({ mail: { kind: 'outbox-folder', folder: api.outboxFolder } }, brands);
+      const known = await knownErasures(database.queries, dataDir());
+      await restoreBackup(database, file, {
+        replace: true,
+        afterwards: async (transaction) => {
+          await replayErasures(transaction, sources, known);
+        },
+      });
+      expect(await everything()).not.toMatch(/(?:former|present)\.test|From the former mailbox/);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,6 +1,9 @@
+import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/platform/config.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { newestMail, openBrowser, registered, SITE, somebody } from '../support/browser.ts';
+import { sharing } from '../support/database.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
@@ -113,5 +116,18 @@ describe('from one network', () => {
         detail: 'Too many accounts were made from your network. Please try again in 60 minutes.',
       },
     ]);
+  });
+
+  it('more are made where REGISTRATIONS_PER_HOUR allows more', async () => {
+    const { registrationsPerHour } = readConfig({ REGISTRATIONS_PER_HOUR: '22' });
+    const office = await openTestApi({ database: sharing(api) }, { registrationsPerHour });
+    const registerThere = async (email: string) =>
+      (await office.post(calls.register.path, { ...somebody(), email })).code;
+    try {
+      for (let count = 0; count < 22; count += 1) expect(await registerThere(`a${count}@b.test`)).toBe(200);
+      expect(await registerThere('one-more@b.test')).toBe(429);
+    } finally {
+      await office.close();
+    }
   });
 });

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createBrands } from '../../src/platform/brands.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import { createFolderTransport } from '../../src/platform/mail/folder.ts';
+import fixture from '../brands.fixture.json' with { type: 'json' };
 import {
   linkIn,
   newestMail,
@@ -10,6 +14,7 @@ import {
   somebody,
   testClock,
 } from '../support/browser.ts';
+import { sharing } from '../support/database.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
@@ -47,6 +52,27 @@ it('leads back to the requesting site, for every brand', async () => {
     const person = { ...somebody(), email: `priya${index}@northgate.test` };
     await openBrowser(api, origin).call('register', person);
     expect(await open(linkIn(await newestMail(api, person.email)))).toEqual(endsOn('verified', origin));
+  }
+});
+
+it('leads to the API of the alternate domain and ends on that domain', async () => {
+  const site = 'https://studio.example';
+  const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [site] });
+  const { fixedHosts } = readConfig({ ALTERNATE_DOMAIN: 'studio.example=https://api.ferrolane.example' });
+  const alternate = await openTestApi(
+    { database: sharing(api), transport: createFolderTransport(api.outboxFolder), brands, clock },
+    { fixedHosts },
+  );
+  try {
+    const browser = openBrowser(alternate, site);
+    await browser.call('register', somebody());
+    const mail = await newestMail(api, email);
+    expect(mail.text).toContain('https://api.ferrolane.example/api/verifyEmail?token=');
+    const { code, headers } = await alternate.send(linkIn(mail), { redirect: 'manual' });
+    expect([code, headers.get('Location')]).toEqual(endsOn('verified', site));
+    expect(await isVerified(browser)).toBe(true);
+  } finally {
+    await alternate.close();
   }
 });
 
