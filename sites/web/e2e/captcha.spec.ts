@@ -64,6 +64,29 @@ test('a CAPTCHA that could not be loaded is fetched again by the next submit', a
   silent.errors.length = 0;
 });
 
+test('a CAPTCHA whose code does not come is given up after 120 seconds, and a reload brings it', async ({ page }) => {
+  await page.clock.install();
+  // Never answered.
+  await page.route('**/AltchaWidget-*.js', () => {}, { times: 1 });
+  await page.goto(home());
+  await hydrated(page);
+  const asked = page.waitForRequest('**/AltchaWidget-*.js');
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await asked;
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
+  const message = page.getByText('The CAPTCHA could not be loaded.');
+  await page.clock.fastForward(110_000);
+  await expect(message).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await expect(message).toBeVisible();
+  await expect(page.getByText(/Or call us/)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await hydrated(page);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lou Ferreira');
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('checkbox', { name: /robot/i })).toBeVisible();
+});
+
 test('a failed challenge reports it, and the visitor can continue', async ({ page, silent }) => {
   await page.route('**/api/altchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
   await page.goto(home());
@@ -96,6 +119,28 @@ test.describe('with reCAPTCHA', () => {
 
 test.describe('with reCAPTCHA and its hosts allowed', () => {
   test.use({ bypassCSP: true });
+
+  test('a script that does not come is given up after 120 seconds', async ({ page, silent }) => {
+    await page.clock.install();
+    await page.route('**/api/getCaptchaChallenge', (route) =>
+      route.fulfill({ json: { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } } }),
+    );
+    // Never answered.
+    await page.route('https://www.google.com/recaptcha/api.js*', () => {});
+    await page.goto(home());
+    await hydrated(page);
+    const asked = page.waitForRequest('https://www.google.com/recaptcha/api.js*');
+    await page.locator(form).scrollIntoViewIfNeeded();
+    await asked;
+    const message = page.getByText('The CAPTCHA could not be solved.');
+    await page.clock.fastForward(110_000);
+    await expect(message).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+    await expect(message).toBeVisible();
+    await expect(page.getByText(/Or call us/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    silent.errors.length = 0;
+  });
 
   test('it is shown in normal size and its answer is sent', async ({ page, silent }) => {
     await page.route('**/api/getCaptchaChallenge', (route) =>

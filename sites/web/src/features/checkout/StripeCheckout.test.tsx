@@ -10,9 +10,11 @@ const script = vi.hoisted(() => {
   const stand = {
     open: 0,
     made: 0,
-    loads: true,
+    script: 'loads' as 'loads' | 'fails' | 'hangs',
+    form: 'opens' as 'opens' | 'hangs',
     load: async () => {
-      if (!stand.loads) throw new Error('Failed to load Stripe.js');
+      if (stand.script === 'fails') throw new Error('Failed to load Stripe.js');
+      if (stand.script === 'hangs') return new Promise<never>(nothing);
       return stripe;
     },
   };
@@ -24,6 +26,7 @@ const script = vi.hoisted(() => {
     registerAppInfo: nothing,
     _registerWrapper: nothing,
     createEmbeddedCheckoutPage: async ({ clientSecret }: { clientSecret: string }) => {
+      if (stand.form === 'hangs') return new Promise<never>(nothing);
       if (stand.open > 0) throw new Error('You cannot have multiple Embedded Checkout objects.');
       stand.open += 1;
       stand.made += 1;
@@ -48,12 +51,13 @@ const onReady = vi.fn();
 const onFailed = vi.fn();
 
 beforeEach(() => {
-  Object.assign(script, { open: 0, made: 0, loads: true });
+  Object.assign(script, { open: 0, made: 0, script: 'loads', form: 'opens' });
   onReady.mockReset();
   onFailed.mockReset();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
+  vi.useRealTimers();
   root.unmount();
   document.body.replaceChildren();
 });
@@ -75,8 +79,23 @@ it('shows one form and reports it once, even if mounted twice', async () => {
 });
 
 it('reports that the script did not load', async () => {
-  script.loads = false;
+  script.script = 'fails';
   show();
   await vi.waitFor(() => expect(onFailed).toHaveBeenCalled());
+  expect(onReady).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['script', { script: 'hangs' }],
+  ['form', { form: 'hangs' }],
+])('gives up a %s that does not come after 120 seconds', async (_what, state) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  Object.assign(script, state);
+  show();
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(onFailed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onFailed).toHaveBeenCalled();
   expect(onReady).not.toHaveBeenCalled();
 });

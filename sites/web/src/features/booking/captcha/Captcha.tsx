@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CaptchaChallenge } from '@threefold/api-contract';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../../services/chunk.ts';
+import { ChunkLoadError, loadChunk } from '../../../services/chunk.ts';
 import { loadApi } from '../../../services/loadApi.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
@@ -38,7 +38,11 @@ const Trouble = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: '12px 0' },
 }));
 
-type State = { kind: 'far' | 'loading' | 'unreachable' } | { kind: 'ready'; widget: LoadedWidget };
+type State =
+  | { kind: 'far' | 'loading' }
+  /** `stuck`: the browser is still waiting for the code, and would only join that wait. A reload asks anew. */
+  | { kind: 'unreachable'; stuck: boolean }
+  | { kind: 'ready'; widget: LoadedWidget };
 
 /**
  * The CAPTCHA that the API requests. Nothing of it loads before the form is near. On failure the visitor can retry
@@ -72,17 +76,19 @@ export function Captcha({ onToken, again, help }: CaptchaProps) {
     const load = async () => {
       const api = await loadApi();
       const answer = await api.getCaptchaChallenge({ signal: gone.signal });
-      if (answer.status !== 'OK') return setState({ kind: 'unreachable' });
+      if (answer.status !== 'OK') return setState({ kind: 'unreachable', stuck: false });
       setState({ kind: 'ready', widget: await loadWidget(answer.data) });
     };
-    load().catch(() => {
-      if (!gone.signal.aborted) setState({ kind: 'unreachable' });
+    load().catch((error: unknown) => {
+      const stuck = error instanceof ChunkLoadError && error.code === 'timeout';
+      if (!gone.signal.aborted) setState({ kind: 'unreachable', stuck });
     });
     return () => gone.abort();
   }, [state.kind]);
 
+  const loadsAgain = state.kind === 'unreachable' && !state.stuck;
   useEffect(() => {
-    if (state.kind !== 'unreachable') return;
+    if (!loadsAgain) return;
     const form = place.current?.closest('form');
     const load = () => setState({ kind: 'loading' });
     window.addEventListener('online', load);
@@ -91,11 +97,12 @@ export function Captcha({ onToken, again, help }: CaptchaProps) {
       window.removeEventListener('online', load);
       form?.removeEventListener('submit', load);
     };
-  }, [state.kind]);
+  }, [loadsAgain]);
 
   const retry = () => {
     // Entries survive the reload.
-    if (state.kind === 'ready' && state.widget.retry === 'reload') return location.reload();
+    const needsReload = state.kind === 'ready' ? state.widget.retry === 'reload' : !loadsAgain;
+    if (needsReload) return location.reload();
     setUnsolved(false);
     setAttempt((count) => count + 1);
     setState({ kind: 'loading' });
