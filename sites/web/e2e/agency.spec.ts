@@ -11,7 +11,10 @@ test.describe('the cookie notice', () => {
 
   test('stays until it is accepted, and is remembered', async ({ page }) => {
     await open(page);
-    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText(
+      'One cookie keeps you signed in, and is set only when you log in. Accept hides this notice, and your browser remembers it. Our Privacy Policy says the rest.',
+    );
+    await expect(notice(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/PrivacyPolicy');
     await page.getByRole('button', { name: 'Accept' }).focus();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.keyboard.press('Enter');

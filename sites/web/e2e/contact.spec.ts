@@ -1,5 +1,6 @@
-import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
-import { holdAnswers } from './people.ts';
+import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
+import { callFromPage, holdAnswers } from './people.ts';
+import { ownPlaces, productParts } from './servers.ts';
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   test.describe(`a message to ${brand.displayName}`, () => {
@@ -41,3 +42,33 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
     });
   });
 }
+
+// A network's limit: a product of its own, so that it keeps nobody else out.
+test("after too many messages the form shows the server's sentence and stays filled", async ({ page, silent }) => {
+  const brand = brands.ferrolane;
+  const { places, remove } = await ownPlaces();
+  const { api, site } = productParts(places);
+  await api.start();
+  await site.start();
+  await page.goto(`http://${brand.localHost}:${places.port}${brand.homePath}`);
+  await hydrated(page);
+  const sender = { name: 'Ada Byron', email: 'ada@byron.test' };
+  for (let count = 1; count <= 30; count += 1) {
+    expect(await callFromPage(page, '/api/submitContactForm', { ...sender, message: `Message ${count}` })).toBe(200);
+  }
+  await page.getByLabel('Name').fill(sender.name);
+  await page.getByLabel('Email').fill(sender.email);
+  await page.getByLabel('Message').fill('One more');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(
+    page.getByText(/Many messages were sent from your network already\. Please try again in \d+ minutes\./),
+  ).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(sender.name);
+  await expect(page.getByLabel('Email')).toHaveValue(sender.email);
+  await expect(page.getByLabel('Message')).toHaveValue('One more');
+  expectHttpErrors(silent, '/api/submitContactForm');
+  await page.goto('about:blank');
+  await api.stop();
+  await site.stop();
+  await remove();
+});

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   brands,
   everyBrand,
@@ -23,6 +24,13 @@ import {
 } from './people.ts';
 
 const LOGIN = '/LoginScreen';
+
+/** The colors of a message's edge and icon, which are red when it tells of an error. */
+const redsOf = (message: Locator) =>
+  message.evaluate((dialog) => {
+    const icon = dialog.querySelector('h2 > svg');
+    return [getComputedStyle(dialog, '::before').backgroundColor, icon ? getComputedStyle(icon).color : 'no icon'];
+  });
 
 for (const brand of everyBrand()) {
   test.describe(`the login of ${brand.displayName}`, () => {
@@ -60,7 +68,12 @@ for (const brand of everyBrand()) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: 'Logging in...' })).toBeVisible();
       letGo();
-      await expect(alertMessage(page, 'Login failed')).toContainText('The email or the password is not right.');
+      const failed = alertMessage(page, 'Login failed');
+      await expect(failed).toContainText('The email or the password is not right.');
+      for (const color of await redsOf(failed)) {
+        const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
+        expect(red, color).toBeGreaterThan(1.5 * Math.max(green, blue));
+      }
       await pressOk(page);
       await expect(page.getByRole('alertdialog')).toBeHidden();
       expectHttpErrors(silent, '/api/loginWithEmailAndPassword');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectSubscribed, subscribed, subscriptionsPanel } from './clients.ts';
+import { expectSubscribed, get, onDashboard, subscribed, subscriptionsPanel } from './clients.ts';
 import { brands, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 import { alertMessage, hasAccount, logIn, pressOk, somebody } from './people.ts';
 
@@ -67,4 +67,18 @@ test('deleting an account names obstacles and losses before it asks for the pass
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText(/You have paid for Review Reply until [A-Z]/);
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('deleting an account waits for a checkout that is still open, and leads to it', async ({ page }) => {
+  await onDashboard(page, brand);
+  await get(page, 'Quote Builder');
+  await page.goto(`${siteOf(brand)}/AccountEditScreen`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const inTheWay = page.getByRole('dialog', { name: 'Your account cannot be deleted yet' });
+  await expect(inTheWay).toContainText('You have a checkout that is still open.');
+  await expect(inTheWay.getByLabel('Password')).toHaveCount(0);
+  await inTheWay.getByRole('link', { name: 'Go to the checkout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
+  await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
 });
