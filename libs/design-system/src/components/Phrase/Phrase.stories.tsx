@@ -30,3 +30,18 @@ export const Default: Story = {
 
 /** A number joined to its unit by a no-break space is emphasized. */
 export const Figure: Story = { args: { children: 'Purified water with under 10\u00a0ppm of anything else in it.' } };
+
+/** An address goes on in the next line after `@` or a dot only. */
+export const Address: Story = {
+  args: { children: 'Write to priya.ramanathan@northgate.test.example' },
+  play: async ({ canvasElement }) => {
+    const texts = document.createTreeWalker(canvasElement.querySelector('p') ?? canvasElement, NodeFilter.SHOW_TEXT);
+    const lines: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (/[@.]/.test(text.textContent ?? '') && range.getClientRects().length > 1) lines.push(text.textContent ?? '');
+    }
+    await expect(lines).toEqual([]);
+  },
+};

@@ -1,19 +1,35 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { styled } from '../styled/index.ts';
 
-const NoWrap = styled('span', { name: 'DsPhrase', slot: 'NoWrap' })({ whiteSpace: 'nowrap' });
+// Wider than its line (large type), it wraps like any other text. Underlines do not reach inline blocks by themselves.
+const NoWrap = styled('span', { name: 'DsPhrase', slot: 'NoWrap' })({
+  display: 'inline-block',
+  maxWidth: '100%',
+  textDecoration: 'inherit',
+});
 
 const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
-/** Ranges such as 24-48 or 6000+, phone numbers, and numbers with a unit (after a no-break space, or ppm directly). */
-const UNBREAKABLE = /(\(\d{3}\) \d{3}-\d{4}|\d+[-–]\d+|\d+\+|\d+(?=\u00a0|ppm\b))/;
+/** Email addresses, ranges such as 24-48 or 6000+, phone numbers, and numbers with a unit (after a no-break space, or ppm directly). */
+const UNBREAKABLE = /([^\s@]+@[^\s@]+|\(\d{3}\) \d{3}-\d{4}|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))/;
 
-/** Text in which numbers do not wrap, and numbers with a unit are emphasized. */
+/** An address may wrap after `@` and dots. Elsewhere it wraps only where one of its parts is wider than a line. */
+const wrapAfterSeparators = (email: string) =>
+  email.split(/(?<=[@.])/).map((part, index) => (
+    <Fragment key={email.slice(0, index) + part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+/** Text in which numbers and the parts of addresses do not wrap, and numbers with a unit are emphasized. */
 export function Phrase({ children }: { children: string }) {
   let end = 0;
   return children.split(UNBREAKABLE).map((part, index) => {
     end += part.length;
     if (index % 2 === 0) return part;
+    if (part.includes('@')) return <Fragment key={end}>{wrapAfterSeparators(part)}</Fragment>;
     const Slot = /^\d+$/.test(part) ? Figure : NoWrap;
     return <Slot key={end}>{part}</Slot>;
   });

@@ -65,6 +65,7 @@ const Call = styled('a', { name: 'DsBookingPanel', slot: 'Call' })(({ theme }) =
   display: 'flex',
   alignItems: 'center',
   gap: 22,
+  containerType: 'inline-size',
   padding: '18px 26px 20px',
   color: theme.vars.palette.secondary.contrastText,
   backgroundColor: theme.vars.palette.secondary.main,
@@ -79,6 +80,8 @@ const PhoneNumber = styled('span', { name: 'DsBookingPanel', slot: 'Number' })((
   ...theme.typography.phone,
   display: 'block',
   marginBottom: 4,
+  // In large type as large as fits on one line beside the icon.
+  '& > span': { fontSize: 'min(1em, 10cqi)' },
 }));
 
 const Points = styled('ul', { name: 'DsBookingPanel', slot: 'Points' })(({ theme }) => ({
@@ -137,7 +140,10 @@ export function BookingPanel(inProps: BookingPanelProps) {
           <Call href={safeHref(call.href)}>
             <PhoneIcon size={34} />
             <span>
-              <PhoneNumber>{call.number}</PhoneNumber> {call.note}
+              <PhoneNumber>
+                <span>{call.number}</span>
+              </PhoneNumber>{' '}
+              {call.note}
             </span>
           </Call>
           <Points>

@@ -154,21 +154,22 @@ const Bars = styled('div', { name: 'DsAdminSummary', slot: 'Bars' })({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   gap: 6,
+  containerType: 'inline-size',
 });
 
 const Period = styled('div', { name: 'DsAdminSummary', slot: 'Period' })(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
-  height: CHART_HEIGHT + 40,
+  height: `calc(${CHART_HEIGHT}px + 2.5rem)`,
   fontSize: '0.75rem',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   textAlign: 'center',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   // Narrow bars have no room for every label, so only some are shown.
-  [theme.breakpoints.down('nav')]: {
-    '&:nth-of-type(3n + 2) > :last-child, &:nth-of-type(3n) > :last-child': { visibility: 'hidden' },
+  '@container (max-width: 30rem)': {
+    '&:nth-of-type(3n + 2) > :last-child, &:nth-of-type(3n) > :last-child': { fontSize: 0 },
   },
 }));
 
@@ -177,7 +178,7 @@ const Bar = styled('div', { name: 'DsAdminSummary', slot: 'Bar' })<{ ownerState:
 );
 
 const PeriodName = styled('span', { name: 'DsAdminSummary', slot: 'PeriodName' })(({ theme }) => ({
-  height: 20,
+  height: '1.25rem',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 

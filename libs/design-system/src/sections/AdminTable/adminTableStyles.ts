@@ -145,7 +145,7 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
   ...edges,
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(88px, 34%) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(min(6.25rem, 45%), 34%) minmax(0, 1fr)',
     gap: 12,
     minWidth: 0,
     maxWidth: 'none',

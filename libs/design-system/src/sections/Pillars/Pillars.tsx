@@ -82,9 +82,11 @@ const Side = styled('div', { name: 'DsPillars', slot: 'Side' })(({ theme }) => (
 }));
 
 const Small = styled('article', { name: 'DsPillars', slot: 'Small' })(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 228px',
+  display: 'flex',
+  // The picture goes below when large type needs the width.
+  flexWrap: 'wrap',
   alignItems: 'center',
+  alignContent: 'center',
   gap: '8px 20px',
   paddingBlock: 32,
   paddingInlineStart: 11,
@@ -93,8 +95,12 @@ const Small = styled('article', { name: 'DsPillars', slot: 'Small' })(({ theme }
     paddingInlineStart: 0,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: 28 },
+  [theme.breakpoints.down('nav')]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: 28 },
 }));
+
+const SmallText = styled('div', { name: 'DsPillars', slot: 'SmallText' })({ flex: '1 1 12rem' });
+
+const SmallPicture = styled(SchemePicture, { name: 'DsPillars', slot: 'SmallPicture' })({ flex: '0 1 228px' });
 
 const SmallTitle = styled('h3', { name: 'DsPillars', slot: 'SmallTitle' })(({ theme }) => ({
   ...theme.typography.h4,
@@ -140,11 +146,11 @@ export function Pillars(inProps: PillarsProps) {
             <Side>
               {others.map(({ title, body, image }) => (
                 <Small key={title}>
-                  <div>
+                  <SmallText>
                     <SmallTitle>{keepHyphenatedWords(title)}</SmallTitle>
                     <SmallBody>{body}</SmallBody>
-                  </div>
-                  <SchemePicture image={image} />
+                  </SmallText>
+                  <SmallPicture image={image} />
                 </Small>
               ))}
             </Side>
@@ -170,6 +176,8 @@ declare module '@mui/material/styles' {
       | 'mainPicture'
       | 'side'
       | 'small'
+      | 'smallText'
+      | 'smallPicture'
       | 'smallTitle'
       | 'smallBody';
   }

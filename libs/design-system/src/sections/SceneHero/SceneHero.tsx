@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
+import { Phrase } from '../../components/Phrase/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
@@ -144,7 +145,9 @@ export function SceneHero(inProps: SceneHeroProps) {
             {book.label}
           </Book>
           <Call variant="outlined" href={safeHref(call.href) ?? ''} startIcon={slots.callIcon}>
-            {call.label}
+            <span>
+              <Phrase>{call.label}</Phrase>
+            </span>
           </Call>
         </Actions>
       </Text>

@@ -87,11 +87,13 @@ const Lanes = styled('ul', { name: 'DsShowcaseCarousel', slot: 'Lanes' })({
   flexGrow: 1,
   minWidth: 0,
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 12,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { flex: '1 1 0', minWidth: 0 },
+  // Of equal widths as long as every word fits.
+  '& > li': { flex: '1 1 0', minWidth: 'min-content' },
 });
 
 // Starts at a small width, so that the current lane is visible even while the timer is paused at its start.
@@ -111,7 +113,6 @@ const Lane = styled('button', { name: 'DsShowcaseCarousel', slot: 'Lane' })(({ t
   background: 'none',
   border: 0,
   textAlign: 'start',
-  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&[aria-current]': { color: theme.vars.palette.band.contrastText, fontWeight: theme.typography.label.fontWeight },
   '&:hover': { color: theme.vars.palette.band.contrastText },

@@ -3,6 +3,7 @@ import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { FormResult } from '../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon, Icon } from '../../components/Icon/index.ts';
+import { Phrase } from '../../components/Phrase/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 
 /** The texts of the banner. */
@@ -146,7 +147,9 @@ export function VerificationBanner(inProps: VerificationBannerProps) {
     >
       <Message>
         {ICONS[status]}
-        <span>{texts[status]}</span>
+        <span>
+          <Phrase>{texts[status]}</Phrase>
+        </span>
       </Message>
       {status !== 'sent' && (
         <Resend type="button" aria-disabled={status === 'sending' || undefined} onClick={resend}>

@@ -25,6 +25,8 @@ const Root = styled('section')(({ theme }) => ({
   maxWidth: 375,
   paddingTop: 24,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  // In line with the form above, where panels are a little wider than the column of text.
+  [theme.breakpoints.down('nav')]: { width: 'auto', marginInline: 8 },
 }));
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
+import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { formatDay, type StoredBookingField } from '@threefold/validation';
@@ -59,9 +60,9 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
     header: 'Contact',
     render: ({ email, phone }) => (
       <>
-        {email}
+        <Phrase>{email}</Phrase>
         <br />
-        {phone}
+        <Phrase>{phone}</Phrase>
       </>
     ),
     minWidth: 180,

@@ -1,5 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate } from '@threefold/design-system/foundations';
 import { api } from '../../services/api.ts';
@@ -31,7 +32,12 @@ const columns: readonly AdminTableColumn<Client>[] = [
     rowHeader: true,
     minWidth: 140,
   },
-  { key: 'email', header: 'Email', render: ({ email }) => email, minWidth: 200 },
+  {
+    key: 'email',
+    header: 'Email',
+    render: ({ email }) => <Phrase>{email}</Phrase>,
+    minWidth: 200,
+  },
   {
     key: 'verified',
     header: 'Address',

@@ -1,5 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
@@ -16,7 +17,13 @@ type Delivery = Data['getEmailDeliveries']['rows'][number];
 const STATES = { queued: 'WAITING', sending: 'SENDING', sent: 'SENT', failed: 'GIVEN UP' } as const;
 
 const columns: readonly AdminTableColumn<Delivery>[] = [
-  { key: 'to', header: 'To', render: ({ to }) => to, rowHeader: true, minWidth: 190 },
+  {
+    key: 'to',
+    header: 'To',
+    render: ({ to }) => <Phrase>{to}</Phrase>,
+    rowHeader: true,
+    minWidth: 190,
+  },
   { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 220 },
   timeColumn('created', 'Written', ({ createdAt }) => createdAt),
   {

@@ -1,5 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -18,7 +19,12 @@ const stateOf = ({ handledAt }: Message) => (handledAt ? adminText.state.handled
 const columns: readonly AdminTableColumn<Message>[] = [
   { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 140 },
   timeColumn('received', 'Received', ({ submittedAt }) => submittedAt),
-  { key: 'email', header: 'Email', render: ({ email }) => email, minWidth: 190 },
+  {
+    key: 'email',
+    header: 'Email',
+    render: ({ email }) => <Phrase>{email}</Phrase>,
+    minWidth: 190,
+  },
   {
     key: 'message',
     header: 'Message',

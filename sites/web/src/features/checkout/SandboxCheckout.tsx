@@ -23,9 +23,10 @@ const Cards = styled('ul')(({ theme }) => ({
   margin: '10px 0 0',
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 14px' },
+  // What a number does stands below it where there is no room beside it.
+  '& > li': { display: 'flex', flexWrap: 'wrap', columnGap: 14 },
+  '& span': { flex: '1 1 12em' },
   '& code': { ...theme.typography.label, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('nav')]: { '& > li': { gridTemplateColumns: '1fr' } },
 }));
 
 export interface SandboxCheckoutProps {
@@ -108,7 +109,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
                 {testCards.map(({ number, about }) => (
                   <li key={number}>
                     <code>{formatCardNumber(number)}</code>
-                    {about}
+                    <span>{about}</span>
                   </li>
                 ))}
               </Cards>

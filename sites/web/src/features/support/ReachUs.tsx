@@ -4,11 +4,12 @@ import { support } from './content.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
-  gap: '6px 24px',
+  gap: 2,
   margin: 0,
-  '& > dt': { ...theme.typography.caption, paddingBlock: 10, color: theme.vars.palette.text.secondary },
-  '& > dd': { ...theme.typography.body1, margin: 0, paddingBlock: 8, overflowWrap: 'anywhere' },
+  // In large type the entry stands below its label.
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 24, paddingBlock: 8 },
+  '& dt': { ...theme.typography.caption, flex: '0 0 4.5rem', color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.body1, flex: '1 1 12rem', margin: 0, overflowWrap: 'anywhere' },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -28,20 +29,24 @@ export function ReachUs() {
   const { reach } = support;
   return (
     <Facts>
-      <dt>{reach.email}</dt>
-      <dd>
-        <a href={`mailto:${email}`}>{email}</a>
-      </dd>
+      <div>
+        <dt>{reach.email}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
       {phone && phoneDial && (
-        <>
+        <div>
           <dt>{reach.phone}</dt>
           <dd>
             <Phone href={`tel:${phoneDial}`}>{phone}</Phone>
           </dd>
-        </>
+        </div>
       )}
-      <dt>{reach.address}</dt>
-      <dd>{address.join(', ')}</dd>
+      <div>
+        <dt>{reach.address}</dt>
+        <dd>{address.join(', ')}</dd>
+      </div>
     </Facts>
   );
 }

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { get, onDashboard } from './clients.ts';
+import { brands, everyBrand, expect, expectNoOverflow, hydrated, showEverySection, siteOf, test } from './fixtures.ts';
+import { hasAccount, logIn, somebody } from './people.ts';
+
+/** Text twice as large (WCAG 2.2, 1.4.4), and a window of 1280 px at a zoom of 400 % (1.4.10). */
+const VIEWS = [
+  { view: 'text at 200 %', width: 1440, fontSize: '200%' },
+  { view: 'zoom of 400 %', width: 320, fontSize: '100%' },
+] as const;
+
+/**
+ * Words that stand on two lines. A word may end a line at a hyphen, and an address after `@`, a dot or a slash; a phone
+ * number stays whole.
+ */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const PIECES = /\(?\+?\d[\d()\u00a0 -]{8,}\d|[^\s@./\u2013-]+[@./\u2013-]*/g;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('noscript')) continue;
+      // What only assistive technology reads has no place in the window.
+      if (element.getBoundingClientRect().width <= 1) continue;
+      for (const { 0: piece, index } of (text.textContent ?? '').matchAll(PIECES)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + piece.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${piece} in: ${element.textContent?.slice(0, 60)}`);
+      }
+    }
+    return broken;
+  });
+
+async function expectWholeWords(page: Page, what: string) {
+  for (const { view, width, fontSize } of VIEWS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    await expectNoOverflow(page, `${what}, ${view}`);
+    await expect.poll(() => brokenWords(page), `${what}, ${view}`).toEqual([]);
+  }
+}
+
+for (const brand of everyBrand()) {
+  test(`large text breaks no word of the home page of ${brand.displayName}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(siteOf(brand) + brand.homePath);
+    await hydrated(page);
+    await showEverySection(page);
+    await expectWholeWords(page, brand.homePath);
+  });
+}
+
+test('large text breaks no word of the portal', async ({ page }) => {
+  test.setTimeout(240_000);
+  const brand = brands.ferrolane;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const person = { ...somebody(), email: `p${crypto.randomUUID().slice(0, 8)}@northgate.test` };
+  await onDashboard(page, brand, person);
+  await get(page, 'Quote Builder');
+  await expectWholeWords(page, 'checkout');
+  for (const path of ['/ClientDashboard', '/AccountEditScreen', '/SupportScreen', '/ProjectDetailScreen']) {
+    await page.goto(siteOf(brand) + path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+    await expectWholeWords(page, path);
+  }
+});
+
+test('large text breaks no word of the admin dashboard', async ({ page, rows }) => {
+  test.setTimeout(180_000);
+  const brand = brands.ferrolane;
+  const person = { ...somebody('Dana'), email: `d${crypto.randomUUID().slice(0, 8)}@northgate.test` };
+  await hasAccount(page, brand, person);
+  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
+  await page.context().clearCookies();
+  await page.goto(`${siteOf(brand)}/LoginScreen`);
+  await hydrated(page);
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+  await expectWholeWords(page, '/AdminDashboard');
+  for (const view of ['Messages', 'Clients', 'Emails', 'Privacy']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+    await expectWholeWords(page, `admin ${view}`);
+  }
+});
