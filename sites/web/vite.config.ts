@@ -24,15 +24,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // React, the code that every page starts with, and what pages share of the component library and of
-          // packages. The bundler decides the rest.
+          // React; the entry; what several screens share of the component library, the validation rules and packages.
+          // The bundler decides the rest.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'start', tags: ['$initial'], test: /^(?!.*hydrate\.tsx)/, priority: 1 },
             {
               name: 'shared',
               minShareCount: 3,
-              test: /[\\/](?:node_modules|design-system[\\/]src[\\/](?:components|foundations|themes))[\\/]/,
+              test: /[\\/](?:node_modules|validation|design-system[\\/]src[\\/](?:components|foundations|themes))[\\/]/,
             },
           ],
         },

@@ -66,6 +66,26 @@ for (const brand of everyBrand()) {
       });
     }
 
+    test('preloads only the picture that it opens with', async ({ page }) => {
+      for (const [width, colorScheme] of [
+        [390, 'light'],
+        [1440, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto(homeOf(brand));
+        const preloaded = await page
+          .locator('link[rel=preload][as=image]')
+          .evaluateAll((links: HTMLLinkElement[]) =>
+            links.filter(({ media }) => matchMedia(media).matches).map(({ href }) => href),
+          );
+        const shown = page.locator('img[fetchpriority=high]').filter({ visible: true });
+        await expect(shown).toHaveCount(1);
+        await expect(shown).toHaveJSProperty('currentSrc', preloaded[0]);
+        expect(preloaded).toHaveLength(1);
+      }
+    });
+
     test('loads no script before it is idle, and keeps its budget until then', async ({ page }) => {
       await page.setViewportSize({ width: 412, height: 823 });
       await neverIdle(page);

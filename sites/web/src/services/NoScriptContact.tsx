@@ -30,7 +30,7 @@ export function NoScriptContact({ contacts: { email, phone, phoneDial }, what = 
   return (
     <noscript>
       <Sentence>
-        This {what} needs JavaScript, which is switched off in your browser. Please write to{' '}
+        {`This ${what} needs JavaScript, which is switched off in your browser. Please write to `}
         <a href={`mailto:${email}`}>{email}</a>
         {phone && phoneDial && (
           <>

@@ -3,95 +3,81 @@ import { Children, type ReactNode, Suspense, use, useState, useSyncExternalStore
 /** How far outside the window a section hydrates. */
 const NEAR = '50% 0px';
 
-/** How long the page rests, in ms, before the sections that nobody came near hydrate one by one while it is idle. */
+/** When the sections that nobody came near hydrate, in ms after the script began. */
 const REST = 6000;
 
-/** What hydrates the section that it happens in, before React hears of it. */
-const TOUCHES = ['pointerdown', 'keydown', 'click', 'focusin', 'input'] as const;
-
-interface LazyHydration {
-  /** Resolves when the section is near the window or touched. */
-  due: Promise<void>;
-  /** Whether hydration may wait. Only when first asked: React asks again when it must have the section. */
-  mayWait: () => boolean;
-  /** Watches the section's element. */
-  watch: (element: HTMLElement | null) => (() => void) | undefined;
-}
-
-const waiting = new Map<Element, () => void>();
-
-function hydrateNow(element: Element): void {
-  waiting.get(element)?.();
-  waiting.delete(element);
-}
-
-const near =
-  typeof IntersectionObserver === 'undefined'
-    ? undefined
-    : new IntersectionObserver(
-        (entries) => {
-          for (const { isIntersecting, target } of entries) if (isIntersecting) hydrateNow(target);
-        },
-        { rootMargin: NEAR },
-      );
-
-function hydrateOthers(): void {
-  const [next] = waiting.keys();
-  if (!next) return;
-  hydrateNow(next);
-  // Safari has no requestIdleCallback.
-  window.requestIdleCallback?.(hydrateOthers) ?? setTimeout(hydrateOthers);
-}
+/** Events that hydrate the section they happen in, before React handles them. */
+const TOUCHES = ['pointerdown', 'keydown', 'click', 'focusin', 'input'];
 
 const inBrowser = typeof document !== 'undefined';
-const holds = (element: Element, target: EventTarget | null) => target instanceof Node && element.contains(target);
 
-if (inBrowser) {
-  setTimeout(hydrateOthers, REST);
-  for (const touch of TOUCHES)
-    addEventListener(
-      touch,
-      ({ target }) => {
-        for (const element of waiting.keys()) if (holds(element, target)) hydrateNow(element);
-      },
-      { capture: true, passive: true },
-    );
+/** Sections that wait, each with the function that hydrates it. */
+const waiting = new Map<Element, () => void>();
+
+function hydrateSections(isDue: (section: Element) => boolean): void {
+  for (const [section, hydrate] of waiting) {
+    if (!isDue(section)) continue;
+    waiting.delete(section);
+    hydrate();
+  }
 }
 
-function createLazyHydration(): LazyHydration {
+const holds = (section: Element, target: EventTarget | null) => target instanceof Node && section.contains(target);
+
+const observer = inBrowser
+  ? new IntersectionObserver(
+      (entries) => {
+        const near = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
+        hydrateSections((section) => near.has(section));
+      },
+      { rootMargin: NEAR },
+    )
+  : undefined;
+
+if (inBrowser) {
+  setTimeout(() => hydrateSections(() => true), REST);
+  for (const touch of TOUCHES)
+    addEventListener(touch, ({ target }) => hydrateSections((section) => holds(section, target)), {
+      capture: true,
+      passive: true,
+    });
+}
+
+function createLazyHydration() {
+  let waits = inBrowser;
   let resolve = () => {};
   const due = new Promise<void>((go) => {
     resolve = go;
   });
-  let waits = inBrowser;
   return {
+    /** Resolves when the section is near the window or touched. */
     due,
-    mayWait: () => {
+    /** Whether hydration may wait. Only the first time: React asks again when it cannot do without the section. */
+    mayWait() {
       const may = waits;
       waits = false;
       return may;
     },
-    watch: (element) => {
-      if (!element) return undefined;
-      waiting.set(element, () => {
+    /** The ref of the section's element. */
+    watch(section: HTMLElement | null) {
+      if (!section) return;
+      waiting.set(section, () => {
         waits = false;
+        observer?.unobserve(section);
         resolve();
       });
-      // Somebody may have gone there before the script.
-      if (holds(element, document.activeElement)) hydrateNow(element);
-      near?.observe(element);
-      return () => {
-        near?.unobserve(element);
-        hydrateNow(element);
-      };
+      observer?.observe(section);
+      // The focus may have moved there before the script ran.
+      hydrateSections((other) => holds(other, document.activeElement));
+      return () => hydrateSections((other) => other === section);
     },
   };
 }
 
 const never = () => () => {};
 
-/** Suspends while React hydrates it and hydration may wait. The markup that was sent stands meanwhile. */
-function Lazy({ hydration, children }: { hydration: LazyHydration; children: ReactNode }) {
+/** Suspends during hydration, as long as that may wait. The prerendered markup stays in place. */
+function Lazy({ hydration, children }: { hydration: ReturnType<typeof createLazyHydration>; children: ReactNode }) {
   const hydrating = useSyncExternalStore(
     never,
     () => false,
@@ -113,8 +99,8 @@ function Section({ children }: { children: ReactNode }) {
 }
 
 /**
- * The sections of a long page, each in a Suspense boundary of its own, which hydrates when it comes near the window or is
- * touched, or else when the page has rested. Until then it can be read, found and printed as it was sent.
+ * The sections of a long page, each in a Suspense boundary of its own that hydrates when it comes near the window or is
+ * touched, or else once the page has rested. Until then its prerendered markup can be read, found and printed.
  */
 export function Sections({ children }: { children: ReactNode }) {
   return Children.map(children, (section) => <Section>{section}</Section>);

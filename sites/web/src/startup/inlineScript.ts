@@ -97,5 +97,5 @@ addEventListener('submit', onSubmit, true);
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, true);
 addEventListener(HYDRATING, replay);
 
-addEventListener('load', afterLoad);
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(afterLoad)));
 setTimeout(afterLoad, LONGEST_LOAD);

@@ -1,46 +1,29 @@
 import { pageFailure } from '../app/pageFailure.ts';
 import { mayReload } from '../services/chunk.ts';
 
+const NOTICE =
+  'position:fixed;z-index:2000;inset:auto 0 0;display:flex;flex-wrap:wrap;align-items:center;gap:12px 24px;' +
+  'padding:16px 24px;color:#fff;background:#14212a;font:16px/1.5 system-ui,sans-serif';
+const BUTTON =
+  'min-height:44px;padding:0 20px;color:#14212a;background:#fff;border:0;border-radius:4px;font:inherit;' +
+  'font-weight:600;cursor:pointer';
+
 /**
- * Says that the page's script did not come, on a page that was sent ready to be read: its words and links are as good as
- * ever, and its forms are not. Made by hand, as the parts that would draw it are what is missing.
+ * Says that the page's script did not load. The prerendered page stays readable, so the notice is added below it.
+ * Written with the DOM alone, because the components that would render it may be what is missing.
  */
 export function showStartFailure(error: unknown): void {
-  const { body } = pageFailure(error);
   const notice = document.createElement('div');
-  notice.setAttribute('role', 'alert');
-  Object.assign(notice.style, {
-    position: 'fixed',
-    zIndex: '2000',
-    insetInline: '0',
-    bottom: '0',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px 24px',
-    padding: '16px 24px',
-    color: '#ffffff',
-    backgroundColor: '#14212a',
-    font: '16px/1.5 system-ui, sans-serif',
-  });
-  const words = document.createElement('span');
-  words.textContent = `${body} You can read this page and follow its links, but its forms and menus do not answer.`;
-  notice.append(words);
+  notice.role = 'alert';
+  notice.style.cssText = NOTICE;
+  notice.append(
+    `${pageFailure(error).body} You can read this page and follow its links, but its forms and menus do not answer.`,
+  );
   if (mayReload()) {
     const reload = document.createElement('button');
     reload.type = 'button';
-    reload.textContent = 'Load the page again';
-    Object.assign(reload.style, {
-      minHeight: '44px',
-      padding: '0 20px',
-      color: '#14212a',
-      backgroundColor: '#ffffff',
-      border: '0',
-      borderRadius: '4px',
-      font: 'inherit',
-      fontWeight: '600',
-      cursor: 'pointer',
-    });
+    reload.style.cssText = BUTTON;
+    reload.append('Load the page again');
     reload.addEventListener('click', () => location.reload());
     notice.append(reload);
   }

@@ -84,7 +84,7 @@ export function Field({ label, optional, end, hint, error, children }: FieldProp
       <Top>
         <Label htmlFor={id}>
           {label}
-          {optional && <Optional> {optional}</Optional>}
+          {optional && <Optional>{` ${optional}`}</Optional>}
         </Label>
         {end ? <End id={endId}>{end}</End> : null}
       </Top>

@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { preload } from 'react-dom';
 import type { Image, SchemeImage } from '../../foundations/content.ts';
 import { styled, useTheme } from '../styled/index.ts';
 
@@ -34,12 +35,27 @@ const Img = styled('img', { name: 'DsSchemePicture', slot: 'Image' })({
   height: 'auto',
 });
 
+/** Starts the download of the picture that opens a page while the browser still reads the styles. */
+function preloadForScheme({ light, dark }: SchemeImage, width?: string) {
+  const schemes = dark ? { light, dark } : { '': light };
+  for (const [scheme, { src }] of Object.entries(schemes)) {
+    const media = [scheme && `(prefers-color-scheme: ${scheme})`, width].filter(Boolean).join(' and ');
+    preload(src, { as: 'image', fetchPriority: 'high', media: media || undefined });
+  }
+}
+
 /**
  * A picture that follows the color scheme without JavaScript. Both pictures are in the markup and CSS shows one. Hidden lazy
  * pictures are not fetched, so only the visible one is loaded. Fills its container's width.
  */
 export function SchemePicture({ image, compactImage, fetchPriority, ref, className, sx }: SchemePictureProps) {
-  const compact = useTheme().breakpoints.down('nav').replace('@media ', '');
+  const { breakpoints } = useTheme();
+  const mediaOf = (query: string) => query.replace('@media ', '');
+  const compact = mediaOf(breakpoints.down('nav'));
+  if (fetchPriority === 'high') {
+    if (compactImage) preloadForScheme(compactImage, compact);
+    preloadForScheme(image, compactImage && mediaOf(breakpoints.up('nav')));
+  }
   const picture = (scheme: OwnerState['scheme'], { src, alt, width, height }: Image, small?: Image) => (
     <Picture ownerState={{ scheme }}>
       {small && <source media={compact} srcSet={small.src} width={small.width} height={small.height} />}

@@ -132,11 +132,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
       <Field
         label={content.messageLabel}
         optional={content.optional}
-        end={
-          <Counter>
-            {messageLength}/{MESSAGE_MAX_LENGTH}
-          </Counter>
-        }
+        end={<Counter>{`${messageLength}/${MESSAGE_MAX_LENGTH}`}</Counter>}
         error={errorOf('message')}
       >
         {(control) => (
