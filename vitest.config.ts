@@ -5,10 +5,10 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 
-/** The libraries are read from their sources, so that a test never meets a stale build. */
+/** Resolves the libraries to their sources, so that no test uses a stale build. */
 const sourceCondition = '@threefold/source';
 
-/** Those of Node itself, which runs what is not bundled; it does not know the bundlers' condition `module`. */
+/** Conditions of Node, which runs unbundled code and does not support the bundlers' condition `module`. */
 const nodeConditions = [sourceCondition, ...defaultServerConditions.filter((condition) => condition !== 'module')];
 
 const nodeProject = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -22,10 +22,10 @@ const browserProject = (
   plugins: TestProjectInlineConfiguration['plugins'] = [],
 ): TestProjectInlineConfiguration => ({
   plugins: [react(), ...plugins],
-  // Parts run beside each other: each bundles its dependencies for itself, or one would pull them from under the other.
+  // Projects run in parallel, so each has its own dependency cache; a shared one would be replaced during a run.
   cacheDir: `node_modules/.vite/${name}`,
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-  // Everything a story may import is bundled before the first test; a late find would reload the page under it.
+  // Bundles all dependencies of stories in advance; one discovered later would reload the page during a test.
   optimizeDeps: {
     entries: ['libs/design-system/src/**/*.{ts,tsx}', '.storybook/preview.tsx'],
     include: [
@@ -51,7 +51,7 @@ const browserProject = (
       provider: playwright({
         launchOptions: {
           executablePath: findChromium(),
-          // A story that reaches for another host fails instead of depending on the network.
+          // A story that requests another host fails instead of depending on the network.
           args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
         },
         contextOptions: { locale: 'en-CA', timezoneId: 'America/Toronto', colorScheme: 'light' },
@@ -92,7 +92,7 @@ const apiProject = (
     include: ['sites/api/test/**/*.test.ts'],
     exclude: ['sites/api/test/faults/**'],
     env: { TEST_DATABASE: database },
-    // One embedded database serves all files of a worker; each file begins with empty tables.
+    // One embedded database serves all files of a worker; each file starts with empty tables.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -103,7 +103,7 @@ const projectsAskedFor = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? (all[index + 1] ?? []) : argument.startsWith('--project=') ? argument.slice(10) : [],
 );
 
-// Storybook's plugin reads all stories at once: one that cannot be read would stop every other project too.
+// Storybook's plugin loads all stories at startup: an invalid one would stop every other project too.
 const storybookProjects =
   projectsAskedFor.length === 0 || projectsAskedFor.includes('storybook')
     ? [browserProject({ name: 'storybook' }, [storybookTest({ configDir: '.storybook' })])]
@@ -128,7 +128,7 @@ export default defineConfig({
           'scripts/visual/shoot.test.mjs',
         ],
       }),
-      // The start script's behaviour needs a built site and real processes: minutes rather than milliseconds.
+      // Slow: these tests need a built site and real processes.
       nodeProject({
         name: 'commands',
         include: ['scripts/commands/**/*.test.mjs'],
@@ -152,7 +152,7 @@ export default defineConfig({
       }),
       apiProject('pglite', isFullRun ? {} : { include: embeddedDatabaseTests }),
       apiProject('postgres', { globalSetup: ['sites/api/test/postgresServer.ts'] }),
-      // What servers do when something breaks under them; npm run test:faults does it at length.
+      // Fault injection; npm run test:faults runs it in full.
       nodeProject({
         name: 'faults',
         include: ['sites/api/test/faults/**/*.test.ts'],

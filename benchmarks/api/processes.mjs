@@ -65,9 +65,9 @@ async function linesOf(env, inParts) {
     // A session started at one process is valid at the others through the database.
     const sentOf = await Promise.all(calls.map((row) => row.prepare(servers[0]?.url ?? '')));
     // Warmed up at full speed, because a server with a small CPU share would take long.
-    for (const { url, holdTo } of inParts ? servers : []) {
+    for (const { url, limitCpu } of inParts ? servers : []) {
       for (const sent of sentOf) await readsOf(sent, url, CONNECTIONS);
-      holdTo(PART);
+      limitCpu(PART);
     }
     for (const [index, row] of calls.entries()) {
       const sent = sentOf[index];

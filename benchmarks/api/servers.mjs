@@ -52,7 +52,7 @@ const PERIOD = 10_000;
  * @param {number} part of a core, such as 0.25
  * @returns {() => void} removes the limit after the process has ended
  */
-function holdTo(pid, part) {
+function limitCpu(pid, part) {
   const group = `${GROUPS}/threefold-${pid}`;
   mkdirSync(group);
   const settings = { 'cpu.cfs_period_us': PERIOD, 'cpu.cfs_quota_us': part * PERIOD, 'cgroup.procs': pid };
@@ -88,7 +88,7 @@ export async function runWrk(url, headers, { connections, seconds }) {
  * @typedef {object} Server
  * @property {string} url
  * @property {() => number} cpuSeconds CPU time used so far; NaN where unknown
- * @property {(part: number) => void} holdTo limits it to a share of a core, such as 0.25; needs {@link canShare}
+ * @property {(part: number) => void} limitCpu limits it to a share of a core, such as 0.25; needs {@link canShare}
  * @property {() => Promise<void>} stop
  */
 
@@ -127,8 +127,8 @@ function startOnCore(args, env, core = 0) {
       resolve({
         url,
         cpuSeconds: () => cpuSecondsOf(child.pid),
-        holdTo(part) {
-          if (child.pid) letGo = holdTo(child.pid, part);
+        limitCpu(part) {
+          if (child.pid) letGo = limitCpu(child.pid, part);
         },
         async stop() {
           child.kill('SIGTERM');

@@ -6,7 +6,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment, nodeProgram, root } from '../../scripts/lib/workspace.mjs';
-import { keepInPage } from '../keepInPage.mjs';
+import { replaceInPage } from '../replaceInPage.mjs';
 
 /** @typedef {{ fault: string, seen: string }} Figure */
 /** @typedef {{ testResults: { assertionResults: { status: string, title: string, meta: { figures?: Figure[] } }[] }[] }} Report */
@@ -46,4 +46,4 @@ const table = [
 console.log(table);
 
 if (status !== 0) process.exitCode = 1;
-else if (process.argv.includes('--write')) keepInPage('test:faults', table);
+else if (process.argv.includes('--write')) replaceInPage('test:faults', table);

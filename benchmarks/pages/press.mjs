@@ -12,7 +12,7 @@ const CONTROL = { name: /dark/i };
  * Records, in ms from the touch: `seen` until the next paint (Event Timing), and `answered` until the page has
  * changed its colors.
  */
-function keepTimes() {
+function recordTimes() {
   const times = /** @type {{ seen?: number, answered?: number }} */ ({});
   Object.assign(window, { pressTimes: times });
   let touched = 0;
@@ -48,7 +48,7 @@ async function press(browser, url, atRest) {
   const context = await browser.newContext({ ...devices['Moto G4'], colorScheme: 'light' });
   try {
     const page = await context.newPage();
-    await page.addInitScript(keepTimes);
+    await page.addInitScript(recordTimes);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);

@@ -17,7 +17,7 @@ const filesIn = (folder) =>
 /** @typedef {ReturnType<typeof brandName>} Names */
 
 /** @param {Names} names @returns {Record<string, string | Buffer>} */
-function lookOf({ key }) {
+function themeFilesOf({ key }) {
   const folder = `libs/design-system/src/themes/${key}`;
   const copied = filesIn(`libs/design-system/src/themes/${MODEL}`).map(([name, text]) => [`${folder}/${name}`, text]);
   return {
@@ -211,7 +211,7 @@ try {
   const { key } = names;
   const variable = names.pathName.charAt(0).toLowerCase() + names.pathName.slice(1);
   const property = key === variable ? key : `'${key}': ${variable}`;
-  writeNew({ ...lookOf(names), ...siteOf(names) });
+  writeNew({ ...themeFilesOf(names), ...siteOf(names) });
 
   const registries = {
     'libs/design-system/src/themes/index.ts': [

@@ -112,20 +112,20 @@ export function buildApp(
     log: app.log,
     reconcileSeconds: config.paymentReconcileSeconds,
   });
-  const sweeper = createCleanupJob(
+  const cleanupJob = createCleanupJob(
     [
       () => deleteExpiredSolutions(queries),
       () => deleteExpiredSecrets(queries),
-      sessions.sweep,
-      limits.sweep,
-      ...accounts.sweeps,
+      sessions.deleteExpired,
+      limits.deleteExpired,
+      ...accounts.cleanupSteps,
     ],
     app.log,
   );
 
   app.addHook('onReady', async () => {
     outbox.start();
-    sweeper.start();
+    cleanupJob.start();
     await subscriptions.start();
     if (config.demoAccounts) {
       await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
@@ -135,7 +135,7 @@ export function buildApp(
   app.addHook('onClose', async () => {
     await requests.ended();
     content.close();
-    await Promise.all([sweeper.stop(), subscriptions.stop(), outbox.stop()]);
+    await Promise.all([cleanupJob.stop(), subscriptions.stop(), outbox.stop()]);
     transport.close();
     await database.close();
   });

@@ -6,9 +6,9 @@ import { bookings } from '../src/modules/leads/tables.ts';
 import { HOUR_MS } from '../src/platform/clock.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
-import { eventually } from './support/patience.ts';
 import { booking, contact } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
+import { eventually } from './support/timeouts.ts';
 
 let api: TestApi;
 let admin: SignedIn;

@@ -15,10 +15,10 @@ import type { Database } from '../src/platform/database/database.ts';
 import { openPglite } from '../src/platform/database/pglite.ts';
 import { sessions, users } from '../src/platform/identity/tables.ts';
 import { createPostgresDatabase, onPostgres, openTestDatabase } from './support/database.ts';
-import { eventually, PROCESSES_MS } from './support/patience.ts';
 import { booking, contact } from './support/samples.ts';
 import { brandsFile } from './support/server.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
+import { eventually, PROCESSES_MS } from './support/timeouts.ts';
 
 let folder: string;
 let database: Database;

@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Content } from '../src/modules/content/index.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openTestDatabase } from './support/database.ts';
-import { eventually } from './support/patience.ts';
 import { contentFolder, openTestApi, openTestContent, type TestApi } from './support/testApi.ts';
+import { eventually } from './support/timeouts.ts';
 
 let folder: string;
 let content: Content | undefined;

@@ -10,11 +10,11 @@ import { openPostgres } from '../src/platform/database/postgres.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { solve } from './support/captcha.ts';
 import { createPostgresDatabase, onPostgres } from './support/database.ts';
-import { eventually } from './support/patience.ts';
 import { booking } from './support/samples.ts';
 import { type ServerProcess, startProcess } from './support/server.ts';
 import { startSmtp, type TestSmtp } from './support/smtp.ts';
 import { repetitions } from './support/thoroughness.ts';
+import { eventually } from './support/timeouts.ts';
 
 const KILLS = repetitions(5, 20);
 

@@ -10,10 +10,10 @@ import { createOutboxWorker, deleteExpiredSecrets, enqueue, type OutboxWorker } 
 import { MAX_ATTEMPTS } from '../src/platform/outbox/retryDelay.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { emptyDatabase, onPostgres, openTestDatabase } from './support/database.ts';
-import { eventually } from './support/patience.ts';
 import { contact } from './support/samples.ts';
 import { startSmtp, type TestSmtp } from './support/smtp.ts';
 import { openTestApi } from './support/testApi.ts';
+import { eventually } from './support/timeouts.ts';
 
 const { log } = Fastify({ logger: false });
 let database: Database;

@@ -21,9 +21,9 @@ import type { Database } from '../src/platform/database/database.ts';
 import { users } from '../src/platform/identity/tables.ts';
 import { openTestDatabase } from './support/database.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
-import { PROCESSES_MS } from './support/patience.ts';
 import { brandsFile } from './support/server.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
+import { PROCESSES_MS } from './support/timeouts.ts';
 
 const PROJECT: ClientProject = {
   id: 'booking',

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMetrics, type Metrics } from '../src/platform/metrics/metrics.ts';
 import { openTestDatabase } from './support/database.ts';
-import { eventually, PROCESSES_MS } from './support/patience.ts';
 import { contact } from './support/samples.ts';
 import { startProcess } from './support/server.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
+import { eventually, PROCESSES_MS } from './support/timeouts.ts';
 
 let api: TestApi;
 let metrics: Metrics;

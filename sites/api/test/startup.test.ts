@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readConfig } from '../src/platform/config.ts';
 import { startServer } from '../src/start.ts';
 import { createPostgresDatabase, onPostgres } from './support/database.ts';
-import { PROCESSES_MS } from './support/patience.ts';
 import { brandsFile, type ServerProcess, startProcess } from './support/server.ts';
+import { PROCESSES_MS } from './support/timeouts.ts';
 
 // Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

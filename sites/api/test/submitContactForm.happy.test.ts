@@ -1,9 +1,9 @@
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { contactMessages } from '../src/modules/leads/tables.ts';
-import { eventually } from './support/patience.ts';
 import { contact } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
+import { eventually } from './support/timeouts.ts';
 
 const { path } = calls.submitContactForm;
 let api: TestApi;

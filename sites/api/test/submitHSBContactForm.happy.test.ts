@@ -2,9 +2,9 @@ import { type BookingReceipt, calls } from '@threefold/api-contract';
 import { formatDay } from '@threefold/validation';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
-import { eventually } from './support/patience.ts';
 import { booking, nextWeek } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
+import { eventually } from './support/timeouts.ts';
 
 const { path } = calls.submitHSBContactForm;
 let api: TestApi;

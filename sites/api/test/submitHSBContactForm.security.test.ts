@@ -2,9 +2,9 @@ import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { MINUTE_MS } from '../src/platform/clock.ts';
-import { eventually } from './support/patience.ts';
 import { booking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
+import { eventually } from './support/timeouts.ts';
 
 const { path } = calls.submitHSBContactForm;
 let api: TestApi;

@@ -118,9 +118,9 @@ export async function writeFonts(brand: BrandKey, clientFolder: string): Promise
     }),
   );
   const sheet = minified(faces.join(''));
-  const standIns = sheet.replace(FETCHED_FACE, '');
+  const fallbackFaces = sheet.replace(FETCHED_FACE, '');
   const fetched = (sheet.match(FETCHED_FACE) ?? []).join('');
   const path = `/assets/fonts-${brand}-${hashOf(fetched)}.css`;
   await writeFile(join(clientFolder, path), fetched);
-  return `<style>${standIns}</style><link rel="stylesheet" href="${path}" media="(scripting: none)" data-fonts />`;
+  return `<style>${fallbackFaces}</style><link rel="stylesheet" href="${path}" media="(scripting: none)" data-fonts />`;
 }

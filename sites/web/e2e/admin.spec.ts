@@ -18,7 +18,7 @@ async function admin(page: Page, rows: Rows): Promise<Person> {
 }
 
 /** Logs in an admin, who is then on the admin dashboard. */
-async function atTheAdmin(page: Page, person: Person) {
+async function onAdminDashboard(page: Page, person: Person) {
   await page.goto(`${siteOf(brand)}/LoginScreen`);
   await hydrated(page);
   await logIn(page, person);
@@ -45,7 +45,7 @@ const messagesTable = (page: Page) => page.getByRole('table', { name: 'Contact m
 const record = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('the agency’s home page redirects an admin to the admin dashboard', async ({ page, rows }) => {
-  await atTheAdmin(page, await admin(page, rows));
+  await onAdminDashboard(page, await admin(page, rows));
   await page.goto(siteOf(brand) + brand.homePath);
   await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard`);
 });
@@ -56,7 +56,7 @@ test('an admin reads a message, adds a note, marks it handled, and sees both aft
 }) => {
   const person = await admin(page, rows);
   const email = await leaveMessage(page, 'Quentin Okoro', 'Do you build booking forms?');
-  await atTheAdmin(page, person);
+  await onAdminDashboard(page, person);
   await page.getByRole('link', { name: 'Messages', exact: true }).press('Enter');
   await expect(messagesTable(page)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
@@ -88,7 +88,7 @@ test('an admin reads a message, adds a note, marks it handled, and sees both aft
 test('two admins do not overwrite each other', async ({ page, rows, silent }) => {
   const person = await admin(page, rows);
   const email = await leaveMessage(page, 'Ines Laurent', 'Two of you will read this');
-  await atTheAdmin(page, person);
+  await onAdminDashboard(page, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
   await page.getByRole('button', { name: 'Open: Ines Laurent' }).press('Enter');
@@ -112,7 +112,7 @@ test('two admins do not overwrite each other', async ({ page, rows, silent }) =>
 test('rows are exported as plain text, whatever a visitor entered', async ({ page, rows }) => {
   const person = await admin(page, rows);
   const email = await leaveMessage(page, 'Formula Fan', '=HYPERLINK("https://evil.example","here")');
-  await atTheAdmin(page, person);
+  await onAdminDashboard(page, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
   const download = page.waitForEvent('download');
@@ -134,7 +134,7 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
      from generate_series(1, 1234) as n`,
     [tag],
   );
-  await atTheAdmin(page, person);
+  await onAdminDashboard(page, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
   await page.getByRole('searchbox', { name: 'Search' }).fill(tag.toUpperCase());
   const range = page.getByRole('status').filter({ hasText: / of / });
@@ -164,7 +164,7 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
 test('the data held about a person is shown, exported and erased', async ({ page, rows }) => {
   const person = await admin(page, rows);
   const email = await leaveMessage(page, 'Erase Me', 'Please forget this');
-  await atTheAdmin(page, person);
+  await onAdminDashboard(page, person);
   await page.getByRole('link', { name: 'Privacy', exact: true }).press('Enter');
   await page.getByLabel('Email address').fill(email.toUpperCase());
   await page.getByLabel('Email address').press('Enter');
@@ -191,7 +191,7 @@ for (const { width, colorScheme: scheme } of WINDOWS) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
     const person = await admin(page, rows);
-    await atTheAdmin(page, person);
+    await onAdminDashboard(page, person);
     for (const view of ['bookings', 'messages', 'clients', 'emails', 'person']) {
       await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
       await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible();

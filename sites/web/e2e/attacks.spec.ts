@@ -10,7 +10,7 @@ import {
   subscriptionsPanel,
 } from './clients.ts';
 import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
-import { alertMessage, callFromPage, holdAnswers, logIn, message, pressOk } from './people.ts';
+import { alertMessage, callFromPage, holdResponses, logIn, message, pressOk } from './people.ts';
 
 // Accidental misuse of the store: impatience, the back button, closed laptops, wrong clocks.
 
@@ -52,7 +52,7 @@ test('GET pressed twice opens one checkout', async ({ page, rows }) => {
 test('pressing Subscribe repeatedly pays once', async ({ page, rows, mailTo }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
-  const letGo = await holdAnswers(page, '/api/sandbox/pay');
+  const letGo = await holdResponses(page, '/api/sandbox/pay');
   let payments = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/sandbox/pay') && request.method() === 'POST') payments += 1;
@@ -93,7 +93,7 @@ test('a page reloaded during a payment shows what was paid', async ({ page, mail
 test.describe('the back button', () => {
   test('returns to the dashboard while the checkout is being opened', async ({ page }) => {
     await onDashboard(page, ferrolane);
-    const letGo = await holdAnswers(page, '/api/create-checkout-session');
+    const letGo = await holdResponses(page, '/api/create-checkout-session');
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
     await page.goBack();
@@ -132,7 +132,7 @@ test.describe('the back button', () => {
   test('returns to the dashboard while the return page is polling', async ({ page }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Quote Builder');
-    const letGo = await holdAnswers(page, '/api/session-status*');
+    const letGo = await holdResponses(page, '/api/session-status*');
     await pay(page, CARDS.good);
     await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
     await page.goBack();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, bookingToday, formatDay } from '@threefold/validation';
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
-import { holdAnswers } from './people.ts';
+import { holdResponses } from './people.ts';
 
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
@@ -78,7 +78,7 @@ test('a cleaning is booked by keyboard only', async ({ page, rows, mails }) => {
 
   await solveCaptcha(page);
   await tabTo(page, submitOf(page));
-  const letGo = await holdAnswers(page, '/api/submitHSBContactForm');
+  const letGo = await holdResponses(page, '/api/submitHSBContactForm');
   await page.keyboard.press('Enter');
   await expect(submitOf(page)).toHaveText('Submitting your request!...');
   letGo();
@@ -200,7 +200,7 @@ test('entries survive a reload and a failed submission', async ({ page, silent }
   await expect(page.getByRole('radio', { name: '6000+' })).toBeChecked();
 
   await page.route('**/api/submitHSBContactForm', (route) => route.abort('connectionrefused'));
-  const letGo = await holdAnswers(page, '/api/submitHSBContactForm');
+  const letGo = await holdResponses(page, '/api/submitHSBContactForm');
   await solveCaptcha(page);
   await submitOf(page).click();
   await expect(submitOf(page)).toHaveText('Submitting your request!...');

@@ -1,6 +1,6 @@
 import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
 import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
-import { hasAccount, holdAnswers, somebody } from './people.ts';
+import { hasAccount, holdResponses, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -107,7 +107,7 @@ test.describe('the checkout', () => {
 
   test('can be left before it has loaded, and opened again', async ({ page }) => {
     await onDashboard(page, ferrolane);
-    const letGo = await holdAnswers(page, '/api/create-checkout-session');
+    const letGo = await holdResponses(page, '/api/create-checkout-session');
     await storePanel(page).getByRole('button', { name: /^GET/ }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();

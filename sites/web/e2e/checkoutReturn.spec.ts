@@ -30,22 +30,22 @@ async function checkoutOf(rows: Rows, email: string): Promise<string> {
 }
 
 /** Changes the provider's record of a checkout. */
-const remembers = (rows: Rows, session: string, fields: object) =>
+const setProviderRecord = (rows: Rows, session: string, fields: object) =>
   rows('update sandbox_objects set data = data || $2::jsonb where id = $1', [session, JSON.stringify(fields)]);
 
 /** A client who has paid, but whose subscription has not reached us. @returns delivers the provider's event */
-async function paidAndUnheard(page: Page, rows: Rows): Promise<{ session: string; hear: () => Promise<unknown> }> {
+async function paidWithoutEvents(page: Page, rows: Rows): Promise<{ session: string; hear: () => Promise<unknown> }> {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const session = await checkoutOf(rows, email);
   const [made] = await rows(`select data->>'subscriptionId' as id from sandbox_objects where id = $1`, [session]);
-  await remembers(rows, session, { subscriptionId: null });
+  await setProviderRecord(rows, session, { subscriptionId: null });
   await rows(`update checkouts set state = 'open' where session_id = $1`, [session]);
   await rows('delete from subscriptions where provider_id = $1', [made?.id]);
-  return { session, hear: () => remembers(rows, session, { subscriptionId: made?.id }) };
+  return { session, hear: () => setProviderRecord(rows, session, { subscriptionId: made?.id }) };
 }
 
 /** The history's paths up to the current entry. */
-const pathsUpToHere = (page: Page) =>
+const historyPaths = (page: Page) =>
   page.evaluate(() =>
     navigation
       .entries()
@@ -69,7 +69,7 @@ test.describe('the return of a checkout', () => {
     const { email } = await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
     const session = await checkoutOf(rows, email);
-    await remembers(rows, session, { expiresAt: '2020-01-01T00:00:00.000Z' });
+    await setProviderRecord(rows, session, { expiresAt: '2020-01-01T00:00:00.000Z' });
     await page.goto(`${site()}/return?session_id=${session}`);
     await expect(page.getByRole('alert')).toContainText('This checkout has expired');
     await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
@@ -83,7 +83,7 @@ test.describe('the return of a checkout', () => {
   });
 
   test('waits until the subscription is stored while it is processing', async ({ page, rows }) => {
-    const { session, hear } = await paidAndUnheard(page, rows);
+    const { session, hear } = await paidWithoutEvents(page, rows);
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/session-status')) asked += 1;
@@ -98,7 +98,7 @@ test.describe('the return of a checkout', () => {
   });
 
   test('reports a delay, and polls again', async ({ page, rows }) => {
-    const { session, hear } = await paidAndUnheard(page, rows);
+    const { session, hear } = await paidWithoutEvents(page, rows);
     await page.clock.install();
     await page.goto(`${site()}/return?session_id=${session}`);
     const slow = page.getByRole('alert').filter({ hasText: 'Your payment is being confirmed' });
@@ -149,12 +149,12 @@ test.describe('after a purchase', () => {
 
   test('back from the dashboard leads to the page before it', async ({ page }) => {
     await fromSupport(page);
-    const before = await pathsUpToHere(page);
+    const before = await historyPaths(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
     await pay(page, CARDS.good);
     await expectSubscribed(page, 'Quote Builder');
-    expect(await pathsUpToHere(page)).toEqual(before);
+    expect(await historyPaths(page)).toEqual(before);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
     await page.goForward();
@@ -165,7 +165,7 @@ test.describe('after a purchase', () => {
 
   test("also after the provider's own form, which stays in the history", async ({ page, rows }) => {
     const { email } = await fromSupport(page);
-    const before = await pathsUpToHere(page);
+    const before = await historyPaths(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
     const session = await checkoutOf(rows, email);
@@ -175,21 +175,21 @@ test.describe('after a purchase', () => {
     expect(await callFromPage(page, '/api/sandbox/pay', payment)).toBe(200);
     await page.goto(`${site()}/return?session_id=${session}`);
     await expectSubscribed(page, 'Quote Builder');
-    expect(await pathsUpToHere(page)).toEqual(before);
+    expect(await historyPaths(page)).toEqual(before);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   });
 
   test('an expired checkout leaves nothing behind either', async ({ page, rows }) => {
     const { email } = await fromSupport(page);
-    const before = await pathsUpToHere(page);
+    const before = await historyPaths(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
     const session = await checkoutOf(rows, email);
-    await remembers(rows, session, { expiresAt: '2020-01-01T00:00:00.000Z' });
+    await setProviderRecord(rows, session, { expiresAt: '2020-01-01T00:00:00.000Z' });
     await page.goto(`${site()}/return?session_id=${session}`);
     await page.getByRole('button', { name: 'Back to Dashboard' }).click();
     await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
-    expect(await pathsUpToHere(page)).toEqual(before);
+    expect(await historyPaths(page)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
-import { callFromPage, holdAnswers } from './people.ts';
+import { callFromPage, holdResponses } from './people.ts';
 import { ownPlaces, productParts } from './servers.ts';
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
@@ -11,7 +11,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
       await page.getByLabel('Name').fill('Ada Byron');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Message').fill('Could you look at our booking page?');
-      const letGo = await holdAnswers(page, '/api/submitContactForm');
+      const letGo = await holdResponses(page, '/api/submitContactForm');
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByRole('button', { name: 'making contact...' })).toBeVisible();
       letGo();

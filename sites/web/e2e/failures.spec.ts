@@ -5,7 +5,7 @@ import { addressOf, publicPages } from './pages.ts';
 const agency = brands.ferrolane;
 
 /** Removes the page's chunks, as a new deployment does. */
-const loseChunks = (page: Page) =>
+const removeChunks = (page: Page) =>
   page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading the chunk failed.' });
@@ -14,7 +14,7 @@ test.describe('a chunk missing after a deployment', () => {
   test('is reported in the theme of the brand, and reloading helps', async ({ page, silent }) => {
     await page.goto(siteOf(agency) + agency.homePath);
     await hydrated(page);
-    await loseChunks(page);
+    await removeChunks(page);
     await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
     await expect(failure(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page did not load');
@@ -34,7 +34,7 @@ test.describe('a chunk missing after a deployment', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(siteOf(brand) + brand.homePath);
       await hydrated(page);
-      await loseChunks(page);
+      await removeChunks(page);
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Contact' })).toBeVisible();
       const banner = page.getByRole('banner');
@@ -54,7 +54,7 @@ test.describe('a chunk missing after a deployment', () => {
     await page.goto(siteOf(agency) + agency.homePath);
     await page.reload();
     await hydrated(page);
-    await loseChunks(page);
+    await removeChunks(page);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await expect(page.getByText('Loading it anew did not help.')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
@@ -78,7 +78,7 @@ test.describe('a chunk missing after a deployment', () => {
   });
 
   test('is also reported when no script loads and something is pressed', async ({ page, silent }) => {
-    await loseChunks(page);
+    await removeChunks(page);
     await page.goto(siteOf(agency) + agency.homePath);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();

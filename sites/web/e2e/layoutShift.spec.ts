@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
 import { brands, everyBrand, expect, siteOf, test } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
-import { hasAccount, holdAnswers, somebody } from './people.ts';
+import { hasAccount, holdResponses, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 
 test('skeletons reserve the space of what loads', async ({ page }) => {
   await hasAccount(page, ferrolane, somebody());
-  const letGo = await holdAnswers(page, '/api/getProducts');
+  const letGo = await holdResponses(page, '/api/getProducts');
   await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
   await expect(storePanel(page).getByRole('status')).toContainText('Loading...');
   const spotlight = await storePanel(page).boundingBox();
@@ -67,8 +67,8 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
       const expectStill = async (who: string) => {
         for (const width of [390, 1440]) {
           const visit = await firstVisit(browser, page, width);
-          const subscriptions = await holdAnswers(visit, '/api/getSubscriptions');
-          const products = await holdAnswers(visit, '/api/getProducts');
+          const subscriptions = await holdResponses(visit, '/api/getSubscriptions');
+          const products = await holdResponses(visit, '/api/getProducts');
           await visit.goto(address);
           await expect(visit.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
           // Released one after the other.

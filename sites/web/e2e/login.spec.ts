@@ -17,7 +17,7 @@ import {
   dashboardReady,
   failToLogIn,
   hasAccount,
-  holdAnswers,
+  holdResponses,
   logIn,
   pressOk,
   somebody,
@@ -64,7 +64,7 @@ for (const brand of everyBrand()) {
       await expect(password).toBeFocused();
 
       await page.keyboard.type(' but long enough');
-      const letGo = await holdAnswers(page, '/api/loginWithEmailAndPassword');
+      const letGo = await holdResponses(page, '/api/loginWithEmailAndPassword');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: 'Logging in...' })).toBeVisible();
       letGo();

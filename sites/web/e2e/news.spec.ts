@@ -26,7 +26,7 @@ const fulfil = (route: Route, status: number, json: object) =>
   });
 
 /** Navigates from another page of the site, so that there is no prerendered content. */
-async function comeFromHome(page: Page) {
+async function navigateFromHome(page: Page) {
   await page.goto(site() + brand.homePath);
   await hydrated(page);
   await page.evaluate((path) => {
@@ -48,7 +48,7 @@ test('a picture may come as image.url as well as imageUrl', async ({ page }) => 
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   await page.route('**/api/getNewsArticles', (route) => fulfil(route, 200, { status: 'OK', data: [pictured] }));
-  await comeFromHome(page);
+  await navigateFromHome(page);
   await expect(articles(page)).toHaveCount(1);
   await expect(articles(page).locator('img')).toHaveAttribute('src', /^http:\/\/api\..*\/media\/measure\.svg$/);
 });
@@ -114,7 +114,7 @@ test('shows a loading state, then an empty state', async ({ page }) => {
     await held;
     await fulfil(route, 200, { status: 'OK', data: [] });
   });
-  await comeFromHome(page);
+  await navigateFromHome(page);
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(2);
   letGo();
   await expect(page.getByText('There is no news yet.')).toBeVisible();
@@ -123,7 +123,7 @@ test('shows a loading state, then an empty state', async ({ page }) => {
 
 test('reports a failure when it has nothing to show, and recovers on retry', async ({ page, silent }) => {
   await page.route('**/api/get*', (route) => route.abort('connectionrefused'));
-  await comeFromHome(page);
+  await navigateFromHome(page);
   await expect(page.getByText('The latest news could not be loaded.')).toBeVisible();
   await expect(page.getByText('Our latest work could not be loaded.')).toBeVisible();
   await expect(articles(page)).toHaveCount(0);

@@ -51,12 +51,12 @@ test('deleting an account names obstacles and losses before it asks for the pass
     await page.getByRole('button', { name: 'Delete my account' }).click();
   };
   await openDialog();
-  const inTheWay = page.getByRole('dialog', { name: 'Your account cannot be deleted yet' });
-  await expect(inTheWay).toContainText('Your subscription to Review Reply renews.');
-  await expect(inTheWay.getByLabel('Password')).toHaveCount(0);
-  expect((await inTheWay.boundingBox())?.width).toBeLessThanOrEqual(375);
+  const obstacle = page.getByRole('dialog', { name: 'Your account cannot be deleted yet' });
+  await expect(obstacle).toContainText('Your subscription to Review Reply renews.');
+  await expect(obstacle.getByLabel('Password')).toHaveCount(0);
+  expect((await obstacle.boundingBox())?.width).toBeLessThanOrEqual(375);
   await expectAccessible(page, 'what is in the way');
-  await inTheWay.getByRole('link', { name: 'Go to Review Reply' }).click();
+  await obstacle.getByRole('link', { name: 'Go to Review Reply' }).click();
   await expect(page).toHaveURL(/ClientDashboard\?subscription=/);
 
   await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();

@@ -31,7 +31,7 @@ export async function pressOk(page: Page) {
 }
 
 /** Holds the responses of a call until released, to test the state in between. */
-export async function holdAnswers(page: Page, path: string) {
+export async function holdResponses(page: Page, path: string) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -21,7 +21,7 @@ import {
   test,
 } from './fixtures.ts';
 import { WINDOWS } from './pages.ts';
-import { alertMessage, arriveHome, hasAccount, holdAnswers, message, pressOk, somebody } from './people.ts';
+import { alertMessage, arriveHome, hasAccount, holdResponses, message, pressOk, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -89,7 +89,7 @@ test.describe('a subscription', () => {
     await expect(subscriptions.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
     await expectSubscribed(page, 'Review Reply', 'ACTIVE');
 
-    const letGo = await holdAnswers(page, '/api/cancelSubscription');
+    const letGo = await holdResponses(page, '/api/cancelSubscription');
     await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
     await question.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Cancelling subscription...' })).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('a subscription', () => {
     const again = alertMessage(page, 'Reactivate Review Reply?');
     await expect(again).toContainText('Nothing is charged today');
     await expect(again).toContainText('$19.00 CAD');
-    const goOn = await holdAnswers(page, '/api/reactivateSubscription');
+    const goOn = await holdResponses(page, '/api/reactivateSubscription');
     await again.getByRole('button', { name: 'Reactivate' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Reactivating subscription...' })).toBeVisible();
     goOn();
@@ -272,7 +272,7 @@ test('lists that cannot be loaded report it, are not shown as empty, and are ret
 
 test('the verification email is sent again', async ({ page, mailTo }) => {
   const { email } = await onDashboard(page, ferrolane);
-  const letGo = await holdAnswers(page, '/api/resendVerificationEmail');
+  const letGo = await holdResponses(page, '/api/resendVerificationEmail');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByText('Sending...')).toBeVisible();
   letGo();

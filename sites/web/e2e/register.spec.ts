@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brands, everyBrand, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
-import { alertMessage, hasAccount, holdAnswers, linkIn, logIn, type Person, pressOk, somebody } from './people.ts';
+import { alertMessage, hasAccount, holdResponses, linkIn, logIn, type Person, pressOk, somebody } from './people.ts';
 
 const REGISTER = '/RegisterScreen';
 
@@ -46,7 +46,7 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
   await hydrated(page);
   await page.getByRole('link', { name: 'Register' }).first().click();
   await fillIn(page, person);
-  const letGo = await holdAnswers(page, '/api/register');
+  const letGo = await holdResponses(page, '/api/register');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Registering...' })).toBeVisible();
   letGo();
@@ -61,7 +61,7 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
     .getByRole('status')
     .filter({ hasText: `Your email address ${person.email} is not verified yet.` });
   await expect(banner).toBeVisible();
-  const hold = await holdAnswers(page, '/api/resendVerificationEmail');
+  const hold = await holdResponses(page, '/api/resendVerificationEmail');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   hold();

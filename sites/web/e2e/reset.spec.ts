@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { brands, everyBrand, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
-import { alertMessage, codeIn, hasAccount, holdAnswers, logIn, message, pressOk, somebody } from './people.ts';
+import { alertMessage, codeIn, hasAccount, holdResponses, logIn, message, pressOk, somebody } from './people.ts';
 
 const RESET = '/PasswordResetScreen';
 const CODE_MAIL = 'Your password reset code';
@@ -37,7 +37,7 @@ for (const brand of everyBrand()) {
     await expect(email).toBeFocused();
 
     await email.fill(person.email);
-    const letGo = await holdAnswers(page, '/api/requestPasswordResetCode');
+    const letGo = await holdResponses(page, '/api/requestPasswordResetCode');
     await email.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Sending the code...' })).toBeVisible();
     letGo();

@@ -1,5 +1,5 @@
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
-import { hasAccount, holdAnswers, somebody } from './people.ts';
+import { hasAccount, holdResponses, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 
@@ -76,7 +76,7 @@ test('a client sees their projects with the next step, and others do not', async
 
 test('projects that load slowly show skeletons', async ({ page }) => {
   await hasAccount(page, ferrolane, somebody());
-  const letGo = await holdAnswers(page, '/api/getClientProjects');
+  const letGo = await holdResponses(page, '/api/getClientProjects');
   await page.goto(`${siteOf(ferrolane)}/ProjectDetailScreen`);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   letGo();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ContentError } from './contentError.ts';
 
 /** Debounce in ms: an editor writes a file in several steps. */
-const SETTLING_MS = 100;
+const DEBOUNCE_MS = 100;
 
 /** How often to check whether the watched folder was replaced, in ms. */
-const LOOK_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 /** Folders inside the content folder. */
 const FOLDERS = ['.', 'media', 'legal'];
@@ -53,7 +53,7 @@ export function watchFolder<Snapshot>(
         // Reads run one after the other, so that the last read wins.
         timer = setTimeout(() => {
           reading = reading.then(readAgain);
-        }, SETTLING_MS);
+        }, DEBOUNCE_MS);
       };
       // Watches folders instead of files: an editor that replaces a file would leave the old one watched.
       for (const name of FOLDERS) followed.push(followPlace(join(folder, name), changed, tell));
@@ -74,7 +74,7 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
   let watcher: FSWatcher | undefined;
   let closed = false;
 
-  const watchAnew = () => {
+  const rewatch = () => {
     watcher?.close();
     watcher = undefined;
     watched = identity(statSync(place, { throwIfNoEntry: false }));
@@ -90,13 +90,13 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
   const look = async () => {
     const there = identity(await stat(place).catch(() => undefined));
     if (closed || there === watched) return;
-    watchAnew();
+    rewatch();
     // The old watcher already reported the removal.
     if (watched) changed();
   };
 
-  watchAnew();
-  const looking = setInterval(() => void look(), LOOK_MS).unref();
+  rewatch();
+  const looking = setInterval(() => void look(), CHECK_INTERVAL_MS).unref();
   return {
     close() {
       closed = true;

@@ -15,16 +15,16 @@ it.each([
   ['ahead', DAY_MS],
   ['back', -DAY_MS],
 ])('runs at startup and hourly, but not in the hour in which the clock jumps %s', async (_way, ms) => {
-  const sweep = vi.fn(async () => undefined);
-  const sweeper = createCleanupJob([sweep], log);
-  sweeper.start();
-  expect(sweep).toHaveBeenCalledTimes(1);
+  const step = vi.fn(async () => undefined);
+  const job = createCleanupJob([step], log);
+  job.start();
+  expect(step).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
-  expect(sweep).toHaveBeenCalledTimes(2);
+  expect(step).toHaveBeenCalledTimes(2);
   jump(ms);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
-  expect(sweep).toHaveBeenCalledTimes(2);
+  expect(step).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
-  expect(sweep).toHaveBeenCalledTimes(3);
-  await sweeper.stop();
+  expect(step).toHaveBeenCalledTimes(3);
+  await job.stop();
 });

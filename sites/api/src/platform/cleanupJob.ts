@@ -15,7 +15,7 @@ const JUMP_MS = 5 * MINUTE_MS;
  * Deletes expired rows at startup and hourly. Safe to run in several processes. After a clock jump it skips an hour,
  * because the clock may be wrong and be corrected.
  */
-export function createCleanupJob(sweeps: readonly (() => Promise<void>)[], log: FastifyBaseLogger): CleanupJob {
+export function createCleanupJob(steps: readonly (() => Promise<void>)[], log: FastifyBaseLogger): CleanupJob {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let stopped = false;
@@ -32,20 +32,20 @@ export function createCleanupJob(sweeps: readonly (() => Promise<void>)[], log: 
       log.warn('the clock has jumped; cleanup is skipped for an hour');
       return;
     }
-    for (const sweep of sweeps) {
+    for (const step of steps) {
       if (stopped) return;
       // A failed step is retried in an hour.
-      await sweep().catch((err: unknown) => log.warn({ err }, 'expired rows could not be deleted'));
+      await step().catch((err: unknown) => log.warn({ err }, 'expired rows could not be deleted'));
     }
   };
-  const sweep = () => {
+  const runNow = () => {
     running = run();
   };
 
   return {
     start() {
-      sweep();
-      timer = setInterval(sweep, HOUR_MS).unref();
+      runNow();
+      timer = setInterval(runNow, HOUR_MS).unref();
     },
     async stop() {
       stopped = true;

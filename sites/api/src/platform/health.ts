@@ -8,10 +8,10 @@ import type { Database } from './database/database.ts';
 import { HttpError } from './http/httpError.ts';
 
 /** How long a result is cached, in ms: anyone may ask, and each check writes to the disk. */
-const FRESH_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /** A check that takes longer has failed, in ms. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Size of the test file. Larger than the few pages that a full disk may have left. */
 const PROBE_BYTES = 128 * 1024;
@@ -40,7 +40,7 @@ async function writeFileIn(folder: string): Promise<void> {
 
 async function inTime(work: Promise<void>): Promise<boolean> {
   const given = new AbortController();
-  const late = passed(PATIENCE_MS, false, { signal: given.signal }).catch(() => false);
+  const late = passed(TIMEOUT_MS, false, { signal: given.signal }).catch(() => false);
   const done = work.then(
     () => true,
     () => false,
@@ -81,7 +81,7 @@ export function serveHealth(app: FastifyInstance, { database, dataDir }: HealthP
 
   let finding: { since: number; problem: Promise<string | undefined> } | undefined;
   const problem = () => {
-    if (!finding || performance.now() - finding.since > FRESH_MS)
+    if (!finding || performance.now() - finding.since > CACHE_MS)
       finding = { since: performance.now(), problem: look() };
     return finding.problem;
   };

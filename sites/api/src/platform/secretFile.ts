@@ -18,7 +18,7 @@ export async function loadOrCreateSecret(
 ): Promise<string> {
   const file = path.join(dataDir, name);
   try {
-    return await readOrMake(file);
+    return await readOrCreate(file);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : 'unknown reason';
     throw new StartupError(
@@ -27,7 +27,7 @@ export async function loadOrCreateSecret(
   }
 }
 
-async function readOrMake(file: string): Promise<string> {
+async function readOrCreate(file: string): Promise<string> {
   const draft = `${file}.${process.pid}.tmp`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {

@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, openBrowser, PASSWORD, SITE, somebody } from '../support/browser.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
-import { eventually } from '../support/patience.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
+import { eventually } from '../support/timeouts.ts';
 
 let dataDir: string;
 let databaseUrl: string | undefined;

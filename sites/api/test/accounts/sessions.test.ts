@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/platform/clock.
 import { sessions } from '../../src/platform/identity/tables.ts';
 import { openBrowser, PASSWORD, registered, SITE, somebody, testClock } from '../support/browser.ts';
 import { sharing } from '../support/database.ts';
-import { eventually } from '../support/patience.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { eventually } from '../support/timeouts.ts';
 
 let api: TestApi;
 const clock = testClock();

@@ -11,9 +11,9 @@ import {
   startApi,
 } from '../support/faults.ts';
 import { createMachineClock, type MachineClock } from '../support/machineClock.ts';
-import { eventually } from '../support/patience.ts';
 import { queryRows } from '../support/query.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+import { eventually } from '../support/timeouts.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;

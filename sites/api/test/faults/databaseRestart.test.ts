@@ -1,10 +1,11 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { startFaultProxy } from '../support/faultProxy.ts';
 import {
   ask,
   dataFolder,
+  expectConsistentBookings,
   expectGracefulEnd,
-  expectNothingFalse,
   type FaultApi,
   inSeconds,
   long,
@@ -14,7 +15,6 @@ import {
   rush,
   startApi,
 } from '../support/faults.ts';
-import { startFront } from '../support/front.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
@@ -88,7 +88,7 @@ it.for([
     if (long) expect(Math.max(servedAgain, readyAgain)).toBeLessThan(5_000);
     expect(new Set(others(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(DOWN)]));
     await expectGracefulEnd(api);
-    await expectNothingFalse(postgres.url, load.told);
+    await expectConsistentBookings(postgres.url, load.told);
     report(
       context,
       `PostgreSQL ${how} under load`,
@@ -99,7 +99,7 @@ it.for([
 
 // Only in the long run: telling a hung server from a slow one takes time.
 it.runIf(long)('responds while PostgreSQL hangs, and recovers when it responds again', async (context) => {
-  const front = await startFront(Number(new URL(postgres.url).port));
+  const front = await startFaultProxy(Number(new URL(postgres.url).port));
   const url = new URL(postgres.url);
   url.port = String(front.port);
   const behind = await startApi({ DATA_DIR: folder, DATABASE_URL: url.href, SMTP_URL: smtp.url });
@@ -117,7 +117,7 @@ it.runIf(long)('responds while PostgreSQL hangs, and recovers when it responds a
     await load.end();
     expect(new Set(others(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(DOWN)]));
     await expectGracefulEnd(behind);
-    await expectNothingFalse(postgres.url, load.told);
+    await expectConsistentBookings(postgres.url, load.told);
     const longest = Math.max(...others(load).map(({ duration }) => duration));
     report(
       context,

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPostgresDatabase } from '../support/database.ts';
+import { type FaultProxy, type Held, startFaultProxy } from '../support/faultProxy.ts';
 import {
   dataFolder,
+  expectConsistentBookings,
   expectGracefulEnd,
-  expectNothingFalse,
   type FaultApi,
   inMs,
   inSeconds,
@@ -14,10 +15,9 @@ import {
   rush,
   startApi,
 } from '../support/faults.ts';
-import { type Front, type Held, startFront } from '../support/front.ts';
 import { outboxStates } from '../support/query.ts';
-import { startDeafServer } from '../support/silentServer.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+import { startUnresponsiveServer } from '../support/unresponsiveServer.ts';
 
 /**
  * A delivery is aborted after eight tenths of this. Any shorter, and a busy machine would look like a hung mail
@@ -31,7 +31,7 @@ const SOME = long ? 300 : 10;
 
 let folder: string;
 let smtp: TestSmtp;
-let front: Front;
+let front: FaultProxy;
 let databaseUrl: string;
 let api: FaultApi;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   smtp = await startSmtp();
-  front = await startFront(Number(new URL(smtp.url).port));
+  front = await startFaultProxy(Number(new URL(smtp.url).port));
   databaseUrl = await createPostgresDatabase();
 });
 afterEach(async () => {
@@ -112,7 +112,7 @@ it.for<[where: string, held: Held, again: string]>([
     await allSent();
     const caughtUp = performance.now() - back;
     await expectGracefulEnd(api);
-    await expectNothingFalse(databaseUrl, new Set([...before.told, ...meanwhile.told]));
+    await expectConsistentBookings(databaseUrl, new Set([...before.told, ...meanwhile.told]));
     const times = timesAccepted();
     expect(times).toHaveLength(2 * (before.told.size + meanwhile.told.size));
     if (held !== 'answers to mails') expect(Math.max(...times)).toBe(1);
@@ -132,7 +132,7 @@ it.for<[where: string, held: Held, again: string]>([
 it.runIf(process.platform === 'linux')(
   'slows nobody down when the mail server does not accept connections',
   async (context) => {
-    const deaf = await startDeafServer();
+    const deaf = await startUnresponsiveServer();
     let again: TestSmtp | undefined;
     try {
       api = await start(LEASE_S, deaf.port);

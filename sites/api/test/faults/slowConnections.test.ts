@@ -6,7 +6,7 @@ import { createPostgresDatabase } from '../support/database.ts';
 import {
   ask,
   dataFolder,
-  expectNothingFalse,
+  expectConsistentBookings,
   type FaultApi,
   inMs,
   inSeconds,
@@ -132,7 +132,7 @@ it(`serves others while ${SLOW} connections send slowly, and disconnects these i
   // Nobody waits for the slow ones; in the long run the figure itself is checked.
   expect(p99).toBeLessThan(long ? 1_000 : TIMEOUT_S * 1000);
   if (long) expect(latest).toBeLessThan(TIMEOUT_S * 1000 + 5_000);
-  await expectNothingFalse(databaseUrl, new Set([...before.told, ...load.told]));
+  await expectConsistentBookings(databaseUrl, new Set([...before.told, ...load.told]));
   report(
     context,
     `${SLOW} slow connections`,

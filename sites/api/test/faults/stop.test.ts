@@ -6,8 +6,8 @@ import { createPostgresDatabase } from '../support/database.ts';
 import {
   ask,
   dataFolder,
+  expectConsistentBookings,
   expectGracefulEnd,
-  expectNothingFalse,
   type FaultApi,
   inSeconds,
   long,
@@ -67,7 +67,7 @@ it('loses no request when one of two processes is restarted under load', async (
   // Requests to the stopped process got no response and went to the other; every response was OK.
   expect(load.outcomes.filter(({ answer }) => answer !== undefined && answer.status !== 'OK')).toEqual([]);
   for (const api of [steady, other]) await expectGracefulEnd(api);
-  await expectNothingFalse(databaseUrl, load.told);
+  await expectConsistentBookings(databaseUrl, load.told);
   report(
     context,
     'stopped under load',

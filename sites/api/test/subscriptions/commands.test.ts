@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
-import { PROCESSES_MS } from '../support/patience.ts';
 import { brandsFile } from '../support/server.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../support/stripe/keys.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
+import { PROCESSES_MS } from '../support/timeouts.ts';
 
 const timeout = PROCESSES_MS;
 

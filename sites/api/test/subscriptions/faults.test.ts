@@ -4,7 +4,6 @@ import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules
 import { after, MINUTE_MS } from '../../src/platform/clock.ts';
 import { sharing } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
-import { eventually } from '../support/patience.ts';
 import {
   type Client,
   clientOf,
@@ -16,6 +15,7 @@ import {
 } from '../support/payments.ts';
 import { type Fault, signedEvent } from '../support/stripe/server.ts';
 import { openTestApi } from '../support/testApi.ts';
+import { eventually } from '../support/timeouts.ts';
 
 let bench: StripeBench;
 /** How far the API's clock is ahead, in ms. */

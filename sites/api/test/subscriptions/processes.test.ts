@@ -11,7 +11,6 @@ import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
-import { eventually } from '../support/patience.ts';
 import { type Client, clientOf, mailsTo, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
@@ -20,6 +19,7 @@ import type { Event } from '../support/stripe/objects.ts';
 import { type StripeServer, signedEvent, startStripe } from '../support/stripe/server.ts';
 import type { Reply } from '../support/testApi.ts';
 import { sampled } from '../support/thoroughness.ts';
+import { eventually } from '../support/timeouts.ts';
 
 const PRICE = 'price_quotes';
 

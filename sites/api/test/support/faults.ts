@@ -167,7 +167,7 @@ export function rush(urls: readonly string[], sideBySide: number): Rush {
 }
 
 /** Every successful customer has one row and both mails, and nobody has half of that. */
-export async function expectNothingFalse(databaseUrl: string, told: ReadonlySet<string>): Promise<void> {
+export async function expectConsistentBookings(databaseUrl: string, told: ReadonlySet<string>): Promise<void> {
   const stored = await storedBookings(databaseUrl);
   const whole = { rows: 1, mails: 2 };
   expect([...stored.values()].filter(({ rows, mails }) => rows !== whole.rows || mails !== whole.mails)).toEqual([]);

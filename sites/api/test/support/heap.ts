@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { FaultApi } from './faults.ts';
-import { eventually } from './patience.ts';
+import { eventually } from './timeouts.ts';
 
 /** The inspector URL of a process started with --inspect. */
 export const inspectorOf = (api: FaultApi): Promise<string> =>

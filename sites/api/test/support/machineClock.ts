@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { createPostgresDatabase } from './database.ts';
 import type { FaultApi } from './faults.ts';
-import { eventually } from './patience.ts';
 import { queryRows } from './query.ts';
+import { eventually } from './timeouts.ts';
 
 /** The clock of the API and its database, which can be moved forward and back. */
 export interface MachineClock {

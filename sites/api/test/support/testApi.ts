@@ -22,7 +22,7 @@ import fixture from '../brands.fixture.json' with { type: 'json' };
 import { solve } from './captcha.ts';
 import { emptyDatabase, openTestDatabase } from './database.ts';
 import { readMails } from './folderMail.ts';
-import { eventually } from './patience.ts';
+import { eventually } from './timeouts.ts';
 
 /** A response, with the work it took. */
 export interface Reply {

@@ -46,7 +46,7 @@ export function AccountButtons({ contained }: AccountButtonsProps) {
  * Part of a compact bar that replaces the drawer: in windows too low for one (specification, section 4), without
  * scripts, and when the drawer did not load.
  */
-export const WhereNoDrawer = styled('div')<{ ownerState: { drawerLost: boolean } }>(({ theme, ownerState }) => ({
+export const DrawerFallback = styled('div')<{ ownerState: { drawerLost: boolean } }>(({ theme, ownerState }) => ({
   display: ownerState.drawerLost ? 'flex' : 'none',
   gap: 8,
   [`@media (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { display: 'flex' },

@@ -50,7 +50,7 @@ export interface Details {
   undoable(token: string): Promise<UndoableChange | undefined>;
   /** Restores the former email and ends every session. */
   undo(token: string): Promise<UndoneChange | undefined>;
-  sweep(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 /** The same message whether another account has the address or may still take it back. */
@@ -74,7 +74,7 @@ export function createDetails(
   };
 
   /** Invalidates links and codes sent to another address of the account. */
-  const endAllOf = async (transaction: Queries, userId: string) => {
+  const invalidateAllOf = async (transaction: Queries, userId: string) => {
     await transaction.delete(emailVerifications).where(eq(emailVerifications.userId, userId));
     await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
     await sessions.endAll(transaction, userId);
@@ -89,7 +89,7 @@ export function createDetails(
     const now = clock();
     const token = newLinkToken();
     const expiresAt = after(now, UNDO_MS);
-    await endAllOf(transaction, before.id);
+    await invalidateAllOf(transaction, before.id);
     if (before.isEmailVerified) {
       await transaction
         .insert(formerEmails)
@@ -167,11 +167,11 @@ export function createDetails(
         await transaction
           .delete(formerEmails)
           .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));
-        await endAllOf(transaction, userId);
+        await invalidateAllOf(transaction, userId);
         return { ...change, needsPassword: !user?.passwordHash };
       }),
 
-    async sweep() {
+    async deleteExpired() {
       await queries.delete(emailChanges).where(lt(emailChanges.expiresAt, clock()));
     },
   };

@@ -52,7 +52,7 @@ export interface Accounts {
   serveLinks(app: FastifyInstance): void;
   requirePassword: RequirePassword;
   /** Each deletes one kind of expired rows. */
-  sweeps: readonly (() => Promise<void>)[];
+  cleanupSteps: readonly (() => Promise<void>)[];
 }
 
 export function createAccounts(parts: AccountsParts, brands: Brands, cookie: SessionCookie): Accounts {
@@ -155,6 +155,6 @@ export function createAccounts(parts: AccountsParts, brands: Brands, cookie: Ses
     },
     requirePassword,
     serveLinks: (app) => serveLinks(app, verification, details, links),
-    sweeps: [codes.sweep, verification.sweep, details.sweep],
+    cleanupSteps: [codes.deleteExpired, verification.deleteExpired, details.deleteExpired],
   };
 }

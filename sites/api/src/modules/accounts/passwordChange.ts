@@ -58,7 +58,7 @@ export function createPasswordChange(
       [WRONG_CODES_OF_ACCOUNT_A_DAY, email],
     );
     if (!(await codes.matches(email, code))) throw wrongCode();
-    await tries.giveBack();
+    await tries.uncount();
   };
 
   const readForm = ({ email, passwordResetCode }: EmailAndCode) => {

@@ -25,7 +25,7 @@ export interface ResetCodes {
   matches(email: string, code: string): Promise<boolean>;
   /** Uses up a code: of several concurrent attempts, one succeeds. @returns The code's user. */
   use(transaction: Queries, email: string, code: string): Promise<string | undefined>;
-  sweep(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 export function createResetCodes(queries: Queries, clock: Clock, hash: KeyedHash): ResetCodes {
@@ -65,7 +65,7 @@ export function createResetCodes(queries: Queries, clock: Clock, hash: KeyedHash
       return used?.userId ?? undefined;
     },
 
-    async sweep() {
+    async deleteExpired() {
       await queries.delete(resetCodes).where(lt(resetCodes.expiresAt, clock()));
     },
   };

@@ -36,7 +36,7 @@ export interface Verification {
   resend(user: SessionUser, caller: Caller): Promise<{ isEmailVerified: boolean }>;
   /** Verifies the email of a link. */
   follow(token: string): Promise<FollowedLink>;
-  sweep(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 export function createVerification({ queries, limits, outbox, clock, links }: AccountsParts): Verification {
@@ -86,7 +86,7 @@ export function createVerification({ queries, limits, outbox, clock, links }: Ac
       });
     },
 
-    async sweep() {
+    async deleteExpired() {
       await queries
         .delete(emailVerifications)
         .where(lt(emailVerifications.expiresAt, after(clock(), -KEPT_EXPIRED_MS)));

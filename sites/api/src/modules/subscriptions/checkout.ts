@@ -55,7 +55,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')));
 
   /** @throws HttpError when the user already has the product. */
-  const refuseSecond = async (transaction: Queries, userId: string, { productId, baseName }: ProductRow) => {
+  const refuseIfSubscribed = async (transaction: Queries, userId: string, { productId, baseName }: ProductRow) => {
     const [live] = await transaction
       .select()
       .from(subscriptions)
@@ -82,7 +82,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         .from(paymentCustomers)
         .where(and(eq(paymentCustomers.userId, user.id), eq(paymentCustomers.provider, provider.kind)))
         .for('update');
-      await refuseSecond(transaction, user.id, product);
+      await refuseIfSubscribed(transaction, user.id, product);
       const [open] = await transaction
         .select()
         .from(checkouts)
@@ -147,14 +147,14 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   };
 
   /** Closes a checkout of the same product at another price: only one may be paid. */
-  const closeOther = async ({ id, sessionId }: CheckoutRow) => {
+  const closeOtherPrice = async ({ id, sessionId }: CheckoutRow) => {
     if (sessionId === null) return void (await expire(id));
     await provider.expireCheckout(sessionId);
     await fulfilment.checkout(sessionId);
   };
 
   const secretOf = async (row: CheckoutRow, customerId: string, priceId: string): Promise<string | undefined> => {
-    if (row.priceId !== priceId) return void (await closeOther(row));
+    if (row.priceId !== priceId) return void (await closeOtherPrice(row));
     if (row.sessionId === null) {
       if (row.createdAt < before(clock(), KEY_LASTS_MS)) return void (await expire(row.id));
       return start(row, customerId);

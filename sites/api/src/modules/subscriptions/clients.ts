@@ -134,7 +134,7 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
 }
 
 /** Subscriptions that would keep charging a client whose account is gone. */
-async function goingOn(queries: Queries, userId: string): Promise<'renews' | 'checkout' | undefined> {
+async function ongoingCharges(queries: Queries, userId: string): Promise<'renews' | 'checkout' | undefined> {
   const [renewing] = await queries
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -170,7 +170,7 @@ const REASONS = {
 
 /** Why a client's own account cannot be deleted now. */
 export async function accountDeletionBlocker(queries: Queries, userId: string): Promise<string | undefined> {
-  const reason = await goingOn(queries, userId);
+  const reason = await ongoingCharges(queries, userId);
   return reason && REASONS.own[reason];
 }
 
@@ -180,7 +180,7 @@ export async function erasureBlocker(queries: Queries, email: string): Promise<s
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email, addressKey(email)));
-  const reason = user && (await goingOn(queries, user.id));
+  const reason = user && (await ongoingCharges(queries, user.id));
   return reason && REASONS.other[reason];
 }
 

@@ -5,7 +5,7 @@ import { StartupError } from '../startupError.ts';
 import { tablesInOrder } from './tables.ts';
 
 const RETRY_MS = 20;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** PostgreSQL's lock_not_available. */
 const IN_USE = '55P03';
@@ -17,7 +17,7 @@ const IN_USE = '55P03';
  * @param patience How long to try, in ms.
  * @throws StartupError when the tables were in use the whole time.
  */
-export async function emptyTables(transaction: Queries, patience = PATIENCE_MS): Promise<void> {
+export async function emptyTables(transaction: Queries, patience = TIMEOUT_MS): Promise<void> {
   const tables = sql.join(
     (await tablesInOrder(transaction)).map(({ name }) => sql.identifier(name)),
     sql`, `,

@@ -25,9 +25,9 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    stream: impatientSocket,
+    stream: createSocketWithTimeout,
   });
-  surviveLostConnections(pool, onConnectionLost);
+  handleLostConnections(pool, onConnectionLost);
   const queries = drizzle(pool);
   return {
     queries,
@@ -41,7 +41,7 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
 }
 
 /** A socket that closes itself when the server is silent too long, so that no query waits on a hung server. */
-function impatientSocket(): Socket {
+function createSocketWithTimeout(): Socket {
   const socket = new Socket();
   return socket.setTimeout(SILENCE_MS, () => {
     socket.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }));
@@ -52,7 +52,7 @@ function impatientSocket(): Socket {
  * Handles broken connections. A checked-out connection that breaks has no error listener, which would end the
  * process. One that breaks before a transaction starts is never released, which would shrink the pool.
  */
-function surviveLostConnections(pool: pg.Pool, onConnectionLost: (error: Error) => void): void {
+function handleLostConnections(pool: pg.Pool, onConnectionLost: (error: Error) => void): void {
   const lent = new WeakSet<pg.PoolClient>();
   pool.on('error', onConnectionLost);
   pool.on('acquire', (client) => lent.add(client));

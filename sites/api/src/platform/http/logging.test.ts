@@ -4,7 +4,7 @@ import { createHttpServer } from './server.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /** A server with full logging, and what it has written so far. */
-function talkative() {
+function verboseServer() {
   const written: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   const app = createHttpServer({ trustProxy: [], logLevel: 'info', requestTimeoutSeconds: 20 });
@@ -22,7 +22,7 @@ function talkative() {
 }
 
 it('logs one line per request, without its query, and those of one event-loop turn together', async () => {
-  const { app, written, lines } = talkative();
+  const { app, written, lines } = verboseServer();
   await Promise.all([1, 2, 3].map((n) => app.inject(`/somewhere?email=priya${n}@northgate.test`)));
   await vi.waitFor(() => expect(lines()).toHaveLength(3), 4_000);
   for (const line of lines()) {
@@ -41,7 +41,7 @@ it('logs one line per request, without its query, and those of one event-loop tu
 });
 
 it('logs failures with the id of the request', async () => {
-  const { app, lines } = talkative();
+  const { app, lines } = verboseServer();
   await app.inject('/broken');
   await vi.waitFor(() => expect(lines()).toHaveLength(2), 4_000);
   const [failed, completed] = lines();

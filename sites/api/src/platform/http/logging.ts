@@ -32,7 +32,7 @@ export class RequestLog extends LogController {
 }
 
 /** Buffers the lines of one event-loop turn into a single write. */
-function writtenByTurns(out: Pick<NodeJS.WriteStream, 'write'>): { write(line: string): void } {
+function bufferedByTurn(out: Pick<NodeJS.WriteStream, 'write'>): { write(line: string): void } {
   let lines = '';
   const flush = () => {
     if (lines === '') return;
@@ -55,7 +55,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
     ? false
     : {
         level,
-        stream: writtenByTurns(process.stdout),
+        stream: bufferedByTurn(process.stdout),
         serializers: {
           req: ({ method, url }) => ({ method, path: pathOf(url) }),
           res: ({ statusCode }) => ({ statusCode }),

@@ -52,7 +52,7 @@ export interface Sessions {
   /** Whether the session has done so within the last `withinMs`. */
   isProved(transaction: Queries, sessionId: string, withinMs: number): Promise<boolean>;
   /** Deletes expired sessions. */
-  sweep(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 export function createSessions(queries: Queries, clock: Clock): Sessions {
@@ -151,7 +151,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       return proved.length > 0;
     },
 
-    async sweep() {
+    async deleteExpired() {
       const now = clock();
       await queries
         .delete(sessions)

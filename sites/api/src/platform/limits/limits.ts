@@ -20,7 +20,7 @@ export type LimitedBy = readonly [limit: Limit, subject: string];
 /** Counted attempts. */
 export interface Taken {
   /** Uncounts them, for example when they should not count after all. */
-  giveBack(): Promise<void>;
+  uncount(): Promise<void>;
 }
 
 /** Rate limits that survive restarts and are shared by all processes on a database. */
@@ -34,7 +34,7 @@ export interface Limits {
   /** Resets a subject's count. */
   clear(...by: LimitedBy): Promise<void>;
   /** Deletes expired rows. */
-  sweep(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 /**
@@ -89,7 +89,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
       const taken: { key: string; at: Date }[] = [];
       for (const one of by) taken.push(await takeOne(one));
       return {
-        async giveBack() {
+        async uncount() {
           for (const one of taken) await giveBackOne(one);
         },
       };
@@ -99,7 +99,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
       await queries.delete(limitHits).where(eq(limitHits.key, keyOf(by)));
     },
 
-    async sweep() {
+    async deleteExpired() {
       await queries.delete(limitHits).where(lt(limitHits.expiresAt, clock()));
     },
   };

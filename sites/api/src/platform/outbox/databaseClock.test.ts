@@ -9,13 +9,13 @@ afterEach(() => void vi.useRealTimers());
 /** Time passes in the process and the database's clock advances, each by some ms; the query takes a moment. */
 const after = (clock: ReturnType<typeof createDatabaseClock>) => {
   let now = NOON;
-  clock.tells(now, performance.now());
+  clock.observe(now, performance.now());
   return (elapsed: number, goneOn: number, answersAfter = 0) => {
     vi.advanceTimersByTime(elapsed);
     const asked = performance.now();
     vi.advanceTimersByTime(answersAfter);
     now += goneOn;
-    return clock.tells(now, asked);
+    return clock.observe(now, asked);
   };
 };
 

@@ -6,7 +6,7 @@ export interface DatabaseClock {
    * @param asked When the query was sent, by `performance.now()`.
    * @returns Whether the clock has jumped since the last call.
    */
-  tells(now: number, asked: number): boolean;
+  observe(now: number, asked: number): boolean;
   /** Milliseconds since the last jump; Infinity without one. */
   sinceJumpMs(): number;
 }
@@ -16,7 +16,7 @@ export function createDatabaseClock(toleranceMs: number): DatabaseClock {
   let last: { now: number; asked: number; answered: number } | undefined;
   let jumpedAt = Number.NEGATIVE_INFINITY;
   return {
-    tells(now, asked) {
+    observe(now, asked) {
       const answered = performance.now();
       const before = last;
       last = { now, asked, answered };

@@ -26,7 +26,7 @@ const STOPPING_MS = 3_000;
 const POLL_MS = 5_000;
 
 /** Shortest interval between two scans of all waiting mails, in ms: there may be many. */
-const LOOK_MS = 200;
+const MIN_SCAN_INTERVAL_MS = 200;
 
 /** The longest retry delay with its jitter, and the longest lease. */
 const LONGEST_WAIT = sql.raw(`interval '${LONGEST_DELAY_S * 1.25} seconds'`);
@@ -36,7 +36,7 @@ const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
  * A mail whose lease has expired because its worker stopped. Also one with a timestamp from a clock that was ahead: a
  * delay before the first attempt, or a delay or lease longer than any real one.
  */
-const hasStaleLease = or(
+const isStuck = or(
   and(
     eq(outboxMessages.state, 'sending'),
     or(lte(outboxMessages.leaseUntil, sql`now()`), gt(outboxMessages.leaseUntil, sql`now() + ${LONGEST_LEASE}`)),
@@ -104,10 +104,10 @@ export function createOutboxWorker({
   onFailed,
 }: OutboxWorkerParts): OutboxWorker {
   let stopped = false;
-  let woken = false;
+  let wakeRequested = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let lookedAround = Number.NEGATIVE_INFINITY;
+  let lastRunAt = Number.NEGATIVE_INFINITY;
   const stopping = new AbortController();
   const databaseClock = createDatabaseClock(leaseSeconds * 1000 * (1 - SENDING_SHARE));
 
@@ -209,10 +209,10 @@ export function createOutboxWorker({
    *
    * @returns Milliseconds until the next run, at most the polling interval.
    */
-  const lookAround = async () => {
-    const early = lookedAround + LOOK_MS - performance.now();
+  const requeueStuckMails = async () => {
+    const early = lastRunAt + MIN_SCAN_INTERVAL_MS - performance.now();
     if (early > 0) return early;
-    lookedAround = performance.now();
+    lastRunAt = performance.now();
     const [found] = await queries
       .select({
         now: sql`extract(epoch from clock_timestamp())`.mapWith(Number),
@@ -220,19 +220,19 @@ export function createOutboxWorker({
           sql`extract(epoch from min(coalesce(${outboxMessages.leaseUntil}, ${outboxMessages.nextAttemptAt})) - now())`.mapWith(
             Number,
           ),
-        astray: sql`count(*) filter (where ${hasStaleLease})`.mapWith(Number),
+        astray: sql`count(*) filter (where ${isStuck})`.mapWith(Number),
       })
       .from(outboxMessages)
       .where(inArray(outboxMessages.state, ['queued', 'sending']));
     if (!found) return POLL_MS;
-    if (databaseClock.tells(found.now * 1000, lookedAround)) log.warn('the clock of the database has jumped');
+    if (databaseClock.observe(found.now * 1000, lastRunAt)) log.warn('the clock of the database has jumped');
     if (found.astray > 0) {
       // After a jump, leases look expired too early, so their owners get their full time.
       if (databaseClock.sinceJumpMs() < leaseSeconds * 1000) return POLL_MS;
       await queries
         .update(outboxMessages)
         .set({ state: 'queued', leaseUntil: null, nextAttemptAt: sql`now()` })
-        .where(hasStaleLease);
+        .where(isStuck);
       return 0;
     }
     if (found.seconds === null) return POLL_MS;
@@ -244,23 +244,23 @@ export function createOutboxWorker({
     try {
       let delivered: number;
       do {
-        woken = false;
+        wakeRequested = false;
         delivered = await deliverBatch();
-        if (performance.now() - lookedAround > POLL_MS) await lookAround();
-      } while (!stopped && (delivered > 0 || woken));
-      if (!stopped) wait = await lookAround();
+        if (performance.now() - lastRunAt > POLL_MS) await requeueStuckMails();
+      } while (!stopped && (delivered > 0 || wakeRequested));
+      if (!stopped) wait = await requeueStuckMails();
     } catch (error) {
       log.error({ code: errorCode(error) }, 'the outbox cannot be read');
     }
     running = undefined;
     if (stopped) return;
-    if (woken) run();
+    if (wakeRequested) run();
     else timer = setTimeout(run, wait);
   };
 
   const run = () => {
     clearTimeout(timer);
-    woken = true;
+    wakeRequested = true;
     if (!running && !stopped) running = work();
   };
 

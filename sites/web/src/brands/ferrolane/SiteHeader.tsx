@@ -3,7 +3,7 @@ import { scrollToSection, useActiveSection } from '@threefold/design-system/comp
 import { NavBar, type NavBarContent } from '@threefold/design-system/NavBar';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { useId, useState } from 'react';
-import { AccountButtons, WhereNoDrawer } from '../AccountButtons.tsx';
+import { AccountButtons, DrawerFallback } from '../AccountButtons.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { brand } from './brand.ts';
 import { anchors, menu } from './content.ts';
@@ -35,9 +35,9 @@ export function SiteHeader({ navigation }: { navigation: NavBarContent }) {
         }
         compactActions={
           <>
-            <WhereNoDrawer ownerState={{ drawerLost }}>
+            <DrawerFallback ownerState={{ drawerLost }}>
               <AccountButtons contained="last" />
-            </WhereNoDrawer>
+            </DrawerFallback>
             <ColorSchemeToggle />
           </>
         }

@@ -5,7 +5,7 @@ import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { TopBar } from '@threefold/design-system/TopBar';
 import { useId, useState } from 'react';
 import { useAccountLinks } from '../../features/account/index.ts';
-import { AccountButtons, useOpenAccount, WhereNoDrawer } from '../AccountButtons.tsx';
+import { AccountButtons, DrawerFallback, useOpenAccount } from '../AccountButtons.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { brand } from './brand.ts';
 import { anchors, navigation, topBarNote } from './content.ts';
@@ -41,9 +41,9 @@ export function SiteHeader() {
         actions={<ColorSchemeToggle />}
         compactActions={
           <>
-            <WhereNoDrawer ownerState={{ drawerLost }}>
+            <DrawerFallback ownerState={{ drawerLost }}>
               <AccountButtons contained="last" />
-            </WhereNoDrawer>
+            </DrawerFallback>
             <ColorSchemeToggle />
           </>
         }

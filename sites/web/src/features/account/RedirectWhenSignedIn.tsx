@@ -10,7 +10,7 @@ import { useSession } from '../../services/session.ts';
  */
 export function RedirectWhenSignedIn({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const wayBack = useReturnTo();
+  const returnTo = useReturnTo();
   if (!user) return children;
-  return <Navigate to={wayBack?.path ?? dashboardOf(user.role)} state={wayBack?.state} replace />;
+  return <Navigate to={returnTo?.path ?? dashboardOf(user.role)} state={returnTo?.state} replace />;
 }

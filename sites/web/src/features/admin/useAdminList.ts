@@ -7,7 +7,7 @@ import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 const TYPING_PAUSE_MS = 250;
 
 /** A debounced text. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
@@ -53,7 +53,7 @@ export function useAdminList<Query, Shown extends Page>(
   record?: string,
 ): AdminList<Shown> {
   const [view, setView] = useState<TableView>(FIRST_VIEW);
-  const search = useSettled(view.search);
+  const search = useDebounced(view.search);
   const { filters, sort, page: wanted } = view;
 
   const [problem, setProblem] = useState<string>();

@@ -30,7 +30,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /** Polls until the subscription is stored, or the checkout is known to have failed. */
-async function askHowItStands(sessionId: string, signal: AbortSignal): Promise<Returned> {
+async function pollStatus(sessionId: string, signal: AbortSignal): Promise<Returned> {
   for (let asked = 0; asked < ASK_AT_MOST; asked += 1) {
     const answer = await api().getSessionStatus({ session_id: sessionId }, { signal });
     if (answer.status === 'NOT_FOUND' || answer.status === 'INVALID') return { status: 'known', outcome: 'unknown' };
@@ -66,7 +66,7 @@ export function ReturnScreen() {
       };
       if (!sessionId) return settle({ status: 'known', outcome: 'unknown' });
       try {
-        settle(await askHowItStands(sessionId, signal));
+        settle(await pollStatus(sessionId, signal));
       } catch (error) {
         settle({ status: 'unreachable', detail: error instanceof Error ? error.message : String(error) });
       }

@@ -17,11 +17,11 @@ interface Entry {
 
 const entry = (): Entry => (window.history.state ?? {}) as Entry;
 
-const saysSo = (state: unknown): boolean =>
+const hasDashboardBehind = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dashboardBehind' in state && state.dashboardBehind === true;
 
 /** Whether one step back leads to the dashboard. */
-const isDashboardBehind = (): boolean => saysSo(entry()) || saysSo(entry().usr);
+const isDashboardBehind = (): boolean => hasDashboardBehind(entry()) || hasDashboardBehind(entry().usr);
 
 /**
  * Inserts the dashboard behind the current history entry: the checkout replaced it, but back must still lead there

@@ -9,7 +9,7 @@ import { useHostBrand } from '../../services/hostBrand.tsx';
 import type { QueryState } from '../../services/useQuery.ts';
 import { store as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { useBroughtIntoView } from './useBroughtIntoView.ts';
+import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useChoice } from './useSelection.ts';
 import { isLive, shownProduct } from './view.ts';
 
@@ -32,7 +32,7 @@ export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubs
   const { displayName } = useHostBrand().portal;
   const all = answered.status === 'ready' ? answered.data : NONE;
   const [chosen, choose] = useChoice('product', all, idOf);
-  const [spotlight, bringIntoView] = useBroughtIntoView();
+  const [spotlight, bringIntoView] = useScrollIntoView();
   const subscriptionTo = ({ stripeProductId }: Product) =>
     subscriptions.find((one) => isLive(one) && one.stripeProduct.id === stripeProductId);
   const owned = chosen && subscriptionTo(chosen);

@@ -9,7 +9,7 @@ import type { Ref } from 'react';
 import type { QueryState } from '../../services/useQuery.ts';
 import { dates, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { useBroughtIntoView } from './useBroughtIntoView.ts';
+import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useChoice } from './useSelection.ts';
 import { canCancel, shownSubscription } from './view.ts';
 
@@ -31,7 +31,7 @@ export interface SubscriptionsPanelProps {
 export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: SubscriptionsPanelProps) {
   const all = answered.status === 'ready' ? answered.data : NONE;
   const [chosen, choose] = useChoice('subscription', all, ({ id }) => id);
-  const [spotlight, bringIntoView] = useBroughtIntoView();
+  const [spotlight, bringIntoView] = useScrollIntoView();
   const today = new Date().toISOString();
 
   const withSubscription = (act: (subscription: Subscription) => void) => (id: string) => {

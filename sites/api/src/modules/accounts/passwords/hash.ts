@@ -10,18 +10,18 @@ const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 
 /** Each hash takes 19 MiB and a core; running more in parallel would only take longer. */
-const AT_ONCE = Math.min(availableParallelism(), 4);
+const CONCURRENCY = Math.min(availableParallelism(), 4);
 
 /** Queue limit: two or three seconds of work. Further requests are refused. */
-const WAITING_AT_MOST = 100;
+const QUEUE_LIMIT = 100;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Hashes off the main thread with limited concurrency. @throws HttpError when the queue is full. */
-async function deriveInTurn(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
-  if (running < AT_ONCE) running += 1;
-  else if (waiting.length >= WAITING_AT_MOST) {
+async function deriveWithLimit(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+  if (running < CONCURRENCY) running += 1;
+  else if (waiting.length >= QUEUE_LIMIT) {
     throw new HttpError('UNAVAILABLE', 'Too many people are logging in just now. Please try again in a minute.');
   } else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
@@ -43,17 +43,17 @@ const written = (salt: Buffer, tag: Buffer) =>
 /** Hashes a password with its own salt, in argon2's standard text format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return written(salt, await deriveInTurn(password, salt, COST));
+  return written(salt, await deriveWithLimit(password, salt, COST));
 }
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Matches no password but takes as long to verify. */
-const NOBODYS = written(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
+const DUMMY_HASH = written(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
 /** Whether a password matches a hash. Without a hash it takes as long and returns false. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash ?? NOBODYS) ?? [];
+  const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash ?? DUMMY_HASH) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const cost = {
     memory: Number(memory),
@@ -61,6 +61,6 @@ export async function isPassword(password: string, hash: string | null | undefin
     parallelism: Number(parallelism),
     tagLength: expected.length,
   };
-  const derived = await deriveInTurn(password, Buffer.from(salt, 'base64'), cost);
+  const derived = await deriveWithLimit(password, Buffer.from(salt, 'base64'), cost);
   return timingSafeEqual(derived, expected);
 }

@@ -105,13 +105,13 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
    * A checkout expires when it is not paid in time, or when its price changes: nobody pays another price than the one
    * shown.
    */
-  const asItStands = (checkout: SandboxCheckout): SandboxCheckout =>
+  const withExpiry = (checkout: SandboxCheckout): SandboxCheckout =>
     checkout.state === 'open' && (new Date(checkout.expiresAt) <= clock() || !isOnOffer(checkout))
       ? { ...checkout, state: 'expired' }
       : checkout;
 
   /** Applies elapsed periods: a subscription renews, or ends if it was cancelled. */
-  const upToNow = (subscription: SandboxSubscription): SandboxSubscription => {
+  const applyElapsedPeriods = (subscription: SandboxSubscription): SandboxSubscription => {
     let current = subscription;
     while (current.status === 'active' && new Date(current.periodEnd) <= clock()) current = stepped(current, true);
     return current;
@@ -182,14 +182,14 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
         },
         key,
       );
-      return told(id, asItStands(data));
+      return told(id, withExpiry(data));
     },
 
-    checkout: async (id) => told(id, asItStands(await store.get('checkout', id))),
+    checkout: async (id) => told(id, withExpiry(await store.get('checkout', id))),
 
     async expireCheckout(id) {
       const checkout = await store.change('checkout', id, (before) => {
-        const now = asItStands(before);
+        const now = withExpiry(before);
         const closed: SandboxCheckout = now.state === 'open' ? { ...now, state: 'expired' } : now;
         return [closed, closed];
       });
@@ -199,7 +199,7 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
 
     async subscription(id) {
       const subscription = await store.change('subscription', id, (before) => {
-        const now = upToNow(before);
+        const now = applyElapsedPeriods(before);
         return [now, now];
       });
       return {
@@ -217,7 +217,7 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
 
     async setCancelAtPeriodEnd(id, cancel) {
       await store.change('subscription', id, (before) => {
-        const subscription = upToNow(before);
+        const subscription = applyElapsedPeriods(before);
         if (subscription.status === 'ended') throw new PaymentError('refused', 'it has ended');
         return [{ ...subscription, cancelAtPeriodEnd: cancel }, undefined];
       });
@@ -246,7 +246,7 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
         'checkout',
         id,
         async (before, inside): Promise<Step<SandboxCheckout, Payment>> => {
-          const checkout = asItStands(before);
+          const checkout = withExpiry(before);
           if (checkout.state === 'complete') return [checkout, { outcome: 'paid', detail: CHECKOUT_PAID }];
           if (checkout.state !== 'open') return [checkout, { outcome: 'closed', detail: CHECKOUT_CLOSED }];
           const outcome = outcomeOf(card.outcome, checkout.secondStep ? secondStep : undefined);
@@ -263,7 +263,10 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
     },
 
     async renew(subscriptionId, paid) {
-      await store.change('subscription', subscriptionId, (before) => [stepped(upToNow(before), paid), undefined]);
+      await store.change('subscription', subscriptionId, (before) => [
+        stepped(applyElapsedPeriods(before), paid),
+        undefined,
+      ]);
       await tell('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
     },
 

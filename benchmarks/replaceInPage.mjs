@@ -7,7 +7,7 @@ import { root } from '../scripts/lib/workspace.mjs';
  * @param {string} mark `bench:api` for the text between `<!-- bench:api -->` and `<!-- /bench:api -->`
  * @param {string} text
  */
-export function keepInPage(mark, text) {
+export function replaceInPage(mark, text) {
   const file = join(root, 'docs', 'benchmarks.md');
   const page = readFileSync(file, 'utf8');
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];

@@ -2,7 +2,7 @@ import { breakpoints } from '@threefold/design-system/foundations';
 import { type RefObject, useRef } from 'react';
 
 /** In narrow windows the details are below the list, out of view: selecting a row scrolls to them. */
-export function useBroughtIntoView(): [details: RefObject<HTMLDivElement | null>, bringIntoView: () => void] {
+export function useScrollIntoView(): [details: RefObject<HTMLDivElement | null>, bringIntoView: () => void] {
   const details = useRef<HTMLDivElement>(null);
   const bringIntoView = () => {
     if (!window.matchMedia(`(width < ${breakpoints.dashboard}px)`).matches) return;

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as passed } from 'node:timers/promises';
 
 /** A port that neither accepts nor refuses connections: clients wait. */
-export interface DeafServer {
+export interface UnresponsiveServer {
   port: number;
   /** Frees the port. Idempotent. */
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface DeafServer {
 const CONNECTS_WITHIN_MS = 500;
 
 /** Starts one: a stopped process with a full backlog. */
-export async function startDeafServer(): Promise<DeafServer> {
+export async function startUnresponsiveServer(): Promise<UnresponsiveServer> {
   const listen = `const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () =>
     console.log(server.address().port))`;
   const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] });

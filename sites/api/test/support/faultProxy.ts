@@ -11,7 +11,7 @@ export type Held =
   | 'answers to mails';
 
 /** A proxy that can make a server look hung. */
-export interface Front {
+export interface FaultProxy {
   port: number;
   hold(what: Held): void;
   /** Open connections. */
@@ -20,7 +20,7 @@ export interface Front {
 }
 
 /** Starts a proxy for a local server. */
-export async function startFront(targetPort: number): Promise<Front> {
+export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let held: Held = 'nothing';
   const open = new Set<{ release(): void; destroy(): void }>();
 
