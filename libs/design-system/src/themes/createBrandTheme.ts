@@ -20,11 +20,11 @@ const sized = ([size, line]: TypeSpec['desktop']) => ({
 });
 
 /**
- * Variables that no style uses: some greys, and channels of colors that MUI never makes translucent. Left out, because every page
+ * Variables that no style uses: some greys, and channels of colors that are never translucent. Left out, because every page
  * includes all variables.
  */
 const UNUSED_VARIABLES =
-  /^(brand|font|overlays)|\.((light|dark|default|paper|background|divider)Channel|50|500|A[247]00)$/;
+  /^(brand|font|overlays)|(?:accent|band)\.\w+Channel|\.((light|dark|default|paper|background|divider)Channel|50|500|A[247]00)$/;
 
 function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
   return {
