@@ -5,7 +5,7 @@ import { childEnvironment, nodeProgram, root } from './lib/workspace.mjs';
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   console.error(
-    'CHROMATIC_PROJECT_TOKEN is not set. Chromatic shows it on the Manage page of the project. Without the service, npm run visual compares the same pictures on this machine.',
+    "CHROMATIC_PROJECT_TOKEN is not set. It is on the project's Manage page in Chromatic. Without the service, npm run visual compares the same pictures locally.",
   );
   process.exit(1);
 }

@@ -6,7 +6,7 @@ import { root } from './lib/workspace.mjs';
 const GUIDE = 'docs/guides/add-a-legal-document.md';
 const folder = join(root, '.cache', 'legal-document');
 
-/** A numbered step of the guide: the file it names first, and the block below. */
+/** A numbered step of the guide: the first file it names, and the code block below. */
 const STEP = /^\d\. [^`]*`([^`]+)`.*?```(markdown|diff)\n(.*?)\n {3}```/gms;
 
 /** @param {string} block @returns {string} without the indentation of the list */
@@ -76,7 +76,7 @@ it('gives the document a route, a page with its own head, a footer link and a pl
   }
 }, 120_000);
 
-it('tells the API of the document', async () => {
+it("adds the document to the API's brand directory", async () => {
   const { brandDirectoryOf } = await load('build/brandDirectory.ts');
   const { allBrands } = await load('src/brands/index.ts');
   const { brands } = brandDirectoryOf(allBrands);

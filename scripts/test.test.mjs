@@ -22,7 +22,7 @@ const project = process.argv[process.argv.indexOf('--project') + 1];
 const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')).slice(18);
 const report = (numPassedTests, numFailedTests, numPendingTests) =>
   writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, numTodoTests: 0 }));
-if (process.argv.some((argument) => argument.startsWith('--changed='))) console.log('told to run what changed');
+if (process.argv.some((argument) => argument.startsWith('--changed='))) console.log('limited to changes');
 if (project === 'unit') report(3, 0, 0);
 if (project === 'sections') { report(5, 2, 1); process.exitCode = 1; }
 if (project === 'api-pglite') { console.log('cannot load a file'); report(4, 0, 0); process.exitCode = 1; }
@@ -98,7 +98,7 @@ describe('in a checkout', () => {
     put('docs/page.md', 'words');
     const documentation = run('--changed', 'size', 'unit').stdout;
     expect(documentation).toMatch(/^ok +unit /m);
-    expect(documentation).toContain('told to run what changed');
+    expect(documentation).toContain('limited to changes');
     expect(documentation).not.toMatch(/ size /);
     put('libs/design-system/src/Field.tsx', 'code');
     expect(run('--changed', 'size', 'unit').stdout).toMatch(/^\w+ +size /m);

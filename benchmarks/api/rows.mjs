@@ -5,13 +5,13 @@ import { bytesOf } from './load.mjs';
 /** @typedef {import('./load.mjs').Request} Request */
 
 /**
- * @typedef {object} Sent what is sent to the API, and the same to the bare routes
+ * @typedef {object} Sent the requests to the API, and the same to the bare routes
  * @property {() => Buffer} toApi
  * @property {readonly { name: string, next: () => Buffer }[]} besides
  * @property {{ path: string, headers: Record<string, string> }} [reads] a GET that the bare server answers the same
  * @property {() => void} [stock] makes beforehand what would take the load's time while it runs
  *
- * @typedef {object} Row one line of the table: a call of the API beside what it is measured against
+ * @typedef {object} Row one line of the table: a call of the API and what it is compared with
  * @property {string} name
  * @property {number} connections
  * @property {boolean} [embedded] measured on the embedded database too

@@ -143,7 +143,7 @@ function startOnCore(args, env, core = 0) {
 
 /**
  * The same framework with bare routes.
- * @param {Record<string, string>} bodies what it answers, by path
+ * @param {Record<string, string>} bodies its responses, by path
  * @param {string | undefined} databaseUrl
  */
 export const startBare = (bodies, databaseUrl) =>

@@ -50,7 +50,7 @@ export async function staticSite(built, brands) {
   return folder;
 }
 
-/** @returns {Promise<number>} a port that nobody listens on */
+/** @returns {Promise<number>} an unused port */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

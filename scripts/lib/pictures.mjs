@@ -1,7 +1,7 @@
 /**
  * What the README and the documents show of a brand's page.
  * @typedef {object} Shot
- * @property {string} ending of the file's name, behind the brand's key
+ * @property {string} ending of the file name, after the brand's key
  * @property {{ width: number, height: number }} viewport
  * @property {'light' | 'dark'} colorScheme
  */

@@ -51,7 +51,7 @@ it('shows changes without a restart', async () => {
   });
 });
 
-it('takes a picture given as image.url for one given as imageUrl', async () => {
+it('treats image.url like imageUrl', async () => {
   const projectsFile = path.join(folder, 'projects.json');
   for (const file of [articlesFile(), projectsFile]) {
     const [{ imageUrl: _, ...first }, ...others] = JSON.parse(await readFile(file, 'utf8'));

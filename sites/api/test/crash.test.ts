@@ -48,7 +48,7 @@ const start = () => {
 const openDatabase = async (): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl, () => undefined) : openPglite(path.join(dataDir, 'db'));
 
-it(`loses nothing when it is killed right after its answer, ${KILLS} times`, { timeout: 240_000 }, async () => {
+it(`loses nothing when it is killed right after its response, ${KILLS} times`, { timeout: 240_000 }, async () => {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const { process, listening, ended } = start();
     const client = createClient({ baseUrl: await listening });

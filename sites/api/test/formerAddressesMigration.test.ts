@@ -13,7 +13,7 @@ const MIGRATION = '0010_person_addresses';
 let engine: PGlite;
 let folder: string;
 
-/** The migrations as they were before the one in question. */
+/** The migrations before the tested one. */
 async function migrationsBefore(): Promise<string> {
   await cp(migrationsFolder, folder, { recursive: true });
   const journalFile = path.join(folder, 'meta/_journal.json');
@@ -59,7 +59,7 @@ const addChange = (userId: string, formerEmail: string, changedAt: string) =>
 
 const upgrade = () => migrate(drizzle(engine), { migrationsFolder });
 
-it('takes over the former addresses that were verified, with the last time that each was left', async () => {
+it('migrates verified former addresses, with the last time each was left', async () => {
   const [moved, unverified] = [await addUser('new@person.test'), await addUser('other@person.test')];
   await addVerification(moved, 'old@person.test', '2026-01-01T12:00:00Z');
   await addChange(moved, 'old@person.test', '2026-02-01T00:00:00Z');
@@ -71,7 +71,7 @@ it('takes over the former addresses that were verified, with the last time that 
   expect(rows).toEqual([{ user_id: moved, email: 'old@person.test', left_at: new Date('2026-02-05T00:00:00Z') }]);
 });
 
-it('gives the mails about an account to it, at its present and its former addresses, and no others', async () => {
+it('assigns to an account the mails to its current and former addresses, and no others', async () => {
   const user = await addUser('new@person.test');
   await addVerification(user, 'old@person.test', '2026-01-01T12:00:00Z');
   await addChange(user, 'old@person.test', '2026-02-01T00:00:00Z');

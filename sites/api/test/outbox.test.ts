@@ -266,7 +266,7 @@ it('gives up in the end, and keeps the mail as failed', async () => {
   );
 });
 
-it('is woken by a commit, and sends nothing that was rolled back', async () => {
+it('polls after a commit, and sends nothing that was rolled back', async () => {
   const { sent, transport } = remembering();
   const worker = startWorker(transport);
   await database.queries
@@ -353,7 +353,7 @@ it('aborts a delivery to a silent mail server before the lease expires', async (
 });
 
 describe('when the database does not record that a mail was sent', () => {
-  /** Makes the database fail so many times to record mails with this subject. */
+  /** Makes the database fail `times` times to record mails with this subject. */
   const failNotes = async (subject: string, times: number) => {
     await database.queries.execute(sql`create sequence note_faults minvalue 0 start 0`);
     await database.queries.execute(sql`select nextval('note_faults')`);

@@ -170,7 +170,7 @@ describe('a new date', () => {
     expect(await mailsTo(CUSTOMER)).toHaveLength(1);
   });
 
-  it('that is unchanged or sent twice mails nobody twice', async () => {
+  it('that is unchanged or sent twice sends mails only once', async () => {
     const token = await booked();
     await api.post('/api/changeBookingDate', { token, date: nextWeek() });
     expect(await mailsTo(CUSTOMER)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 import type { Brand } from '../src/brands/Brand.ts';
 import { legalDocumentsOf } from '../src/brands/legalDocuments.ts';
 
-/** The facts that a brand's legal texts may name as `{{name}}`, so that they follow `brand.ts`. */
+/** The facts for `{{name}}` placeholders in a brand's legal texts, from `brand.ts`. */
 function factsOf(brand: Brand): LegalBrand['legal']['facts'] {
   const { displayName, initials, contacts } = brand;
   const { email, phone, phoneDial, address } = contacts;

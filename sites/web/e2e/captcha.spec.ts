@@ -64,7 +64,7 @@ test('a CAPTCHA that could not be loaded is fetched again by the next submit', a
   silent.errors.length = 0;
 });
 
-test('a CAPTCHA whose code does not come is given up after 120 seconds, and a reload brings it', async ({ page }) => {
+test('a CAPTCHA whose code does not load times out after 120 seconds, and a reload fixes it', async ({ page }) => {
   await page.clock.install();
   // Never answered.
   await page.route('**/AltchaWidget-*.js', () => {}, { times: 1 });
@@ -120,7 +120,7 @@ test.describe('with reCAPTCHA', () => {
 test.describe('with reCAPTCHA and its hosts allowed', () => {
   test.use({ bypassCSP: true });
 
-  test('a script that does not come is given up after 120 seconds', async ({ page, silent }) => {
+  test('a script that does not load times out after 120 seconds', async ({ page, silent }) => {
     await page.clock.install();
     await page.route('**/api/getCaptchaChallenge', (route) =>
       route.fulfill({ json: { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } } }),

@@ -43,7 +43,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
   });
 }
 
-// A network's limit: a product of its own, so that it keeps nobody else out.
+// A rate limit by network: separate servers, so that other tests are not limited.
 test("after too many messages the form shows the server's sentence and stays filled", async ({ page, silent }) => {
   const brand = brands.ferrolane;
   const { places, remove } = await ownPlaces();

@@ -177,7 +177,7 @@ async function solveCaptcha(page: Page) {
   await page.locator('form button[type="submit"]').click();
 }
 
-/** Delays the script by so many ms after the form was submitted. */
+/** Delays the script after the form was submitted, in ms. */
 async function submission(page: Page, form: EarlyForm, way: Way, delay: number): Promise<Request> {
   if (!form.prerendered) await form.open(page);
   let release = () => {};

@@ -84,7 +84,7 @@ interface World {
   rows: (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   /** Waits for both mails of a person's one request. */
   mails: (person: string) => Promise<{ confirmation: Email; notice: Email }>;
-  /** Waits until a person has so many mails with this start of the subject, and returns the latest. */
+  /** Waits until a person has `count` mails whose subject starts so, and returns the latest. */
   mailTo: (person: string, subject: string, count?: number) => Promise<Email>;
 }
 

@@ -3,14 +3,14 @@ import { get, onDashboard } from './clients.ts';
 import { brands, everyBrand, expect, expectNoOverflow, hydrated, showEverySection, siteOf, test } from './fixtures.ts';
 import { hasAccount, logIn, somebody } from './people.ts';
 
-/** Text twice as large (WCAG 2.2, 1.4.4), and a window of 1280 px at a zoom of 400 % (1.4.10). */
+/** Text at 200 % (WCAG 2.2, 1.4.4), and a 1280 px window at 400 % zoom (1.4.10). */
 const VIEWS = [
   { view: 'text at 200 %', width: 1440, fontSize: '200%' },
   { view: 'zoom of 400 %', width: 320, fontSize: '100%' },
 ] as const;
 
 /**
- * Words that stand on two lines. A word may end a line at a hyphen, and an address after `@`, a dot or a slash; a phone
+ * Words that break across lines. A word may break at a hyphen, and an address after `@`, a dot or a slash; a phone
  * number stays whole.
  */
 const brokenWords = (page: Page) =>
@@ -21,7 +21,7 @@ const brokenWords = (page: Page) =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('noscript')) continue;
-      // What only assistive technology reads has no place in the window.
+      // Text for assistive technology only is ignored.
       if (element.getBoundingClientRect().width <= 1) continue;
       for (const { 0: piece, index } of (text.textContent ?? '').matchAll(PIECES)) {
         const range = document.createRange();
@@ -46,7 +46,7 @@ async function expectWholeWords(page: Page, what: string) {
 }
 
 for (const brand of everyBrand()) {
-  test(`large text breaks no word of the home page of ${brand.displayName}`, async ({ page }) => {
+  test(`large text breaks no word on the home page of ${brand.displayName}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(siteOf(brand) + brand.homePath);
     await hydrated(page);
@@ -55,7 +55,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('large text breaks no word of the portal', async ({ page }) => {
+test('large text breaks no word in the portal', async ({ page }) => {
   test.setTimeout(240_000);
   const brand = brands.ferrolane;
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -72,7 +72,7 @@ test('large text breaks no word of the portal', async ({ page }) => {
   }
 });
 
-test('large text breaks no word of the admin dashboard', async ({ page, rows }) => {
+test('large text breaks no word on the admin dashboard', async ({ page, rows }) => {
   test.setTimeout(180_000);
   const brand = brands.ferrolane;
   const person = { ...somebody('Dana'), email: `d${crypto.randomUUID().slice(0, 8)}@northgate.test` };

@@ -25,7 +25,7 @@ import {
 
 const LOGIN = '/LoginScreen';
 
-/** The colors of a message's edge and icon, which are red when it tells of an error. */
+/** The colors of a message's border and icon, which are red for an error. */
 const redsOf = (message: Locator) =>
   message.evaluate((dialog) => {
     const icon = dialog.querySelector('h2 > svg');

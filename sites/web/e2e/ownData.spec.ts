@@ -69,7 +69,7 @@ test('deleting an account names obstacles and losses before it asks for the pass
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('deleting an account waits for a checkout that is still open, and leads to it', async ({ page }) => {
+test('an account with an open checkout cannot be deleted, and the message links to the checkout', async ({ page }) => {
   await onDashboard(page, brand);
   await get(page, 'Quote Builder');
   await page.goto(`${siteOf(brand)}/AccountEditScreen`);

@@ -66,7 +66,7 @@ for (const brand of everyBrand()) {
       });
     }
 
-    test('preloads only the picture that it opens with', async ({ page }) => {
+    test('preloads only its opening picture', async ({ page }) => {
       for (const [width, colorScheme] of [
         [390, 'light'],
         [1440, 'dark'],

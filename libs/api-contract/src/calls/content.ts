@@ -41,7 +41,7 @@ export const richTextSchema = {
   },
 } as const satisfies Schema;
 
-/** The address of a picture. Other schemes, such as `data:` and `javascript:`, are refused. */
+/** The URL of a picture. Other schemes, such as `data:` and `javascript:`, are refused. */
 const imageUrlSchema = {
   type: 'string',
   pattern: '^(?:https?://|/)',

@@ -92,7 +92,7 @@ export async function readPublished(
   };
 }
 
-/** A picture may be given as `image.url` as well (specification, section 3). Pages read `imageUrl` only. */
+/** Normalises `image.url` (specification, section 3) to `imageUrl`, which pages read. */
 function withImageUrl<Item extends { imageUrl?: string; image?: { url: string } }>({ image, ...item }: Item) {
   return image ? { imageUrl: image.url, ...item } : item;
 }

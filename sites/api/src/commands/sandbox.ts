@@ -37,7 +37,7 @@ async function ofRunningServer(config: Config, step: SandboxStep): Promise<strin
   if (answer.data) return answer.data;
   // In production the server refuses steps, but its database is a PostgreSQL server that also accepts this process.
   if (response.status === 404 && config.production) return undefined;
-  throw new StartupError(answer.detail ?? 'The server gave an answer that could not be read.');
+  throw new StartupError(answer.detail ?? "The server's response could not be read.");
 }
 
 async function inDatabase(config: Config, step: SandboxStep): Promise<string[]> {

@@ -78,7 +78,7 @@ export const VARIABLES = {
     kind: text,
   },
   RECAPTCHA_VERIFY_URL: {
-    about: 'where reCAPTCHA answers are checked',
+    about: 'URL for verifying reCAPTCHA answers',
     fallback: 'https://www.google.com/recaptcha/api/siteverify',
     kind: address('https:', 'http:'),
   },

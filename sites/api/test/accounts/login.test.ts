@@ -18,7 +18,7 @@ const WRONG = { status: 'WRONG_CREDENTIALS', detail: 'The email or the password 
 const logIn = (password = PASSWORD, as = email) =>
   openBrowser(api).call('loginWithEmailAndPassword', { email: as, password });
 
-/** Fails to log in so many times, with unknown emails unless one is given. */
+/** Fails to log in `times` times, with unknown emails unless one is given. */
 async function fail(times: number, as?: string) {
   for (let i = 0; i < times; i += 1) {
     expect((await logIn('not the password', as ?? `nobody${i}@northgate.test`)).code).toBe(401);

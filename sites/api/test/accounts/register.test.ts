@@ -118,7 +118,7 @@ describe('from one network', () => {
     ]);
   });
 
-  it('more are made where REGISTRATIONS_PER_HOUR allows more', async () => {
+  it('more are accepted if REGISTRATIONS_PER_HOUR is higher', async () => {
     const { registrationsPerHour } = readConfig({ REGISTRATIONS_PER_HOUR: '22' });
     const office = await openTestApi({ database: sharing(api) }, { registrationsPerHour });
     const registerThere = async (email: string) =>

@@ -55,7 +55,7 @@ it('leads back to the requesting site, for every brand', async () => {
   }
 });
 
-it('leads to the API of the alternate domain and ends on that domain', async () => {
+it('leads to the API of the alternate domain and returns to that domain', async () => {
   const site = 'https://studio.example';
   const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [site] });
   const { fixedHosts } = readConfig({ ALTERNATE_DOMAIN: 'studio.example=https://api.ferrolane.example' });

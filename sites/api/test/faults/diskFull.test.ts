@@ -36,7 +36,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Runs `use` with a disk of so many MiB; without one the test is skipped with a reason. */
+/** Runs `use` with a disk of `mebibytes` MiB; if none can be mounted, the test is skipped with a reason. */
 async function withSmallDisk(context: TestContext, mebibytes: number, use: (disk: SmallDisk) => Promise<void>) {
   const disk = await mountSmallDisk(mebibytes);
   if (typeof disk === 'string') {

@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 afterAll(() => removeFolder(folder));
 
-/** Books until so many have succeeded. */
+/** Books until `howMany` have succeeded. */
 async function book(howMany: number) {
   const load = rush([api.url], 4);
   await vi.waitFor(() => expect(load.told.size).toBeGreaterThan(howMany), 60_000);

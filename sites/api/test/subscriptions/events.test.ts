@@ -35,7 +35,7 @@ const STEPS = ['event 1', 'event 2', 'event 3', 'event 4', 'return'] as const;
 /** Every order of the five: 120, so that the return comes before, between and after every order of the events. */
 const orders = permutations(STEPS);
 
-/** Performs a step, so many times concurrently. */
+/** Performs a step several times concurrently. */
 async function take(
   { client, session, events }: Awaited<ReturnType<typeof paid>>,
   step: (typeof STEPS)[number],

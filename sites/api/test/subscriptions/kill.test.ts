@@ -85,7 +85,7 @@ async function payAndDie(userId: string, answers: number): Promise<void> {
   expect(signal, Buffer.concat(stderr).toString()).toBe('SIGKILL');
 }
 
-it(`charges nobody twice and loses no subscription, killed after an answer ${KILLS} times`, {
+it(`charges nobody twice and loses no subscription, killed after a response ${KILLS} times`, {
   timeout: 400_000,
 }, async () => {
   const clients: SignedIn[] = await withDatabase(async (database) => {

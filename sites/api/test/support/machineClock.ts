@@ -13,7 +13,7 @@ export interface MachineClock {
   /** Environment of an API process that uses this clock. */
   env: Record<string, string>;
   nodeArgs: readonly string[];
-  /** Moves the clock by so many ms at once, for the database and the processes. */
+  /** Sets how far ahead the clock is, in ms, at once for the database and the processes. */
   jump(ahead: number, processes: readonly FaultApi[]): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ const mounting = (command: 'mount' | 'umount', ...args: readonly string[]) =>
   spawnSync(command, args, { encoding: 'utf8' });
 
 /**
- * Mounts a tmpfs of so many MiB.
+ * Mounts a tmpfs of the given size in MiB.
  *
  * @returns Why that is not possible, in a sentence: it needs Linux and the right to mount.
  */

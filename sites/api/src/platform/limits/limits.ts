@@ -5,7 +5,7 @@ import { TooManyRequests } from '../http/httpError.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { limitHits } from './table.ts';
 
-/** A rate limit: so many events per subject within any such span. */
+/** A rate limit: at most `most` events per subject within any span of `withinMs`. */
 export interface Limit {
   name: string;
   most: number;

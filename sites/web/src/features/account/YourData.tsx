@@ -25,7 +25,7 @@ const Root = styled('section')(({ theme }) => ({
   maxWidth: 375,
   paddingTop: 24,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // In line with the form above, where panels are a little wider than the column of text.
+  // Aligned with the form above, because panels are a little wider than the text column.
   [theme.breakpoints.down('nav')]: { width: 'auto', marginInline: 8 },
 }));
 

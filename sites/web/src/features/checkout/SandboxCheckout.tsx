@@ -23,7 +23,7 @@ const Cards = styled('ul')(({ theme }) => ({
   margin: '10px 0 0',
   padding: 0,
   listStyle: 'none',
-  // What a number does stands below it where there is no room beside it.
+  // The description of a number wraps below it in narrow windows.
   '& > li': { display: 'flex', flexWrap: 'wrap', columnGap: 14 },
   '& span': { flex: '1 1 12em' },
   '& code': { ...theme.typography.label, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -87,7 +87,7 @@ export function createSandboxStore(queries: Queries): SandboxStore {
         .returning();
       if (made.length > 0 || requestKey === null) return { id, data };
       const [first] = await queries.select().from(sandboxObjects).where(eq(sandboxObjects.requestKey, requestKey));
-      if (!first) throw new PaymentError('unavailable', 'what was made under this key is gone');
+      if (!first) throw new PaymentError('unavailable', 'the object created under this key is gone');
       return { id: first.id, data: first.data as typeof data };
     },
 

@@ -40,12 +40,12 @@ const Trouble = styled('div')(({ theme }) => ({
 
 type State =
   | { kind: 'far' | 'loading' }
-  /** `stuck`: the browser is still waiting for the code, and would only join that wait. A reload asks anew. */
+  /** `stuck`: the request for the code is still pending, and a retry would only join it. A reload sends a new one. */
   | { kind: 'unreachable'; stuck: boolean }
   | { kind: 'ready'; widget: LoadedWidget };
 
 /**
- * The CAPTCHA that the API requests. Nothing of it loads before the form is near. On failure the visitor can retry
+ * The CAPTCHA that the API requests. It loads only when the form is near. On failure the visitor can retry
  * and sees another way to reach the brand. A failed load is also retried when the browser is back online and when the
  * form is submitted.
  */
