@@ -40,7 +40,7 @@ it('contain only links to existing files', () => {
     .filter((name) => name.endsWith('.md'))
     .map((name) => new URL(`../docs/${name}`, import.meta.url));
   const missing = [...documents, new URL('../README.md', import.meta.url)].flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|mailto:|#|\{\{)([^)#\s]+)/g)]
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|mailto:|tel:|#|\{\{)([^)#\s]+)/g)]
       .map(([, path]) => new URL(path ?? '', document))
       .filter((target) => !existsSync(target))
       .map((target) => `${document.pathname} → ${target.pathname}`),

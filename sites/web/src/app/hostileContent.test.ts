@@ -73,7 +73,7 @@ describe('content is refused with', () => {
   it.each([
     ['a script link', '[there](javascript:alert(1))', 'has a link to javascript:alert(1)'],
     ['a data link', '[there](data:text/html,x)', 'has a link to data:text/html,x'],
-    ['a data image', '![x](data:image/svg+xml,x)', 'holds what a legal page does not show (image)'],
+    ['a data image', '![x](data:image/svg+xml,x)', 'contains an element that legal pages do not support (image)'],
   ])('%s in a legal text', async (_, markdown, reason) => {
     await edit('legal/ferrolane-terms.md', (text) => `${text}\n${markdown}\n`);
     await expect(read().then(() => 'accepted')).rejects.toThrow(reason);
