@@ -1,5 +1,5 @@
-// Replaces the sources' `./x.tsx` imports in declarations, since a published package has no such files: node
-// endings.mjs dist
+// Replaces the `./x.tsx` imports in declarations, because a published package has no such files:
+// node endings.mjs dist
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const [folder = 'dist'] = process.argv.slice(2);

@@ -25,7 +25,7 @@ export const brandDirectorySchema = {
             items: { type: 'string', minLength: 1 },
             description: 'Production hosts without www. Empty for the brand that answers on every other host.',
           },
-          localHost: { type: 'string', minLength: 1, description: "Host on a developer's machine." },
+          localHost: { type: 'string', minLength: 1, description: 'Host in development.' },
           homePath: { type: 'string', pattern: '^/' },
           ownerEmail: { type: 'string', minLength: 3, description: 'Who is told of bookings and messages.' },
           fromEmail: { type: 'string', minLength: 3, description: 'Sender of mails in the name of the brand.' },
