@@ -5,7 +5,10 @@ import * as stories from './AdminSummary.stories.tsx';
 
 const { Default, Loading, Empty } = composeStories(stories);
 
-afterEach(() => page.viewport(1440, 900));
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  await page.viewport(1440, 900);
+});
 
 const link = (name: RegExp) => page.getByRole('link', { name });
 
@@ -34,6 +37,25 @@ describe('AdminSummary', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['5', '3', '1']);
     await expect.element(table.getByRole('columnheader', { name: 'Estimates' })).toBeInTheDocument();
+  });
+
+  it('shows no more week labels than fit, also in text at 200 %', async () => {
+    await Default.run();
+    const bars = document.querySelectorAll('figure [aria-hidden] > div > span:last-child');
+    const gaps = () => {
+      const labels = [...bars].filter((label) => getComputedStyle(label).fontSize !== '0px');
+      const words = labels.map((label) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        return range.getBoundingClientRect();
+      });
+      return words.slice(1).map(({ left }, index) => left - (words[index]?.right ?? 0));
+    };
+    for (const fontSize of ['100%', '200%']) {
+      document.documentElement.style.fontSize = fontSize;
+      await expect.poll(() => gaps().length, { message: fontSize }).toBeGreaterThan(2);
+      await expect.poll(() => Math.min(...gaps()), { message: fontSize }).toBeGreaterThan(0);
+    }
   });
 
   it('keeps its height when the numbers arrive', async () => {
