@@ -92,7 +92,7 @@ const Bar = styled(Container, { name: 'DsNavBar', slot: 'Bar' })(({ theme }) => 
   flexWrap: 'wrap',
   columnGap: 16,
   minHeight: theme.brand.layout.navHeight,
-  [theme.breakpoints.down('nav')]: { minHeight: theme.brand.layout.navHeightMobile },
+  [theme.breakpoints.down('nav')]: { columnGap: 8, minHeight: theme.brand.layout.navHeightMobile },
 }));
 
 const Home = styled('a', { name: 'DsNavBar', slot: 'Home' })(({ theme }) => ({
@@ -101,6 +101,8 @@ const Home = styled('a', { name: 'DsNavBar', slot: 'Home' })(({ theme }) => ({
   minHeight: theme.brand.layout.target,
   color: 'inherit',
   textDecoration: 'none',
+  // On the narrowest phones the logo wraps to leave room for one compact action.
+  [theme.breakpoints.down('nav')]: { minWidth: 'min-content', maxWidth: 'calc(100% - 64px)' },
 }));
 
 const Nav = styled('nav', { name: 'DsNavBar', slot: 'Nav' })<{ ownerState: OwnerState }>(

@@ -76,6 +76,9 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
   );
 }
 
+/** The panel around a notice already has padding. */
+const IN_PANEL = { '&&': { minHeight: 0, padding: 0 }, '& > div': { justifyContent: 'start' } };
+
 /** For a link that matches no booking: retrying does not help, a call does. */
 function NoBooking({ title, body }: { title: string; body: string }) {
   const { phone, phoneDial } = useHostBrand().contacts;
@@ -84,7 +87,7 @@ function NoBooking({ title, body }: { title: string; body: string }) {
       {words.call(phone)}
     </Button>
   );
-  return <Notice content={{ title, body }} slots={{ actions: call }} />;
+  return <Notice content={{ title, body }} slots={{ actions: call }} sx={IN_PANEL} />;
 }
 
 /** The booking of a link: its facts, a new date, and cancelling. */
@@ -104,6 +107,7 @@ function OwnBookingDetails({ token }: { token: string }) {
   if (answered.status === 'failed') {
     return (
       <Notice
+        sx={IN_PANEL}
         content={{
           title: words.failed.title,
           body: answered.detail,
