@@ -3,8 +3,8 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 /** A JSON Schema object literal, written `as const` so that its type can be inferred. */
 export type Schema = Exclude<JSONSchema, boolean>;
 
-/** Who may make a call: anyone, signed-in users, or admins only (specification, section 6). */
-export type Access = 'anyone' | 'client' | 'admin';
+/** Who may make a call: `public` is anyone, `authenticated` any signed-in user (specification, section 11). */
+export type Access = 'public' | 'authenticated' | 'admin';
 
 /** One call: everything the client, the server's route, the OpenAPI document and the tests need. */
 export interface Call {

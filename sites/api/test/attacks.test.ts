@@ -143,7 +143,7 @@ describe('X-Forwarded-For', () => {
 
 describe('private responses', () => {
   const readings = (Object.entries(calls) as [CallName, Call][]).filter(
-    ([, { method, access }]) => method === 'GET' && access !== 'anyone',
+    ([, { method, access }]) => method === 'GET' && access !== 'public',
   );
 
   it.each(readings)('of %s are never cached', async (_name, { path: address }) => {

@@ -54,7 +54,7 @@ describe.each(submissions)('%s', (name, call) => {
         expect(busy).toBeLessThan(1000);
         if (answer.status !== 'OK') expect(answer.detail).toMatch(/\S/);
         // A valid body may have ended the session; sign in again for the next.
-        if (code === 401 && call.access !== 'anyone') admin.headers = await sessionHeaders(api, admin.id);
+        if (code === 401 && call.access !== 'public') admin.headers = await sessionHeaders(api, admin.id);
       }),
       { numRuns: BODIES_EACH },
     );

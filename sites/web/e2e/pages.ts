@@ -21,7 +21,7 @@ const pageOf = (route: Route, brand: Brand): PublicPage => ({
 export const publicPages: readonly PublicPage[] = routes.flatMap((route) => {
   if (route.brand) return [pageOf(route, brands[route.brand])];
   // Public screens, although no search engine lists them.
-  return route.access === 'anyone' ? allBrands.map((brand) => pageOf(route, brand)) : [];
+  return route.access === 'public' ? allBrands.map((brand) => pageOf(route, brand)) : [];
 });
 
 export const listedPages = publicPages.filter(({ listed }) => listed);

@@ -28,7 +28,7 @@ export const loginWithEmailAndPassword = {
   method: 'POST',
   path: '/api/loginWithEmailAndPassword',
   summary: 'Starts a session, sets its cookie, and ends the session of the request.',
-  access: 'anyone',
+  access: 'public',
   request: {
     type: 'object',
     additionalProperties: false,
@@ -42,7 +42,7 @@ export const register = {
   method: 'POST',
   path: '/api/register',
   summary: 'Creates an account, starts its first session and mails a link that verifies the email.',
-  access: 'anyone',
+  access: 'public',
   request: {
     type: 'object',
     additionalProperties: false,
@@ -56,7 +56,7 @@ export const getSessionUser = {
   method: 'GET',
   path: '/api/getSessionUser',
   summary: 'Returns the signed-in user, or null.',
-  access: 'anyone',
+  access: 'public',
   data: {
     type: 'object',
     required: ['user'],
@@ -69,7 +69,7 @@ export const logout = {
   method: 'POST',
   path: '/api/logout',
   summary: 'Ends the session of the request. Succeeds without one.',
-  access: 'anyone',
+  access: 'public',
   request: nothing,
 } as const satisfies Call;
 
@@ -78,7 +78,7 @@ export const requestPasswordResetCode = {
   path: '/api/requestPasswordResetCode',
   summary:
     'Mails a six-digit code, valid for ten minutes, which replaces the previous one. The response is the same whether or not the account exists.',
-  access: 'anyone',
+  access: 'public',
   request: { type: 'object', additionalProperties: false, required: ['email'], properties: { email } },
 } as const satisfies Call;
 
@@ -87,7 +87,7 @@ export const validatePasswordResetCode = {
   path: '/api/validatePasswordResetCode',
   summary:
     "Checks a code without using it up. If it was sent to the session's own email, the session may change its password for ten minutes.",
-  access: 'anyone',
+  access: 'public',
   request: {
     type: 'object',
     additionalProperties: false,
@@ -107,7 +107,7 @@ export const changePassword = {
   method: 'POST',
   path: '/api/changePassword',
   summary: 'Uses up a code to set a new password, and ends every session of the account.',
-  access: 'anyone',
+  access: 'public',
   request: codeAndPassword,
 } as const satisfies Call;
 
@@ -115,7 +115,7 @@ export const resetPassword = {
   method: 'POST',
   path: '/api/resetPassword',
   summary: 'Validates a code and sets a new password in one call, as validatePasswordResetCode and changePassword do.',
-  access: 'anyone',
+  access: 'public',
   request: codeAndPassword,
 } as const satisfies Call;
 
@@ -124,7 +124,7 @@ export const updateUserAccount = {
   path: '/api/updateUserAccount',
   summary:
     'Changes the given name and email. A new email needs the password and verification, and ends every session. The former address is informed and can undo it for 7 days.',
-  access: 'client',
+  access: 'authenticated',
   ownUser: true,
   request: {
     type: 'object',
@@ -146,7 +146,7 @@ export const changeUserPassword = {
   path: '/api/changeUserPassword',
   summary:
     'Sets a new password and ends every session. This session must have validated a code in the last ten minutes (validatePasswordResetCode).',
-  access: 'client',
+  access: 'authenticated',
   ownUser: true,
   request: {
     type: 'object',
@@ -160,7 +160,7 @@ export const resendVerificationEmail = {
   method: 'POST',
   path: '/api/resendVerificationEmail',
   summary: 'Mails another verification link, unless the email is verified.',
-  access: 'client',
+  access: 'authenticated',
   ownUser: true,
   request: { type: 'object', additionalProperties: false, required: ['userId'], properties: { userId } },
   data: {

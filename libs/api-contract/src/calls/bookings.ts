@@ -36,7 +36,7 @@ const tokenRequest = {
 export const getOwnBooking = {
   method: 'POST',
   path: '/api/getOwnBooking',
-  access: 'anyone',
+  access: 'public',
   summary: 'Returns the booking of a private link.',
   request: tokenRequest,
   data: ownBookingSchema,
@@ -46,7 +46,7 @@ export const getOwnBooking = {
 export const changeBookingDate = {
   method: 'POST',
   path: '/api/changeBookingDate',
-  access: 'anyone',
+  access: 'public',
   summary: 'Moves a cleaning to another day and informs customer and owner.',
   idempotent: true,
   request: {
@@ -62,7 +62,7 @@ export const changeBookingDate = {
 export const cancelBooking = {
   method: 'POST',
   path: '/api/cancelBooking',
-  access: 'anyone',
+  access: 'public',
   summary: 'Cancels a booking and informs customer and owner.',
   idempotent: true,
   request: tokenRequest,

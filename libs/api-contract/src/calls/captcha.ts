@@ -30,7 +30,7 @@ export const getCaptchaChallenge = {
   method: 'GET',
   path: '/api/getCaptchaChallenge',
   summary: 'Returns the CAPTCHA to show: an ALTCHA challenge, valid for ten minutes, or the site key of reCAPTCHA.',
-  access: 'anyone',
+  access: 'public',
   data: {
     oneOf: [
       {

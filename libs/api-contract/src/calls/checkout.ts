@@ -14,7 +14,7 @@ export const createCheckoutSession = {
   path: '/api/create-checkout-session',
   summary:
     "Starts a checkout, or returns the open one for the same client and price. After payment the provider redirects to /return?session_id=… on the brand's site.",
-  access: 'client',
+  access: 'authenticated',
   ownUser: true,
   request: {
     type: 'object',
@@ -45,7 +45,7 @@ export const getOpenCheckout = {
   method: 'GET',
   path: '/api/getOpenCheckout',
   summary: "Returns what the client's newest open checkout is for, or null.",
-  access: 'client',
+  access: 'authenticated',
   data: {
     type: 'object',
     required: ['checkout'],
@@ -76,7 +76,7 @@ export const getSessionStatus = {
   method: 'GET',
   path: '/api/session-status',
   summary: "Returns the status of a client's checkout.",
-  access: 'client',
+  access: 'authenticated',
   query: { type: 'object', required: ['session_id'], properties: { session_id: { ...providerId, minLength: 1 } } },
   data: {
     type: 'object',
@@ -93,7 +93,7 @@ export const getPaymentProvider = {
   method: 'GET',
   path: '/api/getPaymentProvider',
   summary: "Returns the payment form to show: Stripe's embedded one, or our own, which charges no card.",
-  access: 'anyone',
+  access: 'public',
   data: {
     oneOf: [
       {
@@ -141,7 +141,7 @@ export const payInSandbox = {
   method: 'POST',
   path: '/api/sandbox/pay',
   summary: 'Pays a checkout of the sandbox provider with a test card. No card is charged.',
-  access: 'client',
+  access: 'authenticated',
   request: {
     type: 'object',
     additionalProperties: false,

@@ -5,7 +5,7 @@ export const reportClientFailure = {
   method: 'POST',
   path: '/api/reportClientFailure',
   summary: "Logs an error of a site's script, without personal data.",
-  access: 'anyone',
+  access: 'public',
   request: {
     type: 'object',
     additionalProperties: false,

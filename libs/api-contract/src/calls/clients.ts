@@ -41,7 +41,7 @@ export const getSupportQuestions = {
   method: 'GET',
   path: '/api/getSupportQuestions',
   summary: 'Returns the frequently asked questions with their answers.',
-  access: 'anyone',
+  access: 'public',
   data: { type: 'array', items: supportQuestionSchema },
 } as const satisfies Call;
 
@@ -50,7 +50,7 @@ export const submitSupportMessage = {
   method: 'POST',
   path: '/api/submitSupportMessage',
   summary: 'Sends a message to the agency that runs the portal.',
-  access: 'anyone',
+  access: 'public',
   idempotent: true,
   request: messageRequest,
 } as const satisfies Call;
@@ -60,6 +60,6 @@ export const getClientProjects = {
   method: 'GET',
   path: '/api/getClientProjects',
   summary: "Returns the signed-in client's projects; none until the email is verified.",
-  access: 'client',
+  access: 'authenticated',
   data: { type: 'array', items: clientProjectSchema },
 } as const satisfies Call;

@@ -113,7 +113,7 @@ export const getNewsArticles = {
   method: 'GET',
   path: '/api/getNewsArticles',
   summary: "Returns the agency's articles, newest first.",
-  access: 'anyone',
+  access: 'public',
   data: { type: 'array', items: articleSchema },
 } as const satisfies Call;
 
@@ -122,6 +122,6 @@ export const getPortfolioProjects = {
   method: 'GET',
   path: '/api/getPortfolioProjects',
   summary: "Returns the agency's projects, in display order.",
-  access: 'anyone',
+  access: 'public',
   data: { type: 'array', items: portfolioProjectSchema },
 } as const satisfies Call;

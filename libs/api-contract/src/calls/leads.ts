@@ -29,7 +29,7 @@ export const submitContactForm = {
   method: 'POST',
   path: '/api/submitContactForm',
   summary: "Sends a message to the owner of the requesting site's brand.",
-  access: 'anyone',
+  access: 'public',
   idempotent: true,
   request: messageRequest,
 } as const satisfies Call;
@@ -72,7 +72,7 @@ export const submitHSBContactForm = {
   method: 'POST',
   path: '/api/submitHSBContactForm',
   summary: 'Books a window cleaning or requests a free estimate.',
-  access: 'anyone',
+  access: 'public',
   idempotent: true,
   request: {
     type: 'object',

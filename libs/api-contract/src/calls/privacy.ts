@@ -67,7 +67,7 @@ export const erasePerson = {
 export const exportOwnData = {
   method: 'POST',
   path: '/api/exportOwnData',
-  access: 'client',
+  access: 'authenticated',
   ownUser: true,
   summary: "Returns all data held about the caller's own email address.",
   request: {
@@ -86,7 +86,7 @@ export const exportOwnData = {
 export const deleteOwnAccount = {
   method: 'POST',
   path: '/api/deleteOwnAccount',
-  access: 'client',
+  access: 'authenticated',
   ownUser: true,
   summary: "Permanently deletes the caller's account and the data held about its address.",
   request: {

@@ -123,7 +123,7 @@ export const getProducts = {
   method: 'GET',
   path: '/api/getProducts',
   summary: 'Lists the products on offer, in the order in which they are shown.',
-  access: 'anyone',
+  access: 'public',
   data: { type: 'array', items: productSchema },
 } as const satisfies Call;
 
@@ -131,7 +131,7 @@ export const getSubscriptions = {
   method: 'POST',
   path: '/api/getSubscriptions',
   summary: "Lists the client's subscriptions, the live ones first, each group newest first.",
-  access: 'client',
+  access: 'authenticated',
   ownUser: true,
   request: {
     type: 'object',
@@ -149,7 +149,7 @@ export const cancelSubscription = {
   method: 'POST',
   path: '/api/cancelSubscription',
   summary: 'Cancels a subscription at the end of the paid period. Idempotent.',
-  access: 'client',
+  access: 'authenticated',
   ownUser: true,
   request: ofSubscription,
 } as const satisfies Call;
@@ -163,7 +163,7 @@ export const reactivateSubscription = {
   path: '/api/reactivateSubscription',
   summary:
     'Undoes a cancellation before the subscription ends. Nothing is charged before its next renewal. Idempotent.',
-  access: 'client',
+  access: 'authenticated',
   ownUser: true,
   request: ofSubscription,
 } as const satisfies Call;
@@ -173,7 +173,7 @@ export const updateSubscriptionWebsite = {
   method: 'POST',
   path: '/api/updateSubscriptionWebsite',
   summary: "Sets the address of the client's website that a subscription works on.",
-  access: 'client',
+  access: 'authenticated',
   ownUser: true,
   request: {
     type: 'object',

@@ -37,7 +37,7 @@ const IDENTITY_REFUSALS = [
 
 /** What a call's access and ownUser decide before its handler runs. */
 function expectedRefusal({ access, ownUser }: Call, who: Who, own: boolean): [number, string] | undefined {
-  if (access === 'anyone') return undefined;
+  if (access === 'public') return undefined;
   if (who === 'anonymous') return [401, 'Please log in to continue.'];
   if (access === 'admin' && who !== 'admin') return [403, 'This is for administrators only.'];
   if (ownUser && !own) return [403, 'This belongs to another account.'];
@@ -71,7 +71,7 @@ it('covers every call with a user id and every admin call', () => {
     const namesUser = Object.keys(request?.properties ?? {}).includes('userId');
     expect([name, ownUser ?? false]).toEqual([name, namesUser]);
     if (namesUser)
-      expect([name, access, request?.required]).toEqual([name, 'client', expect.arrayContaining(['userId'])]);
+      expect([name, access, request?.required]).toEqual([name, 'authenticated', expect.arrayContaining(['userId'])]);
     expect([name, access === 'admin']).toEqual([name, path.startsWith('/api/admin/')]);
   }
 });

@@ -19,7 +19,7 @@ export type SharedScreen =
   | 'return'
   | 'own-booking';
 
-/** A route shared by all brands, and who has access: `client` means any signed-in user. */
+/** A route shared by all brands, and who has access to it. */
 export interface SharedRoute {
   path: string;
   screen: SharedScreen;
@@ -32,16 +32,16 @@ export type Route = { path: string; screen: BrandScreen; brand: BrandKey } | Sha
 
 /** The account, app and checkout screens (specification, section 2). */
 const SHARED_ROUTES: readonly SharedRoute[] = [
-  { path: '/LoginScreen', screen: 'login', access: 'anyone' },
-  { path: '/RegisterScreen', screen: 'register', access: 'anyone' },
-  { path: '/PasswordResetScreen', screen: 'password-reset', access: 'anyone' },
+  { path: '/LoginScreen', screen: 'login', access: 'public' },
+  { path: '/RegisterScreen', screen: 'register', access: 'public' },
+  { path: '/PasswordResetScreen', screen: 'password-reset', access: 'public' },
   { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin' },
-  { path: '/ClientDashboard', screen: 'client-dashboard', access: 'client' },
-  { path: '/AccountEditScreen', screen: 'account-edit', access: 'client' },
-  { path: '/SupportScreen', screen: 'support', access: 'anyone' },
-  { path: '/ProjectDetailScreen', screen: 'project-detail', access: 'client' },
-  { path: '/checkout', screen: 'checkout', access: 'client' },
-  { path: '/return', screen: 'return', access: 'client' },
+  { path: '/ClientDashboard', screen: 'client-dashboard', access: 'authenticated' },
+  { path: '/AccountEditScreen', screen: 'account-edit', access: 'authenticated' },
+  { path: '/SupportScreen', screen: 'support', access: 'public' },
+  { path: '/ProjectDetailScreen', screen: 'project-detail', access: 'authenticated' },
+  { path: '/checkout', screen: 'checkout', access: 'authenticated' },
+  { path: '/return', screen: 'return', access: 'authenticated' },
 ];
 
 /** The route table (specification, section 2). Any other path is the not-found page. */
@@ -52,7 +52,7 @@ export const routes: readonly Route[] = [
     ...legalDocumentsOf({ legal }).map(({ document, path }) => ({ path, screen: document, brand: key })),
   ]),
   ...allBrands.flatMap(({ bookingPath }): SharedRoute[] =>
-    bookingPath ? [{ path: bookingPath, screen: 'own-booking', access: 'anyone' }] : [],
+    bookingPath ? [{ path: bookingPath, screen: 'own-booking', access: 'public' }] : [],
   ),
   ...SHARED_ROUTES,
 ];
@@ -65,7 +65,7 @@ export function routeOf(path: string): Route | undefined {
 
 /** Whether a route's screen is restricted. */
 export function isGuarded(route: Route | undefined): route is SharedRoute {
-  return route !== undefined && !route.brand && route.access !== 'anyone';
+  return route !== undefined && !route.brand && route.access !== 'public';
 }
 
 /** The canonical URL of a route's page. Absent on the shared screens, which are never indexed. */

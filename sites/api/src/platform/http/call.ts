@@ -51,7 +51,7 @@ function serveCall<Name extends CallName>(
   guard: Guard,
 ): void {
   const { method, path, request: schema, query, access, ownUser }: Call = calls[name];
-  const asks = identified || access !== 'anyone';
+  const asks = identified || access !== 'public';
   const textsIn = schema ? 'body' : query && 'query';
 
   // Only the hooks a call needs, because each costs every request a little.

@@ -29,7 +29,7 @@ export function createGuard(sessions: Sessions, cookie: SessionCookie): Guard {
     },
 
     requireAccess(access, request) {
-      if (access === 'anyone') return;
+      if (access === 'public') return;
       if (!request.identity) {
         const ended = cookie.read(request) !== undefined;
         throw new HttpError(
