@@ -1,9 +1,9 @@
 import * as limits from '@threefold/validation';
+import { CURRENCY, formatPrice } from '@threefold/validation';
 import { describe, expect, it } from 'vitest';
 import { planTone } from './components/PlanBadge/planColors.ts';
 import { breakpoints, DRAWER_MIN_HEIGHT } from './foundations/breakpoints.ts';
 import { formatOrdinalDate } from './foundations/dates.ts';
-import { CURRENCY, formatPrice } from './foundations/format.ts';
 import * as measures from './foundations/measures.ts';
 import { technologyColors } from './themes/technologyColors.ts';
 

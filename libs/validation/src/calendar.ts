@@ -45,18 +45,3 @@ export function calendarDateIn(timeZone: string, instant: Date): string {
   }
   return zone.date;
 }
-
-// Only the parts are used, because engines place the commas differently.
-const DAY = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-
-/** How days are shown unless the specification says otherwise: `Sat, Dec 5, 2026`. @param date YYYY-MM-DD. */
-export function formatDay(date: string): string {
-  const values = new Map(DAY.formatToParts(dayStart(date)).map(({ type, value }) => [type, value]));
-  return `${values.get('weekday')}, ${values.get('month')} ${values.get('day')}, ${values.get('year')}`;
-}

@@ -36,9 +36,10 @@ export {
   type SubmissionType,
   serviceSelectionSentence,
 } from './booking.ts';
-export { addDays, calendarDateIn, formatDay, isCalendarDate } from './calendar.ts';
+export { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
 export { type CardEntries, firstCardFailure, formatCardNumber, formatExpiry, formatSecurityCode } from './card.ts';
 export { type ContactMessage, firstContactFailure } from './contact.ts';
+export { type FormatOptions, formatDate, formatDateTime } from './dates.ts';
 export { EMAIL_PATTERN, emailHint, isEmail, normaliseEmail } from './email.ts';
 export type { Failure } from './failure.ts';
 export * from './limits.ts';

@@ -1,5 +1,5 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { addDays, bookingToday, formatDay } from '@threefold/validation';
+import { addDays, bookingToday, formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
@@ -143,10 +143,10 @@ describe('a new date', () => {
     expect(answer).toMatchObject({ status: 'OK', data: { date: inTwoWeeks(), state: 'open' } });
 
     const [, moved] = await mailsTo(CUSTOMER);
-    expect(moved?.subject).toBe(`Your cleaning is now on ${formatDay(inTwoWeeks())} - Harbour Shine Brigade`);
+    expect(moved?.subject).toBe(`Your cleaning is now on ${formatDate(inTwoWeeks())} - Harbour Shine Brigade`);
     expect(eventIn(moved)).toMatchObject({ days: [inTwoWeeks(), addDays(inTwoWeeks(), 1)], sequence: 1 });
     const [, notice] = await mailsTo(OWNER);
-    expect(notice?.text).toContain(`Date before: ${formatDay(nextWeek())}\nDate now: ${formatDay(inTwoWeeks())}`);
+    expect(notice?.text).toContain(`Date before: ${formatDate(nextWeek())}\nDate now: ${formatDate(inTwoWeeks())}`);
     expect(notice?.replyTo?.[0]?.address).toBe(CUSTOMER);
   });
 
@@ -245,7 +245,7 @@ describe('cancelling', () => {
     ]);
     const [made, cancelled] = mails.map((mail) => eventIn(mail));
     expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: made?.uid, sequence: 1 });
-    expect((await mailsTo(OWNER)).at(-1)?.subject).toBe(`Cancelled: ${formatDay(nextWeek())}, Sam Whitlock`);
+    expect((await mailsTo(OWNER)).at(-1)?.subject).toBe(`Cancelled: ${formatDate(nextWeek())}, Sam Whitlock`);
   });
 
   it('attaches a file with valid line endings and lengths', async () => {

@@ -1,5 +1,5 @@
 import { type BookingReceipt, calls } from '@threefold/api-contract';
-import { formatDay } from '@threefold/validation';
+import { formatDate } from '@threefold/validation';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { booking, nextWeek } from './support/samples.ts';
@@ -74,12 +74,12 @@ it('confirms a scheduled cleaning to the customer and informs the owner', async 
   expect(confirmation?.subject).toBe('We have your booking request - Harbour Shine Brigade');
   expect(confirmation?.text).toContain('Hello Sam Whitlock,');
   expect(confirmation?.text).toContain('within 24-48 hours to confirm your booking');
-  expect(confirmation?.text).toContain(`Date: ${formatDay(nextWeek())}`);
+  expect(confirmation?.text).toContain(`Date: ${formatDate(nextWeek())}`);
   expect(confirmation?.text).toContain('Windows: Exterior Windows Only');
   expect(confirmation?.text).not.toContain('The gate is on the left.');
 
   const notice = await mailTo('owner@harbourshine.test');
-  expect(notice?.subject).toBe(`Booking for ${formatDay(nextWeek())}: Sam Whitlock`);
+  expect(notice?.subject).toBe(`Booking for ${formatDate(nextWeek())}: Sam Whitlock`);
   expect(notice?.replyTo).toEqual([{ name: 'Sam Whitlock', address: 'sam@whitlock.test' }]);
   expect(notice?.text).toContain('Phone: +1 (905) 555-0142');
   expect(notice?.text).toContain('Square footage: 1500–2000 sq ft');

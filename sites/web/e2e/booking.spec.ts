@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, bookingToday, formatDay } from '@threefold/validation';
+import { addDays, bookingToday, formatDate } from '@threefold/validation';
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { holdResponses } from './people.ts';
 
@@ -292,7 +292,7 @@ test('the success view shows what was booked, and survives a reload', async ({ p
   await page.reload();
   await hydrated(page);
   await expect(confirmation).toBeVisible();
-  await expect(page.getByText(formatDay(date))).toBeVisible();
+  await expect(page.getByText(formatDate(date))).toBeVisible();
   await expect(page.getByText('Exterior Windows Only')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   const [file] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, bookingToday, formatDay } from '@threefold/validation';
+import { addDays, bookingToday, formatDate } from '@threefold/validation';
 import { brands, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
@@ -62,7 +62,7 @@ test('a customer moves a cleaning with the link in the mail, then cancels it', a
   await expect(dialog(page, 'Date changed')).toBeVisible();
   await page.keyboard.press('Enter');
   const moved = await mailTo(email, 'Your cleaning is now on');
-  expect(moved.subject).toContain(formatDay(later));
+  expect(moved.subject).toContain(formatDate(later));
 
   await page.reload();
   await page.getByRole('button', { name: 'Cancel this booking' }).press('Enter');

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { CURRENCY, type FormatOptions, formatPrice } from '@threefold/validation';
 import type { Ref } from 'react';
-import { CURRENCY, type FormatOptions, formatPrice } from '../../foundations/format.ts';
 import { styled } from '../styled/index.ts';
 
 export interface PriceProps extends Pick<FormatOptions, 'locale'> {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatDateTime } from '@threefold/validation';
 import { useState } from 'react';
 import { StatusDot } from '../../components/StatusDot/index.ts';
-import { formatDateTime } from '../../foundations/format.ts';
 import { AdminTable, FIRST_VIEW } from './AdminTable.tsx';
 import type { AdminTableProps, TableView } from './adminTableTypes.ts';
 

@@ -1,7 +1,7 @@
+import { CURRENCY, type FormatOptions, formatPrice } from '@threefold/validation';
 import { Price } from '../../components/Price/index.ts';
 import { styled } from '../../components/styled/index.ts';
 import { Thumbnail } from '../../components/Thumbnail/index.ts';
-import { CURRENCY, type FormatOptions, formatPrice } from '../../foundations/format.ts';
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
 
 /** The subscription being paid for. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import {
   type CardEntries,
+  type FormatOptions,
   firstCardFailure,
   formatCardNumber,
   formatExpiry,
@@ -12,7 +13,6 @@ import { Field, FieldInput } from '../../components/Field/index.ts';
 import { type FormMessage, type FormResult, readFields, useForm } from '../../components/form/index.ts';
 import { StatusStrip } from '../../components/StatusStrip/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
-import type { FormatOptions } from '../../foundations/format.ts';
 import { OrderSummary, type OrderSummaryContent, type PaymentOrder } from './OrderSummary.tsx';
 
 /** The texts of the form. */

@@ -1,10 +1,10 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { FormatOptions } from '@threefold/validation';
 import type { Ref } from 'react';
 import { ListRow } from '../../components/ListRow/index.ts';
 import { Price } from '../../components/Price/index.ts';
 import { StatusDot } from '../../components/StatusDot/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
-import type { FormatOptions } from '../../foundations/format.ts';
 import { DESCRIPTION_LINES } from '../../foundations/measures.ts';
 import type { Product } from '../../foundations/portal.ts';
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { FormatOptions } from '@threefold/validation';
 import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Price } from '../../components/Price/index.ts';
 import { Spotlight, SpotlightSkeleton } from '../../components/Spotlight/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import type { FormatOptions } from '../../foundations/format.ts';
 import type { Product } from '../../foundations/portal.ts';
 
 /** The texts of the panel. */

@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type FormatOptions, formatDate } from '@threefold/validation';
 import { type Ref, useId } from 'react';
 import { StepProgress } from '../../components/StepProgress/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
-import { type FormatOptions, formatDate } from '../../foundations/format.ts';
 import { externalHref } from '../../foundations/href.ts';
 
 /** A project in progress, as shown to its client. */

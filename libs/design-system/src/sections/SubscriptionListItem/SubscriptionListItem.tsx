@@ -1,10 +1,10 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type FormatOptions, formatDate } from '@threefold/validation';
 import type { Ref } from 'react';
 import { ListRow, RowAction } from '../../components/ListRow/index.ts';
 import { PlanBadge } from '../../components/PlanBadge/index.ts';
 import { StatusDot } from '../../components/StatusDot/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
-import { type FormatOptions, formatDate } from '../../foundations/format.ts';
 import { renewalMeaning, type Subscription } from '../../foundations/portal.ts';
 
 /** The texts of the row. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type FormatOptions, formatDate } from '@threefold/validation';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { RowAction } from '../../components/ListRow/index.ts';
@@ -8,7 +9,6 @@ import { Spotlight, SpotlightSkeleton } from '../../components/Spotlight/index.t
 import { StatusDot } from '../../components/StatusDot/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import { type FormatOptions, formatDate } from '../../foundations/format.ts';
 import { renewalMeaning, type Subscription } from '../../foundations/portal.ts';
 
 /** The texts of the panel. */

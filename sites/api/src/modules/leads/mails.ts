@@ -2,7 +2,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import {
   type BookingRequest,
   type ContactMessage,
-  formatDay,
+  formatDate,
   REPLY_WINDOW_HOURS,
   type StoredBookingField,
   serviceSelectionSentence,
@@ -134,7 +134,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Mess
 }
 
 /** A booking's day as people read it. */
-const dayOf = (date: string | null) => (date === null ? 'none' : formatDay(date));
+const dayOf = (date: string | null) => (date === null ? 'none' : formatDate(date));
 
 const contactEntries = ({ person, phone, services }: ChangedBooking): readonly Entry[] => [
   ['Name', person.name],
@@ -176,7 +176,7 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking) => Entry | nu
     'Request',
     submissionType === 'schedule' ? 'Book a cleaning' : 'Free estimate',
   ],
-  date: ({ date }) => (date === null ? null : ['Date', formatDay(date)]),
+  date: ({ date }) => (date === null ? null : ['Date', formatDate(date)]),
   exteriorEnabled: (booking) => ['Windows', serviceSelectionSentence(booking)],
   // Covered by the exterior entry.
   interiorEnabled: () => null,

@@ -1,10 +1,10 @@
-import { BOOKING_TIME_ZONE, calendarDateIn, formatDay, formatPrice } from '@threefold/validation';
+import { BOOKING_TIME_ZONE, formatDate, formatPrice } from '@threefold/validation';
 import type { products, subscriptions } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
 /** The day of an instant in the agency's time zone: Thu, Apr 9, 2026. */
-export const dayText = (date: Date): string => formatDay(calendarDateIn(BOOKING_TIME_ZONE, date));
+export const dayText = (date: Date): string => formatDate(date.toISOString(), { timeZone: BOOKING_TIME_ZONE });
 
 /** $39.00 CAD. */
 export const moneyText = ({ amount, currency }: Pick<ProductRow, 'amount' | 'currency'>): string =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BOOKING_TIME_ZONE, formatDateTime } from '@threefold/validation';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queries } from '../database/database.ts';
@@ -44,7 +45,7 @@ export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: 
         .limit(PAGE_SIZE);
       const lines = rows.map(
         (row) => html`<tr>
-          <td>${row.createdAt.toLocaleString('en-CA')}</td>
+          <td>${formatDateTime(row.createdAt.toISOString(), { timeZone: BOOKING_TIME_ZONE })}</td>
           <td>${row.toAddress}</td>
           <td><a href="/outbox/${row.id}">${row.subject}</a></td>
           <td>${row.state}</td>

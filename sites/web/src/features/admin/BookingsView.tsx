@@ -5,7 +5,7 @@ import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
-import { formatDay, type StoredBookingField } from '@threefold/validation';
+import { formatDate, type StoredBookingField } from '@threefold/validation';
 import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
@@ -81,7 +81,7 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
   },
 ];
 
-const shownDay = (date: string | null) => date && formatDay(date);
+const shownDay = (date: string | null) => date && formatDate(date);
 
 /** How the record shows each field; null omits it. Omitting a field here is a type error. */
 const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { BookingReceipt } from '@threefold/api-contract';
-import { formatDay } from '@threefold/validation';
+import { formatDate } from '@threefold/validation';
 import { download } from '../../services/download.ts';
 import { ownBookingText, receiptWords as words } from './ownBookingContent.ts';
 
@@ -22,7 +22,7 @@ export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
   const { submissionType, date, services, selectedRange, email, link, calendar } = receipt;
   const facts = [
     [ownBookingText.entries.request, submissionType && ownBookingText[submissionType]],
-    [ownBookingText.entries.date, date && formatDay(date)],
+    [ownBookingText.entries.date, date && formatDate(date)],
     [ownBookingText.entries.windows, services],
     [ownBookingText.entries.size, selectedRange && ownBookingText.squareFeet(selectedRange)],
     [words.confirmation, email],

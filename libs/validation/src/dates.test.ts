@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime } from './format.ts';
+import { formatDate, formatDateTime } from './dates.ts';
 
 describe('formatDate', () => {
   it.each([
     ['2025-01-14', 'Tue, Jan 14, 2025'],
+    ['2026-12-05', 'Sat, Dec 5, 2026'],
+    ['2024-02-29', 'Thu, Feb 29, 2024'],
     ['2025-03-02', 'Sun, Mar 2, 2025'],
     ['2024-10-09', 'Wed, Oct 9, 2024'],
     ['2025-01-14T23:59:00.000Z', 'Tue, Jan 14, 2025'],

@@ -1,0 +1,54 @@
+/** Options for amounts and dates. */
+export interface FormatOptions {
+  /** BCP 47 tag. Default: `en-CA` */
+  locale?: string;
+  /** IANA time zone in which a timestamp's date is determined. Default: UTC */
+  timeZone?: string;
+}
+
+/** Cached by locale, time zone and kind, because creating a format is slow. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, timeZone: string, withTime: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${withTime}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const created = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    ...(withTime && { hour: 'numeric', minute: '2-digit' }),
+    timeZone,
+  });
+  formats.set(key, created);
+  return created;
+}
+
+function format(iso: string, { locale = 'en-CA', timeZone = 'UTC' }: FormatOptions, withTime: boolean): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  // A date without a time is not converted.
+  return formatOf(locale, iso.includes('T') ? timeZone : 'UTC', withTime).format(moment);
+}
+
+/**
+ * Formats a date in short with its weekday, such as 'Tue, Jan 14, 2025': the form of every date that the specification gives
+ * no other form.
+ *
+ * @param iso an ISO 8601 date, with or without a time
+ * @returns the input if it is not a valid date
+ */
+export function formatDate(iso: string, options: FormatOptions = {}): string {
+  return format(iso, options, false);
+}
+
+/**
+ * Formats a timestamp in short, such as 'Tue, Jan 14, 2025, 2:05 p.m.'.
+ *
+ * @param iso an ISO 8601 date with a time
+ * @returns the input if it is not a valid date
+ */
+export function formatDateTime(iso: string, options: FormatOptions = {}): string {
+  return format(iso, options, true);
+}
