@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ChoiceChip } from '../Choice/index.ts';
-import { Field, FieldGroup, FieldInput, FieldTextArea } from './Field.tsx';
+import { EmailInput, Field, FieldGroup, FieldInput, FieldTextArea } from './Field.tsx';
 
 const meta = {
   title: 'Components/Field',
@@ -22,6 +22,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Empty: Story = { args: { children: (control) => <FieldInput {...control} /> } };
+
+/** Sets the keyboard and the autocompletion for an address. */
+export const Email: Story = { args: { children: (control) => <EmailInput {...control} /> } };
 
 export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() };
 

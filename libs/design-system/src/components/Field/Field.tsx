@@ -1,5 +1,5 @@
 import type { ComponentsOverrides, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon } from '../Icon/index.ts';
 import { styled } from '../styled/index.ts';
 
@@ -171,6 +171,19 @@ const controlStyle = ({ theme }: { theme: Theme }) => ({
 
 /** Single-line text input in the brand's shape. */
 export const FieldInput = styled('input', { name: 'DsField', slot: 'Input' })(controlStyle);
+
+/** An input for an email address. Pass `autoComplete="username"` where it identifies the account. */
+export const EmailInput = (props: Omit<ComponentProps<typeof FieldInput>, 'type'>) => (
+  <FieldInput
+    name="email"
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);
 
 /** Multi-line text input in the brand's shape. Resized only by the user. */
 export const FieldTextArea = styled('textarea', { name: 'DsField', slot: 'TextArea' })(controlStyle, {

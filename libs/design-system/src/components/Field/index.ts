@@ -1,4 +1,5 @@
 export {
+  EmailInput,
   Field,
   type FieldControl,
   FieldGroup,

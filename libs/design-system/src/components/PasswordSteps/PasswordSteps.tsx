@@ -4,7 +4,7 @@ import { useForkRef } from '@mui/material/utils';
 import { firstNewPasswordFailure, normaliseEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CodeInput } from '../CodeInput/index.ts';
-import { Field, FieldInput } from '../Field/index.ts';
+import { EmailInput, Field } from '../Field/index.ts';
 import { type FormMessage, type FormResult, readFields, type SubmissionCallbacks, useForm } from '../form/index.ts';
 import { LockIcon } from '../Icon/index.ts';
 import { PasswordInput } from '../PasswordInput/index.ts';
@@ -209,14 +209,9 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
       <Field label={content.emailLabel} error={errorOf('email')}>
         {(control) => (
           <Email ownerState={{ locked }}>
-            <FieldInput
+            <EmailInput
               {...control}
-              name="email"
-              type="email"
-              inputMode="email"
               autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
               readOnly={locked || busy}
               disabled={done}
               defaultValue={knownEmail}

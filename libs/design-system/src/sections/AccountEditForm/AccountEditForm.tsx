@@ -7,7 +7,7 @@ import {
   firstAccountDetailsFailure,
 } from '@threefold/validation';
 import { type FormEvent, type MouseEvent, type Ref, useId, useState } from 'react';
-import { Field, FieldInput } from '../../components/Field/index.ts';
+import { EmailInput, Field, FieldInput } from '../../components/Field/index.ts';
 import {
   type FormMessage,
   type FormResult,
@@ -222,19 +222,7 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
             )}
           </Field>
           <Field label={content.emailLabel} error={errorOf('email')}>
-            {(control) => (
-              <FieldInput
-                {...control}
-                name="email"
-                defaultValue={account.email}
-                readOnly={busy}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
+            {(control) => <EmailInput {...control} defaultValue={account.email} readOnly={busy} />}
           </Field>
           {changesEmail && (
             <Field label={content.passwordLabel} hint={content.passwordHint} error={errorOf('password')}>

@@ -1,4 +1,5 @@
 import {
+  BLANK_BOOKING,
   type BookingRequest,
   firstBookingFailure,
   formatPhone,
@@ -25,17 +26,8 @@ export interface BookingOptions {
   onSucceeded: (type: SubmissionType) => void;
 }
 
-const EMPTY: BookingFormValues = {
-  submissionType: null,
-  date: null,
-  selectedRange: '',
-  name: '',
-  phone: '',
-  email: '',
-  message: '',
-  interiorEnabled: false,
-  exteriorEnabled: true,
-};
+const { captchaToken: _, ...BLANK } = BLANK_BOOKING;
+const EMPTY: BookingFormValues = { ...BLANK, exteriorEnabled: true };
 
 const TEXTS = ['submissionType', 'date', 'selectedRange', 'name', 'phone', 'email', 'message'] as const;
 

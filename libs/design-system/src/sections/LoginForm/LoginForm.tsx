@@ -3,7 +3,7 @@ import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type Credentials, firstLoginFailure, normaliseEmail } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
-import { Field, FieldInput } from '../../components/Field/index.ts';
+import { EmailInput, Field } from '../../components/Field/index.ts';
 import { FormHeading } from '../../components/FormHeading/index.ts';
 import {
   type FormMessage,
@@ -110,19 +110,7 @@ export function LoginForm(inProps: LoginFormProps) {
     >
       <FormHeading id={titleId} title={content.title} subtitle={content.subtitle} />
       <Field label={content.emailLabel} error={errorOf('email')}>
-        {(control) => (
-          <FieldInput
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            readOnly={busy}
-            defaultValue={initialEmail}
-          />
-        )}
+        {(control) => <EmailInput {...control} autoComplete="username" readOnly={busy} defaultValue={initialEmail} />}
       </Field>
       <Field label={content.passwordLabel} error={errorOf('password')}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" readOnly={busy} />}

@@ -8,7 +8,7 @@ import {
   type Registration,
 } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
-import { Field, FieldInput } from '../../components/Field/index.ts';
+import { EmailInput, Field, FieldInput } from '../../components/Field/index.ts';
 import { FormHeading } from '../../components/FormHeading/index.ts';
 import {
   type FormMessage,
@@ -130,19 +130,7 @@ export function RegisterForm(inProps: RegisterFormProps) {
         </Field>
       </Names>
       <Field label={content.emailLabel} error={errorOf('email')}>
-        {(control) => (
-          <FieldInput
-            {...control}
-            name="email"
-            defaultValue={initialValues?.email}
-            readOnly={busy}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} defaultValue={initialValues?.email} readOnly={busy} />}
       </Field>
       <Field label={content.passwordLabel} hint={content.passwordHint} error={errorOf('password')}>
         {(control) => <PasswordInput {...control} name="password" readOnly={busy} autoComplete="new-password" />}

@@ -4,8 +4,6 @@ export const adminText = {
   views: 'Tables',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
-  retry: 'Retry',
-  retrying: 'Trying again...',
   failed: 'This could not be loaded',
   exportCsv: (rows: number) => `Export ${rows} as CSV`,
   exporting: 'Collecting the rows...',

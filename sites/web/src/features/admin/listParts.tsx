@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
-import { Notice } from '@threefold/design-system/Notice';
+import { QueryNotice } from '../../services/QueryNotice.tsx';
 import type { QueryResult } from '../../services/useQuery.ts';
 import { adminText } from './content.ts';
 import { inHamilton } from './times.ts';
@@ -9,18 +9,7 @@ import type { AdminList } from './useAdminList.ts';
 /** Replaces a list that could not be loaded. */
 export function ListFailure({ asking: { answered, reload } }: { asking: QueryResult<unknown> }) {
   if (answered.status !== 'failed') return null;
-  return (
-    <Notice
-      content={{
-        title: adminText.failed,
-        body: answered.detail,
-        retryLabel: adminText.retry,
-        retryingLabel: adminText.retrying,
-      }}
-      status={answered.retrying ? 'retrying' : 'ready'}
-      onRetry={() => void reload()}
-    />
-  );
+  return <QueryNotice title={adminText.failed} failure={answered} reload={reload} />;
 }
 
 /** A column of times in Hamilton's time zone. */

@@ -17,6 +17,7 @@ import { formResult } from '../../services/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
+import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
 import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
 import { ownBookingText as words } from './ownBookingContent.ts';
@@ -105,19 +106,7 @@ function OwnBookingDetails({ token }: { token: string }) {
     return <NoBooking title={words.notFound} body={answered.detail} />;
   }
   if (answered.status === 'failed') {
-    return (
-      <Notice
-        sx={IN_PANEL}
-        content={{
-          title: words.failed.title,
-          body: answered.detail,
-          retryLabel: words.failed.retry,
-          retryingLabel: words.failed.retrying,
-        }}
-        status={answered.retrying ? 'retrying' : 'ready'}
-        onRetry={() => void reload()}
-      />
-    );
+    return <QueryNotice sx={IN_PANEL} title={words.failed} failure={answered} reload={reload} />;
   }
   const booking = answered.data;
 

@@ -8,7 +8,7 @@ export const ownBookingText = {
     body: 'Please open the link in your confirmation mail again. Some mail programs break a long link in two.',
   },
   notFound: 'Booking not found',
-  failed: { title: 'Your booking could not be loaded', retry: 'Retry', retrying: 'Trying again...' },
+  failed: 'Your booking could not be loaded',
   call: (phone: string) => `Call ${phone}`,
   schedule: 'Cleaning',
   estimate: 'Free estimate',

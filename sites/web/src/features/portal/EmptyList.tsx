@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { RetryIcon } from '@threefold/design-system/components/Icon';
+import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
 import type { QueryState } from '../../services/useQuery.ts';
-import { listFailure } from './content.ts';
 
 const Reason = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -31,7 +31,7 @@ export function EmptyList({ children, failed = children, answered, onRetry }: Em
         aria-disabled={answered.retrying || undefined}
         onClick={() => !answered.retrying && onRetry()}
       >
-        {answered.retrying ? listFailure.retrying : listFailure.retry}
+        {answered.retrying ? RETRYING : RETRY}
       </Button>
     </div>
   );

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
-import { Notice } from '@threefold/design-system/Notice';
 import { ProjectProgress } from '@threefold/design-system/ProjectProgress';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
+import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useSession } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { projects as words } from './content.ts';
@@ -30,18 +30,7 @@ export function ProjectDetailScreen() {
   const panels = () => {
     if (answered.status === 'loading') return inSheet(<ListSkeleton density="factual" />);
     if (answered.status === 'failed') {
-      return inSheet(
-        <Notice
-          content={{
-            title: words.failed,
-            body: answered.detail,
-            retryLabel: words.retry,
-            retryingLabel: words.retrying,
-          }}
-          status={answered.retrying ? 'retrying' : 'ready'}
-          onRetry={() => void reload()}
-        />,
-      );
+      return inSheet(<QueryNotice title={words.failed} failure={answered} reload={reload} />);
     }
     if (answered.data.length === 0) {
       // Projects are matched by verified email.

@@ -16,11 +16,6 @@ export const dashboard = {
   welcome: (firstName: string) => `Welcome back, ${firstName}!`,
 } as const;
 
-export const listFailure = {
-  retry: 'Retry',
-  retrying: 'Trying again...',
-} as const;
-
 const row: SubscriptionListItemContent = {
   active: 'ACTIVE',
   inactive: 'INACTIVE',
@@ -143,8 +138,6 @@ export const projects = {
   unverified: 'Your projects show up here once your email address is verified.',
   start: 'Start a project',
   failed: 'Your projects could not be loaded',
-  retry: 'Retry',
-  retrying: 'Trying again...',
   progress: {
     stepsLabel: 'Steps',
     ours: 'Next, from us',

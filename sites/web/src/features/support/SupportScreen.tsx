@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
-import { Notice } from '@threefold/design-system/Notice';
 import { QuestionList } from '@threefold/design-system/QuestionList';
 import { api } from '../../services/api.ts';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
+import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useSession } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { support } from './content.ts';
@@ -40,14 +40,7 @@ function Questions() {
   const { questions: words } = support;
   if (answered.status === 'loading') return <ListSkeleton density="described" />;
   if (answered.status === 'failed') {
-    return (
-      <Notice
-        headingLevel={3}
-        content={{ title: words.failed, body: answered.detail, retryLabel: words.retry, retryingLabel: words.retrying }}
-        status={answered.retrying ? 'retrying' : 'ready'}
-        onRetry={() => void reload()}
-      />
-    );
+    return <QueryNotice headingLevel={3} title={words.failed} failure={answered} reload={reload} />;
   }
   if (answered.data.length === 0) return <EmptyState>{words.empty}</EmptyState>;
   return <QuestionList questions={answered.data} />;

@@ -7,8 +7,6 @@ export const support = {
   questions: {
     title: 'Frequent questions',
     failed: 'The questions could not be loaded',
-    retry: 'Retry',
-    retrying: 'Trying again...',
     empty: 'No questions have been written down yet. Ask us yours.',
   },
   reach: {
