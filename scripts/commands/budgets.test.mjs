@@ -121,6 +121,19 @@ describe('every page', () => {
     }
   });
 
+  it('defines the theme variables that its styles read', () => {
+    for (const page of pages) {
+      const document = documentOf(page);
+      const defined = new Set(document.match(/--mui-[\w-]+(?=:)/g));
+      const read = new Set([...document.matchAll(/var\((--mui-[\w-]+)\)/g)].map(([, name = '']) => name));
+      expect(
+        [...read].filter((name) => !defined.has(name)),
+        page.file,
+      ).toEqual([]);
+      expect(read.size, page.file).toBeGreaterThan(0);
+    }
+  });
+
   it('shows its own text with the small subset of each font', () => {
     const sheets = new Set(pages.flatMap((page) => documentOf(page).match(/\/assets\/fonts-[\w-]+\.css/g) ?? []));
     const fonts = new Set(

@@ -143,8 +143,9 @@ export function LandingPage() {
 `;
 
 /** @param {Names} names */
-const brandModule = ({ key }) => `import { theme } from '@threefold/design-system/themes/${key}';
+const brandModule = ({ key }) => `import { components, tokens } from '@threefold/design-system/themes/${key}';
 import type { BrandModule } from '../BrandModule.ts';
+import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { Loader } from './Loader.tsx';
@@ -157,7 +158,7 @@ if (import.meta.env.DEV) await import('@threefold/design-system/themes/${key}/fo
 /** Everything the app needs to show this brand. */
 export const brandModule: BrandModule = {
   brand,
-  theme,
+  theme: createSiteTheme(tokens, components),
   Logo,
   BandLogo: Logo,
   Loader,

@@ -20,6 +20,15 @@ describe('createBrandTheme', () => {
     expect(values).toMatchObject(breakpoints);
   });
 
+  it('leaves out the variables that a host does not use', () => {
+    const sheetsOf = (...args: Parameters<typeof createBrandTheme>) =>
+      JSON.stringify(createBrandTheme(...args).generateStyleSheets());
+    expect(sheetsOf(tokens)).toContain('--mui-palette-Slider-primaryTrack');
+    const without = sheetsOf(tokens, {}, { skipVariable: (path) => path.startsWith('palette.Slider.') });
+    expect(without).not.toContain('--mui-palette-Slider-');
+    expect(without).toContain('--mui-palette-primary-main');
+  });
+
   it.each(Object.entries(themes))('gives %s both color schemes as variables', (_name, theme) => {
     expect(Object.keys(theme.colorSchemes)).toEqual(['light', 'dark']);
     expect(theme.vars.palette.band.main).toMatch(/^var\(--mui-palette-band-main/);

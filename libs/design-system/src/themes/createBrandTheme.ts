@@ -74,8 +74,14 @@ function mergeComponents(common: Components, brand: Components): Components {
  *
  * @param tokens the brand's tokens
  * @param components the brand's style overrides for MUI's components and this library's sections, by theme name
+ * @param options.skipVariable leaves out variables by their path, such as `palette.Slider.primaryTrack`: of MUI components that a
+ * host does not use
  */
-export function createBrandTheme(tokens: BrandTokens, components: Components = {}): Theme {
+export function createBrandTheme(
+  tokens: BrandTokens,
+  components: Components = {},
+  { skipVariable }: { skipVariable?: (path: string) => boolean } = {},
+): Theme {
   const { type, light, dark, ...brand } = tokens;
   const { fonts, shape, borders, focusRing, layout, motion } = brand;
   const variants = Object.fromEntries(
@@ -192,7 +198,10 @@ export function createBrandTheme(tokens: BrandTokens, components: Components = {
     cssVariables: {
       colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
       // Tokens and type styles are read from the theme directly: they are the same in both color schemes.
-      shouldSkipGeneratingVar: (keys) => UNUSED_VARIABLES.test(keys.join('.')) || shouldSkipGeneratingVar(keys),
+      shouldSkipGeneratingVar: (keys) => {
+        const path = keys.join('.');
+        return UNUSED_VARIABLES.test(path) || skipVariable?.(path) || shouldSkipGeneratingVar(keys);
+      },
     },
     colorSchemes: { light: { palette: light }, dark: { palette: dark, overlays: elevations('none') as Overlays } },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536, ...breakpoints } },

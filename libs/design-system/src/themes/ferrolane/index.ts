@@ -3,6 +3,6 @@ import { components } from './components.ts';
 import { tokens } from './tokens.ts';
 
 /** The MUI theme, light and dark. */
-export const theme = createBrandTheme(tokens, components);
+export const theme = /* @__PURE__ */ createBrandTheme(tokens, components);
 
-export { tokens };
+export { components, tokens };

@@ -1,5 +1,6 @@
-import { theme } from '@threefold/design-system/themes/ferrolane';
+import { components, tokens } from '@threefold/design-system/themes/ferrolane';
 import type { BrandModule } from '../BrandModule.ts';
+import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { LaneLoader } from './LaneLoader.tsx';
@@ -16,7 +17,7 @@ const NOTICE = { alt: '', width: 900, height: 980 };
 /** Everything the app needs to show this brand. */
 export const brandModule: BrandModule = {
   brand,
-  theme,
+  theme: createSiteTheme(tokens, components),
   Logo,
   BandLogo,
   Loader: LaneLoader,

@@ -1,5 +1,6 @@
-import { theme } from '@threefold/design-system/themes/harbour-shine';
+import { components, tokens } from '@threefold/design-system/themes/harbour-shine';
 import type { BrandModule } from '../BrandModule.ts';
+import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { BandLogo, Logo } from './Logo.tsx';
@@ -15,7 +16,7 @@ const NOTICE = { alt: '', width: 900, height: 640 };
 /** Everything the app needs to show this brand. */
 export const brandModule: BrandModule = {
   brand,
-  theme,
+  theme: createSiteTheme(tokens, components),
   Logo,
   BandLogo,
   Loader: PaneLoader,

@@ -1,5 +1,6 @@
-import { theme } from '@threefold/design-system/themes/portfolio';
+import { components, tokens } from '@threefold/design-system/themes/portfolio';
 import type { BrandModule } from '../BrandModule.ts';
+import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { PlateLoader } from './CornerLoader.tsx';
@@ -15,7 +16,7 @@ const NOTICE = { alt: '', width: 644, height: 630 };
 /** Everything the app needs to show this brand. */
 export const brandModule: BrandModule = {
   brand,
-  theme,
+  theme: createSiteTheme(tokens, components),
   Logo,
   // The mark has its own background, and the name inherits its colour.
   BandLogo: Logo,
