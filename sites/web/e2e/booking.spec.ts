@@ -273,6 +273,13 @@ test('a booking that could not be sent reports it, and one more press sends it',
   await expect(page.getByText(/Nothing was booked yet, and nothing you wrote is lost/)).toBeVisible();
   await expect.poll(colorOf).not.toBe(ready);
   await page.context().setOffline(false);
+  // A server that fails cannot say what it stored.
+  const failed = { status: 'ERROR', detail: 'Something went wrong on our side. Please try again later.' };
+  await page.route('**/api/submitHSBContactForm', (route) => route.fulfill({ status: 500, json: failed }), {
+    times: 1,
+  });
+  await submit.click();
+  await expect(page.getByText(/^Something went wrong on our side.*you can safely send it again/)).toBeVisible();
   await submit.click();
   await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
   silent.errors.length = 0;

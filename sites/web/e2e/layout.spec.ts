@@ -60,6 +60,22 @@ for (const publicPage of walkedPages) {
   });
 }
 
+for (const brand of everyBrand()) {
+  test(`the bar of ${brand.displayName} stays on one line at 320 px`, async ({ page }) => {
+    const height = () =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((bar) => bar.offsetHeight);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteOf(brand) + brand.homePath);
+    await hydrated(page);
+    const usual = await height();
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expect.poll(height).toBe(usual);
+  });
+}
+
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   test(`the drawer of ${brand.displayName} is used in windows higher than 500 px only`, async ({ page }) => {
     const menu = page.getByRole('button', { name: 'Menu' });
