@@ -62,11 +62,7 @@ for (const publicPage of walkedPages) {
 
 for (const brand of everyBrand()) {
   test(`the bar of ${brand.displayName} stays on one line at 320 px`, async ({ page }) => {
-    const height = () =>
-      page
-        .locator('header')
-        .first()
-        .evaluate((bar) => bar.offsetHeight);
+    const height = async () => (await page.getByRole('banner').boundingBox())?.height;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteOf(brand) + brand.homePath);
     await hydrated(page);

@@ -142,8 +142,8 @@ export function BookingPanel(inProps: BookingPanelProps) {
             <span>
               <PhoneNumber>
                 <span>{call.number}</span>
-              </PhoneNumber>{' '}
-              {call.note}
+              </PhoneNumber>
+              {` ${call.note}`}
             </span>
           </Call>
           <Points>

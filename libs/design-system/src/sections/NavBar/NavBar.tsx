@@ -101,8 +101,6 @@ const Home = styled('a', { name: 'DsNavBar', slot: 'Home' })(({ theme }) => ({
   minHeight: theme.brand.layout.target,
   color: 'inherit',
   textDecoration: 'none',
-  // On the narrowest phones the logo wraps to leave room for one compact action.
-  [theme.breakpoints.down('nav')]: { minWidth: 'min-content', maxWidth: 'calc(100% - 64px)' },
 }));
 
 const Nav = styled('nav', { name: 'DsNavBar', slot: 'Nav' })<{ ownerState: OwnerState }>(

@@ -14,8 +14,8 @@ const Root = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 14,
-  // Two lines: the name wraps before its last word.
-  '& > span': { maxWidth: '8em' },
+  // Two lines: the name wraps before its last word. At 320 px there is room for a button beside it.
+  '& > span': { maxWidth: '7em' },
 }));
 
 const Mark = styled('svg')<{ ownerState: OwnerState }>(({ theme, ownerState: { ground } }) => ({
