@@ -31,7 +31,7 @@ function typeStyle(spec: TypeSpec, fonts: BrandTokens['fonts']) {
     fontFamily: fonts[spec.font],
     fontWeight: spec.weight,
     ...sized(spec.mobile ?? spec.desktop),
-    letterSpacing: `${spec.tracking ?? 0}em`,
+    letterSpacing: spec.tracking ? `${spec.tracking}em` : 0,
     ...(spec.width && { fontStretch: `${spec.width}%` }),
     ...(spec.style && { fontStyle: spec.style }),
     ...(spec.numeric && { fontVariantNumeric: spec.numeric }),

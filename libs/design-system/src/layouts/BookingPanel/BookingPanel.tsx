@@ -81,7 +81,7 @@ const PhoneNumber = styled('span', { name: 'DsBookingPanel', slot: 'Number' })((
   display: 'block',
   marginBottom: 4,
   // In large type as large as fits on one line beside the icon.
-  '& > span': { fontSize: 'min(1em, 10cqi)' },
+  '& > span': { fontSize: 'min(1em,10cqi)' },
 }));
 
 const Points = styled('ul', { name: 'DsBookingPanel', slot: 'Points' })(({ theme }) => ({

@@ -80,7 +80,6 @@ const Title = styled('h1', { name: 'DsSceneHero', slot: 'Title' })(({ theme }) =
   maxWidth: 660,
   margin: 0,
   textWrap: 'pretty',
-  overflowWrap: 'anywhere',
 }));
 
 const Lede = styled('p', { name: 'DsSceneHero', slot: 'Lede' })(({ theme }) => ({
