@@ -9,8 +9,8 @@ const ENTRY = 'src/startup/hydrate.tsx';
 /** Checks the session before a restricted screen. */
 const GUARD = 'RequireUser.tsx';
 
-/** The screen of every legal document, and the footer that each brand has for it. */
-const LEGAL = ['LegalScreen.tsx', 'SiteFooter.tsx'];
+/** The footer that each brand has for its legal documents, and the screen of all of them. */
+const LEGAL = ['SiteFooter.tsx', 'LegalScreen.tsx'];
 
 /** `admin-dashboard` is rendered by AdminDashboardScreen.tsx, a brand's `news` by NewsPage.tsx. */
 function isScreenOf(screen: string, file: string): boolean {
@@ -38,8 +38,8 @@ function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
   const brandModule = `src/brands/${brand}/brandModule.ts`;
   const route = routeOf(path);
   if (route && isLegalName(route.screen)) {
-    const later = [...laterOf(ENTRY, manifest), ...laterOf(brandModule, manifest)];
-    return [ENTRY, brandModule, ...later.filter((file) => LEGAL.includes(basename(file)))];
+    const later = [...laterOf(brandModule, manifest), ...laterOf(ENTRY, manifest)];
+    return [ENTRY, brandModule, ...LEGAL.flatMap((name) => later.filter((file) => basename(file) === name))];
   }
   const later = laterOf(route?.brand ? brandModule : ENTRY, manifest);
   const found = (screen: string) => later.filter((file) => isScreenOf(screen, file)).slice(0, 1);
