@@ -11,3 +11,11 @@ export const before = (instant: Date, ms: number): Date => new Date(instant.getT
 
 /** The time `ms` milliseconds after an instant. */
 export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
+
+/** A duration in words, rounded up: `12 minutes`, `24 hours`, `7 days`. */
+export function durationText(ms: number): string {
+  if (ms <= MINUTE_MS) return 'a minute';
+  if (ms <= 90 * MINUTE_MS) return `${Math.ceil(ms / MINUTE_MS)} minutes`;
+  if (ms <= 48 * HOUR_MS) return `${Math.ceil(ms / HOUR_MS)} hours`;
+  return `${Math.ceil(ms / DAY_MS)} days`;
+}

@@ -1,12 +1,13 @@
 import type { Requests, SessionUser } from '@threefold/api-contract';
 import { firstAccountDetailsFailure } from '@threefold/validation';
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
-import { after, DAY_MS } from '../../platform/clock.ts';
+import { after } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { formerEmails, users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { UNDO_LIFETIME_MS } from './lifetimes.ts';
 import { EMAIL_CHANGES_OF_ACCOUNT } from './limits.ts';
 import { linkTokenHash, newLinkToken } from './links.ts';
 import { emailChangedMail } from './mails.ts';
@@ -15,9 +16,6 @@ import { type AccountsParts, type Caller, claimEmail } from './parts.ts';
 import type { RequirePassword } from './requirePassword.ts';
 import { emailChanges, emailVerifications, resetCodes } from './tables.ts';
 import type { Verification } from './verification.ts';
-
-/** How long the former address can undo a change of email. */
-const UNDO_MS = 7 * DAY_MS;
 
 /** A change of email that can be undone. */
 export interface UndoableChange {
@@ -88,7 +86,7 @@ export function createDetails(
   ) => {
     const now = clock();
     const token = newLinkToken();
-    const expiresAt = after(now, UNDO_MS);
+    const expiresAt = after(now, UNDO_LIFETIME_MS);
     await invalidateAllOf(transaction, before.id);
     if (before.isEmailVerified) {
       await transaction

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { FAILED_LOGINS_FROM_ADDRESS, FAILED_LOGINS_OF_ACCOUNT, registrationsFromNetwork } from './limits.ts';
+import { FAILED_LOGINS_FROM_NETWORK, FAILED_LOGINS_OF_ACCOUNT, registrationsFromNetwork } from './limits.ts';
 import { insertUser, type NewAccount, requireValidAccount, storedDetails } from './newUser.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords/hash.ts';
@@ -30,7 +30,7 @@ export function createEntry(
 ): Entry {
   /** The user with this email and password, within the limits on failed logins. */
   const userBy = async (email: string, password: string, network: string) => {
-    const tries = await limits.take([FAILED_LOGINS_FROM_ADDRESS, network], [FAILED_LOGINS_OF_ACCOUNT, email]);
+    const tries = await limits.take([FAILED_LOGINS_FROM_NETWORK, network], [FAILED_LOGINS_OF_ACCOUNT, email]);
     let wrong = false;
     try {
       const [user] = await queries.select().from(users).where(eq(users.email, email));

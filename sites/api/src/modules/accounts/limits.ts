@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
+import { RESET_CODE_LIFETIME_MS } from './lifetimes.ts';
 
 const waiting = (reason: string) => (wait: string) => `${reason} Please try again in ${wait}.`;
 
@@ -15,7 +16,7 @@ export const FAILED_LOGINS_OF_ACCOUNT: Limit = {
   sentence: (wait) => `${FAILED_LOGINS} Please try again in ${wait}, or reset your password.`,
 };
 
-export const FAILED_LOGINS_FROM_ADDRESS: Limit = {
+export const FAILED_LOGINS_FROM_NETWORK: Limit = {
   name: 'login-address',
   most: 50,
   withinMs: 15 * MINUTE_MS,
@@ -26,7 +27,7 @@ export const FAILED_LOGINS_FROM_ADDRESS: Limit = {
 export const WRONG_CODES_OF_ACCOUNT: Limit = {
   name: 'code-account',
   most: 5,
-  withinMs: 10 * MINUTE_MS,
+  withinMs: RESET_CODE_LIFETIME_MS,
   sentence: WRONG_CODES,
 };
 
@@ -37,7 +38,7 @@ export const WRONG_CODES_OF_ACCOUNT_A_DAY: Limit = {
   sentence: WRONG_CODES,
 };
 
-export const WRONG_CODES_FROM_ADDRESS: Limit = {
+export const WRONG_CODES_FROM_NETWORK: Limit = {
   name: 'code-address',
   most: 50,
   withinMs: 15 * MINUTE_MS,
@@ -46,7 +47,7 @@ export const WRONG_CODES_FROM_ADDRESS: Limit = {
 
 export const CODES_TO_ACCOUNT: Limit = { name: 'code-mail', most: 5, withinMs: HOUR_MS, sentence: MAILS };
 
-export const CODES_FOR_ADDRESS: Limit = {
+export const CODES_FOR_NETWORK: Limit = {
   name: 'code-mail-address',
   most: 60,
   withinMs: HOUR_MS,

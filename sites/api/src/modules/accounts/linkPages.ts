@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { UNDO_EMAIL_CHANGE_PATH, VERIFY_EMAIL_PATH } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { durationText } from '../../platform/clock.ts';
 import { type Html, html } from '../../platform/html.ts';
 import type { Details, UndoneChange } from './details.ts';
+import { UNDO_LIFETIME_MS } from './lifetimes.ts';
 import type { Links } from './links.ts';
 import type { Verification } from './verification.ts';
 
@@ -67,5 +69,5 @@ const undonePage = ({ formerEmail, site, needsPassword }: UndoneChange, links: L
 const expiredPage = (request: Parameters<Links['siteOf']>[0], links: Links) =>
   page(
     'This link does not work any more',
-    html`<p>It was used already, or its 7 days have passed. <a href="${links.login(links.siteOf(request))}">Log in</a></p>`,
+    html`<p>It was used already, or its ${durationText(UNDO_LIFETIME_MS)} have passed. <a href="${links.login(links.siteOf(request))}">Log in</a></p>`,
   );

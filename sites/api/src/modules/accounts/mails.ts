@@ -1,6 +1,8 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { durationText } from '../../platform/clock.ts';
 import { composeMail, greeting } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
+import { RESET_CODE_LIFETIME_MS, UNDO_LIFETIME_MS, VERIFICATION_LIFETIME_MS } from './lifetimes.ts';
 
 /** The recipient of a mail. */
 interface Reader {
@@ -21,7 +23,7 @@ export function verificationMail(reader: Reader, brand: BrandEntry, url: string,
       ],
       link: { label: 'Verify my email', url },
       closing: [
-        'The link is good for 24 hours and works once. If you have no account with us, you can ignore this mail.',
+        `The link is good for ${durationText(VERIFICATION_LIFETIME_MS)} and works once. If you have no account with us, you can ignore this mail.`,
       ],
     }),
     userId: reader.id,
@@ -37,7 +39,7 @@ export function codeMail(reader: Reader, brand: BrandEntry, code: string, secret
       paragraphs: [greeting(reader.firstName), `This is the code to change your password with ${brand.displayName}:`],
       code,
       closing: [
-        'It is good for 10 minutes and works once. Nobody from our side will ever ask you for it.',
+        `It is good for ${durationText(RESET_CODE_LIFETIME_MS)} and works once. Nobody from our side will ever ask you for it.`,
         'If you did not ask for it, you can ignore this mail: your password stays as it is.',
       ],
     }),
@@ -72,7 +74,7 @@ export function emailChangedMail(reader: Reader, brand: BrandEntry, url: string,
         'If that was not you, take the change back. Every device will then be logged out:',
       ],
       link: { label: 'Take the change back', url },
-      closing: ['The link is good for 7 days. If it was you, there is nothing to do.'],
+      closing: [`The link is good for ${durationText(UNDO_LIFETIME_MS)}. If it was you, there is nothing to do.`],
     }),
     userId: reader.id,
     secretUntil,

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Requests } from '@threefold/api-contract';
 import { accountEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
-import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import type { Identity } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { outboxMessages } from '../../platform/outbox/table.ts';
+import { PROOF_LIFETIME_MS } from './lifetimes.ts';
 import {
-  CODES_FOR_ADDRESS,
+  CODES_FOR_NETWORK,
   CODES_TO_ACCOUNT,
   FAILED_LOGINS_OF_ACCOUNT,
-  WRONG_CODES_FROM_ADDRESS,
+  WRONG_CODES_FROM_NETWORK,
   WRONG_CODES_OF_ACCOUNT,
   WRONG_CODES_OF_ACCOUNT_A_DAY,
 } from './limits.ts';
@@ -22,9 +22,6 @@ import { type AccountsParts, type Caller, requireValidPassword } from './parts.t
 import { hashPassword } from './passwords/hash.ts';
 import type { ResetCodes } from './resetCodes.ts';
 import { resetCodes } from './tables.ts';
-
-/** How long after validating a code a session may change the password. */
-const PROOF_MS = 10 * MINUTE_MS;
 
 type EmailAndCode = Requests['validatePasswordResetCode'];
 
@@ -53,7 +50,7 @@ export function createPasswordChange(
   /** @throws HttpError unless the code is right. Attempts are counted before the code is compared. */
   const requireRightCode = async (email: string, code: string, { network }: Caller) => {
     const tries = await limits.take(
-      [WRONG_CODES_FROM_ADDRESS, network],
+      [WRONG_CODES_FROM_NETWORK, network],
       [WRONG_CODES_OF_ACCOUNT, email],
       [WRONG_CODES_OF_ACCOUNT_A_DAY, email],
     );
@@ -100,7 +97,7 @@ export function createPasswordChange(
       const failure = resetEmailFailure({ email: typed });
       if (failure) throw validationError(failure);
       const email = accountEmail(typed);
-      await limits.take([CODES_FOR_ADDRESS, network], [CODES_TO_ACCOUNT, email]);
+      await limits.take([CODES_FOR_NETWORK, network], [CODES_TO_ACCOUNT, email]);
       await queries.transaction(async (transaction) => {
         const [user] = await transaction.select().from(users).where(eq(users.email, email));
         const { code, expiresAt } = await codes.issue(transaction, email, user?.id ?? null);
@@ -132,7 +129,7 @@ export function createPasswordChange(
 
     async changeBySession({ sessionId, user }, password, caller) {
       const requireProof = async (transaction: Queries) => {
-        if (await sessions.isProved(transaction, sessionId, PROOF_MS)) return;
+        if (await sessions.isProved(transaction, sessionId, PROOF_LIFETIME_MS)) return;
         const sentence = 'Please validate a code from your email first.';
         throw new HttpError('FORBIDDEN', sentence, 403, { code: 'proof_required' });
       };

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { RESET_CODE_LENGTH } from '@threefold/validation';
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
-import { after, type Clock, MINUTE_MS } from '../../platform/clock.ts';
+import { after, type Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
+import { RESET_CODE_LIFETIME_MS } from './lifetimes.ts';
 import { resetCodes } from './tables.ts';
-
-const LIFETIME_MS = 10 * MINUTE_MS;
 
 /** A new code. */
 export interface ResetCode {
@@ -43,7 +42,7 @@ export function createResetCodes(queries: Queries, clock: Clock, hash: KeyedHash
   return {
     async issue(transaction, email, userId) {
       const code = String(randomInt(10 ** RESET_CODE_LENGTH)).padStart(RESET_CODE_LENGTH, '0');
-      const expiresAt = after(clock(), LIFETIME_MS);
+      const expiresAt = after(clock(), RESET_CODE_LIFETIME_MS);
       const row = { userId, codeHash: codeHashOf(email, code), expiresAt };
       await transaction
         .insert(resetCodes)

@@ -1,17 +1,16 @@
 import type { SessionUser, VerificationOutcome } from '@threefold/api-contract';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { after, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
+import { after, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { VERIFICATION_LIFETIME_MS } from './lifetimes.ts';
 import { VERIFICATIONS_TO_ACCOUNT } from './limits.ts';
 import { linkTokenHash, newLinkToken } from './links.ts';
 import { verificationMail } from './mails.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { emailVerifications } from './tables.ts';
-
-const LIFETIME_MS = 24 * HOUR_MS;
 
 /** How long an expired link is still distinguished from an unknown one. */
 const KEPT_EXPIRED_MS = 30 * DAY_MS;
@@ -42,7 +41,7 @@ export interface Verification {
 export function createVerification({ queries, limits, outbox, clock, links }: AccountsParts): Verification {
   const send: Verification['send'] = async (transaction, user, brand, site) => {
     const token = newLinkToken();
-    const expiresAt = after(clock(), LIFETIME_MS);
+    const expiresAt = after(clock(), VERIFICATION_LIFETIME_MS);
     await transaction
       .insert(emailVerifications)
       .values({ tokenHash: linkTokenHash(token), userId: user.id, email: user.email, siteOrigin: site, expiresAt });

@@ -47,7 +47,7 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
         return leads.createMessage({
           entries,
           brand,
-          idempotencyKeyOf: idempotencyKeyOf(request),
+          clientKey: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),
         });
       },
@@ -58,7 +58,7 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
         leads.createMessage({
           entries,
           brand: brands.forPortal,
-          idempotencyKeyOf: idempotencyKeyOf(request),
+          clientKey: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),
         }),
     },
@@ -68,7 +68,7 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
         leads.createBooking({
           entries: withMessage(entries),
           brand: brands.forBookings,
-          idempotencyKeyOf: idempotencyKeyOf(request),
+          clientKey: idempotencyKeyOf(request),
         }),
     },
     getOwnBooking: { handle: ({ token }) => own.show(token) },

@@ -11,15 +11,16 @@ import {
 } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
 import type { Captcha, CaptchaResult } from '../../platform/captcha/captcha.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
-import type { Limit, Limits } from '../../platform/limits/limits.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import { receiptOf } from './customerView.ts';
 import { createSingleFlight, fingerprintOf } from './idempotency.ts';
+import { MESSAGES_FROM_NETWORK } from './limits.ts';
 import { hashOfToken, linkOf, tokenOf } from './link.ts';
 import { bookingMails, contactMails } from './mails.ts';
 import { findBooking, isMessageStored, storeBooking, storeMessage } from './storage.ts';
@@ -38,7 +39,7 @@ interface Submission<Entries> {
   entries: Entries;
   brand: BrandEntry;
   /** The client's idempotency key, if it sent one. */
-  idempotencyKeyOf: string | undefined;
+  clientKey: string | undefined;
 }
 
 export interface LeadsService {
@@ -53,14 +54,6 @@ export interface LeadsService {
   createBooking(submission: Submission<BookingRequest>): Promise<BookingReceipt>;
 }
 
-/** Rate limit of stored messages. Bookings have a CAPTCHA instead. */
-const MESSAGES_FROM_ADDRESS: Limit = {
-  name: 'message-address',
-  most: 30,
-  withinMs: HOUR_MS,
-  sentence: (wait) => `Many messages were sent from your network already. Please try again in ${wait}.`,
-};
-
 /**
  * Stores each lead and its mails in one transaction. Idempotent: the submission's key is unique, and a copy gets the
  * first response.
@@ -70,30 +63,30 @@ export function createLeadsService({ queries, captcha, outbox, brands, limits, h
   const bookingOnce = createSingleFlight<BookingReceipt>();
 
   return {
-    createMessage({ entries, brand, idempotencyKeyOf, network }) {
+    createMessage({ entries, brand, clientKey, network }) {
       const contact = { ...entries, email: normaliseEmail(entries.email), name: singleLine(entries.name) };
       const fingerprint = fingerprintOf({ ...contact, brand: brand.key });
       // Without a client's key, the same message counts as a copy for a day.
-      const idempotencyKey = idempotencyKeyOf ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
+      const idempotencyKey = clientKey ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
       const message = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint, ...contact };
 
       return messageOnce(`${idempotencyKey} ${fingerprint}`, async () => {
-        // Before the rate limit, to which copies do not count.
+        // Checked first, so that copies do not count toward the rate limit.
         if (await isMessageStored(queries, message)) return;
         const failure = firstContactFailure(contact);
         if (failure) throw validationError(failure);
-        await limits.take([MESSAGES_FROM_ADDRESS, network]);
+        await limits.take([MESSAGES_FROM_NETWORK, network]);
         if (await storeMessage(queries, message, contactMails(contact, brand))) outbox.wake();
         // Another process was first. Its row is committed, because the insert waited for it.
         else await isMessageStored(queries, message);
       });
     },
 
-    createBooking({ entries, brand, idempotencyKeyOf }) {
+    createBooking({ entries, brand, clientKey }) {
       const { captchaToken, ...content } = normaliseBooking(entries);
       // A new CAPTCHA answer does not make it a different booking.
       const fingerprint = fingerprintOf(content);
-      const idempotencyKey = idempotencyKeyOf ?? `derived:${fingerprintOf({ ...content, captchaToken })}`;
+      const idempotencyKey = clientKey ?? `derived:${fingerprintOf({ ...content, captchaToken })}`;
       const lead = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint };
 
       /** Refuses a booking unless it is a copy, whose date or CAPTCHA may have expired since. */

@@ -1,12 +1,16 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { after, before, type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
+import { after, before, type Clock, durationText, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { TooManyRequests } from '../http/httpError.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { limitHits } from './table.ts';
 
-/** A rate limit: at most `most` events per subject within any span of `withinMs`. */
+/**
+ * A rate limit: at most `most` events per subject within any span of `withinMs`. Each module defines its own limits in
+ * its limits.ts.
+ */
 export interface Limit {
+  /** Part of the stored key: renaming it forgets what was counted. */
   name: string;
   most: number;
   withinMs: number;
@@ -76,7 +80,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
     return new TooManyRequests(sentence(durationText(waitMs)), Math.ceil(waitMs / 1000));
   };
 
-  const giveBackOne = async ({ key, at }: { key: string; at: Date }) => {
+  const uncountOne = async ({ key, at }: { key: string; at: Date }) => {
     const place = sql`array_position(${limitHits.hits}, ${at.toISOString()}::timestamptz)`;
     await queries
       .update(limitHits)
@@ -90,7 +94,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
       for (const one of by) taken.push(await takeOne(one));
       return {
         async uncount() {
-          for (const one of taken) await giveBackOne(one);
+          for (const one of taken) await uncountOne(one);
         },
       };
     },
@@ -103,15 +107,6 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
       await queries.delete(limitHits).where(lt(limitHits.expiresAt, clock()));
     },
   };
-}
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** A wait in words, rounded up. */
-export function durationText(ms: number): string {
-  if (ms <= MINUTE_MS) return 'a minute';
-  const minutes = Math.ceil(ms / MINUTE_MS);
-  return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(ms / HOUR_MS), 'hour');
 }
 
 /**

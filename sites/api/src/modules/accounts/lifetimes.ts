@@ -1,0 +1,16 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
+
+// Mails and pages derive their words from these. docs/security.md and the summaries in
+// libs/api-contract/src/calls/accounts.ts repeat them.
+
+/** How long a code that resets or changes a password is valid. */
+export const RESET_CODE_LIFETIME_MS = 10 * MINUTE_MS;
+
+/** How long after validating a code a session may change the password. */
+export const PROOF_LIFETIME_MS = 10 * MINUTE_MS;
+
+/** How long a link that verifies an email is valid. */
+export const VERIFICATION_LIFETIME_MS = 24 * HOUR_MS;
+
+/** How long the former address can undo a change of email. */
+export const UNDO_LIFETIME_MS = 7 * DAY_MS;
