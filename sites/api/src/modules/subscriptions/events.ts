@@ -35,6 +35,7 @@ export function createEventHandler({
           await catalogue.sync();
           return await fulfilment.note(cause);
         default:
+        // `ignored`: other events change nothing that is stored here, so they are not recorded either.
       }
     } catch (error) {
       // From another application on the same account, or deleted long ago.

@@ -50,8 +50,8 @@ export interface FulfilmentParts extends SubscriptionsParts {
   customers: Customers;
 }
 
-/** A subscription older than this gets no welcome mail when we first see it. */
-const NEWS_MS = 7 * DAY_MS;
+/** A subscription older than this when we first see it gets no welcome mail. */
+const WELCOME_WITHIN_MS = 7 * DAY_MS;
 
 /** Retries after concurrent updates. Each of those has updated the record. */
 const ROUNDS = 20;
@@ -115,7 +115,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
 
       const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId } = current;
       const state = { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId };
-      const isOld = !row && startedAt < before(clock(), NEWS_MS);
+      const isOld = !row && startedAt < before(clock(), WELCOME_WITHIN_MS);
       const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
       const news = changesBetween(known, { ...state, welcomed: false });
       const welcomed = known?.welcomed || news.includes('subscribed');

@@ -54,7 +54,8 @@ export type EventSubject =
   | { kind: 'checkout'; id: string }
   | { kind: 'subscription'; id: string }
   | { kind: 'catalogue' }
-  | { kind: 'other' };
+  /** Nothing that is stored here changes. */
+  | { kind: 'ignored' };
 
 export interface PaymentEvent {
   /** The same for every delivery. */
@@ -87,7 +88,7 @@ export interface NewCheckout {
  * Sells subscriptions. Every change takes an idempotency key: a repeated request gets the first response and has no
  * further effect.
  *
- * Every method except `readEvent` throws {@link PaymentError}.
+ * Every method can fail with {@link PaymentError}; `readEvent` only with `refused`.
  */
 export interface PaymentProvider {
   /** Records are specific to a provider. */

@@ -91,5 +91,5 @@ export function subjectOf(event: Stripe.Event): EventSubject {
     const subscription = event.data.object.parent?.subscription_details?.subscription;
     if (subscription) return { kind: 'subscription', id: idOf(subscription) };
   }
-  return { kind: 'other' };
+  return { kind: 'ignored' };
 }
