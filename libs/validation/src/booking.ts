@@ -154,8 +154,8 @@ function rules(today: string): readonly BookingRule[] {
 export const bookingToday = (now: Date = new Date()): string => calendarDateIn(BOOKING_TIME_ZONE, now);
 
 /**
- * The first reason to refuse a booking, or null: the eight checks in order. A date must also exist and lie between
- * `today` and a year ahead.
+ * The first reason to refuse a booking, or null: the first broken rule, in the order of `rulesOf`. A date must
+ * also exist and lie between `today` and a year ahead.
  *
  * @param today YYYY-MM-DD in Hamilton.
  */

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Page } from '../src/app/entry-server.tsx';
 import { isGuarded, routeOf } from '../src/app/routes.ts';
-import { isLegalName } from '../src/brands/legalDocuments.ts';
+import { isLegalScreen } from '../src/brands/legalDocuments.ts';
 
 const ENTRY = 'src/startup/hydrate.tsx';
 
@@ -37,7 +37,7 @@ function laterOf(from: string, manifest: Manifest): string[] {
 function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
   const brandModule = `src/brands/${brand}/brandModule.ts`;
   const route = routeOf(path);
-  if (route && isLegalName(route.screen)) {
+  if (route && isLegalScreen(route.screen)) {
     const later = [...laterOf(brandModule, manifest), ...laterOf(ENTRY, manifest)];
     return [ENTRY, brandModule, ...LEGAL.flatMap((name) => later.filter((file) => basename(file) === name))];
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, brands, everyBrand, expect, hydrated, showEverySection } from './fixtures.ts';
-import { missingPages, publicPages } from './pages.ts';
+import { notFoundPages, publicPages } from './pages.ts';
 import { freePort } from './servers.ts';
 
 // React's development build reports every difference between a prerendered page and its own rendering.
@@ -55,7 +55,7 @@ for (const brand of everyBrand()) {
     port,
   }) => {
     test.setTimeout(400_000);
-    for (const { path } of [...publicPages, ...missingPages].filter((one) => one.brand === brand)) {
+    for (const { path } of [...publicPages, ...notFoundPages].filter((one) => one.brand === brand)) {
       // A late-discovered dependency makes the bundler reload the page; the reloaded page must be clean.
       await expect(async () => {
         silent.errors.length = 0;
@@ -64,7 +64,7 @@ for (const brand of everyBrand()) {
         await showEverySection(page);
         await page.waitForLoadState('networkidle');
         // The 404 status of a missing page.
-        const isMissing = missingPages.some((one) => one.path === path);
+        const isMissing = notFoundPages.some((one) => one.path === path);
         expect(
           silent.errors.filter((error) => !isMissing || !error.includes('404')),
           path,

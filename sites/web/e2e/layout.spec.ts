@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brands, everyBrand, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './fixtures.ts';
-import { addressOf, missingPages, nameOf, WINDOWS, walkedPages } from './pages.ts';
+import { addressOf, nameOf, notFoundPages, WINDOWS, walkedPages } from './pages.ts';
 
 /** Both sides of the breakpoints, and the extremes: the narrowest phone and a wide desktop. In px. */
 const OTHER_WIDTHS = [320, 360, 600, 767, 820, 919, 1008, 1100, 1920];
@@ -56,7 +56,7 @@ for (const publicPage of walkedPages) {
       await expect.poll(() => wordsOutside(page), `large text, ${width} px wide`).toEqual([]);
     }
     // The 404 status of a missing page.
-    silent.errors = silent.errors.filter((error) => !missingPages.includes(publicPage) || !error.includes('404'));
+    silent.errors = silent.errors.filter((error) => !notFoundPages.includes(publicPage) || !error.includes('404'));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
 import { brands, expect, siteOf, test } from './fixtures.ts';
-import { addressOf, missingPages, nameOf, WINDOWS, walkedPages } from './pages.ts';
+import { addressOf, nameOf, notFoundPages, WINDOWS, walkedPages } from './pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -41,7 +41,7 @@ for (const publicPage of walkedPages) {
         await expect(sentenceOf(page), window).toBeVisible();
       }
     }
-    silent.errors = silent.errors.filter((error) => !missingPages.includes(publicPage) || !error.includes('404'));
+    silent.errors = silent.errors.filter((error) => !notFoundPages.includes(publicPage) || !error.includes('404'));
   });
 }
 

@@ -8,6 +8,7 @@ import { expect, siteOf } from './fixtures.ts';
 export interface PublicPage {
   brand: Brand;
   path: string;
+  /** Whether the sitemap lists it. */
   listed: boolean;
 }
 
@@ -27,7 +28,7 @@ export const publicPages: readonly PublicPage[] = routes.flatMap((route) => {
 export const listedPages = publicPages.filter(({ listed }) => listed);
 
 /** Each brand's not-found page. */
-export const missingPages: readonly PublicPage[] = allBrands.map((brand) => ({
+export const notFoundPages: readonly PublicPage[] = allBrands.map((brand) => ({
   brand,
   path: '/NoSuchPage',
   listed: false,
@@ -36,7 +37,9 @@ export const missingPages: readonly PublicPage[] = allBrands.map((brand) => ({
 /** Set by `npm run test:full`, which tests every page in every brand, at every width, light and dark. */
 export const isFullRun = process.env.TEST_FULL === '1';
 
-/** One brand's copy of each shared screen, spread over the brands. */
+/**
+ * Whether a quick run tests this page: a shared screen is tested in one brand only, and the brands take turns.
+ */
 const isSample = ({ brand, path }: PublicPage, pages: readonly PublicPage[]) => {
   const copies = pages.filter((page) => page.path === path);
   const screens = [...new Set(pages.map((page) => page.path))];
@@ -44,11 +47,11 @@ const isSample = ({ brand, path }: PublicPage, pages: readonly PublicPage[]) => 
 };
 
 /** Pages to test one by one: each screen once, or in a full run each screen in every brand. */
-export const walkedPages: readonly PublicPage[] = [...publicPages, ...missingPages].filter(
+export const walkedPages: readonly PublicPage[] = [...publicPages, ...notFoundPages].filter(
   (page, _, pages) => isFullRun || isSample(page, pages),
 );
 
-/** Both sides of every breakpoint of specification, section 9, in px. */
+/** Widths such that every breakpoint of specification, section 9, has one below and one at or above it, in px. */
 const WIDTHS = [390, 768, 920, 1009, 1440] as const;
 
 export type Scheme = 'light' | 'dark';

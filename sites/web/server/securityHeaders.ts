@@ -14,9 +14,11 @@ export interface PolicyInput {
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The directives that an external service needs. */
-type Guest = Readonly<Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>>>;
+type ExternalService = Readonly<
+  Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>>
+>;
 
-const RECAPTCHA: Guest = {
+const RECAPTCHA: ExternalService = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   'connect-src': ['https://www.google.com/recaptcha/'],
@@ -26,7 +28,7 @@ const RECAPTCHA: Guest = {
  * From Stripe's documentation. Only the checkout allows them; it reloads itself when it was opened by client-side
  * navigation.
  */
-const STRIPE: Guest = {
+const STRIPE: ExternalService = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
   'frame-src': [
     'https://js.stripe.com',
@@ -45,17 +47,17 @@ const STRIPE: Guest = {
 export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, production }: PolicyInput): string {
   const styleAttributes =
     hashes.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes.styleAttributes] : ["'none'"];
-  const guests = [...(recaptcha ? [RECAPTCHA] : []), ...(stripe ? [STRIPE] : [])];
-  const ofGuests = (directive: keyof Guest) => guests.flatMap((guest) => guest[directive] ?? []);
-  const frames = ofGuests('frame-src');
+  const services = [...(recaptcha ? [RECAPTCHA] : []), ...(stripe ? [STRIPE] : [])];
+  const ofServices = (directive: keyof ExternalService) => services.flatMap((service) => service[directive] ?? []);
+  const frames = ofServices('frame-src');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes.scripts, ...ofGuests('script-src')],
+    'script-src': ["'self'", ...hashes.scripts, ...ofServices('script-src')],
     'style-src': ["'self'", EMPTY_STYLE, ...hashes.styles],
     'style-src-attr': styleAttributes,
-    'img-src': ["'self'", 'data:', apiHost, ...ofGuests('img-src')],
+    'img-src': ["'self'", 'data:', apiHost, ...ofServices('img-src')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", apiHost, ...ofGuests('connect-src')],
+    'connect-src': ["'self'", apiHost, ...ofServices('connect-src')],
     // The CAPTCHA computes in workers.
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -3,35 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './variableKinds.ts';
 import { describeVariables, VARIABLES, type VariableName } from './variables.ts';
 
-const line = (name: VariableName, env: Record<string, string>) =>
+const entryOf = (name: VariableName, env: Record<string, string>) =>
   describeVariables(env).find((entry) => entry.name === name);
 
 describe('describeVariables', () => {
   it('shows what is set', () =>
-    expect(line('API_PORT', { API_PORT: '4000' })).toMatchObject({ state: 'set', value: '4000' }));
+    expect(entryOf('API_PORT', { API_PORT: '4000' })).toMatchObject({ state: 'set', value: '4000' }));
 
   it('shows the default of what is not set', () => {
-    expect(line('API_PORT', {})).toMatchObject({ state: 'not set', value: '3003' });
-    expect(line('DATABASE_URL', {})).toMatchObject({ state: 'not set', value: 'embedded database in `DATA_DIR/db`' });
+    expect(entryOf('API_PORT', {})).toMatchObject({ state: 'not set', value: '3003' });
+    expect(entryOf('DATABASE_URL', {})).toMatchObject({
+      state: 'not set',
+      value: 'embedded database in `DATA_DIR/db`',
+    });
   });
 
   it('hides secrets, even invalid ones', () => {
-    expect(line('SMTP_URL', { SMTP_URL: 'smtp://api:hunter2@mail.test' })).toMatchObject({ value: '(hidden)' });
+    expect(entryOf('SMTP_URL', { SMTP_URL: 'smtp://api:hunter2@mail.test' })).toMatchObject({ value: '(hidden)' });
     const shown = JSON.stringify(
       describeVariables({ DATABASE_URL: 'mysql://root:hunter2@db', ALTCHA_SECRET: 'hunter2', SMTP_URL: 'hunter2' }),
     );
     expect(shown).not.toContain('hunter2');
   });
 
-  it('reports what production misses', () => {
-    expect(line('DATABASE_URL', { NODE_ENV: 'production' })).toMatchObject({ state: 'missing' });
-    expect(line('DATABASE_URL', { NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' })).toMatchObject({
+  it('reports what is missing in production', () => {
+    expect(entryOf('DATABASE_URL', { NODE_ENV: 'production' })).toMatchObject({ state: 'missing' });
+    expect(entryOf('DATABASE_URL', { NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' })).toMatchObject({
       state: 'not set',
     });
   });
 
   it('reports an invalid value in a sentence', () =>
-    expect(line('LOG_LEVEL', { LOG_LEVEL: 'loud' })).toMatchObject({
+    expect(entryOf('LOG_LEVEL', { LOG_LEVEL: 'loud' })).toMatchObject({
       state: 'wrong',
       value: 'LOG_LEVEL is "loud" but must be one of trace, debug, info, warn, error, fatal, silent.',
     }));

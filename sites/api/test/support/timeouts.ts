@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** Time limit on a busy machine for something quick, in ms. */
-const MOMENT_MS = 20_000;
+/** How long `eventually` waits, in ms; long enough for a busy machine. */
+const EVENTUALLY_MS = 20_000;
 
 /**
  * Time limit for a test that starts several processes, in ms: with the embedded database each takes seconds, and more
@@ -11,4 +11,4 @@ export const PROCESSES_MS = 150_000;
 
 /** Waits until an assertion passes, and returns its result. */
 export const eventually = <T>(assertion: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(assertion, { timeout: MOMENT_MS, interval: 20 });
+  vi.waitFor(assertion, { timeout: EVENTUALLY_MS, interval: 20 });

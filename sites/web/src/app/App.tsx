@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrandModule } from '../brands/BrandModule.ts';
-import { isLegalName, legalKeyOf } from '../brands/legalDocuments.ts';
+import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
 import { ReloadDocument } from '../services/EmbeddedContent.tsx';
 import { HostBrandProvider } from '../services/hostBrand.tsx';
 import { hostBrandOf } from './hostBrandOf.ts';
@@ -16,7 +16,7 @@ function ScreenOf({ route, brandModule }: { route: Route; brandModule: BrandModu
   if (route.brand) {
     // Another brand's page is a separate document.
     if (route.brand !== brandModule.brand.key) return <ReloadDocument />;
-    if (isLegalName(route.screen)) return <LegalScreen text={legalKeyOf(route.brand, route.screen)} />;
+    if (isLegalScreen(route.screen)) return <LegalScreen text={legalKeyOf(route.brand, route.screen)} />;
     const Screen = brandModule.screens[route.screen];
     return Screen ? <Screen /> : <NotFound />;
   }

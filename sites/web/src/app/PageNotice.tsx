@@ -28,6 +28,7 @@ export function PageNotice({ contacts, onRetry, ...notice }: PageNoticeProps) {
         picture: <SchemePicture image={noticePicture} />,
         actions: (
           <>
+            {/* With a retry button, that one is the primary action. */}
             <Button variant={onRetry ? 'outlined' : 'contained'} href={homePath}>
               Go to the home page
             </Button>

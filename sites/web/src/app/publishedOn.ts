@@ -1,5 +1,5 @@
 import type { Brand } from '../brands/Brand.ts';
-import { isLegalName, legalKeyOf } from '../brands/legalDocuments.ts';
+import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
 import type { Published } from '../services/published.ts';
 import type { PageName } from './pageTexts.ts';
 
@@ -11,7 +11,7 @@ export function publishedOn(
 ): Partial<Published> | undefined {
   if (page === 'news') return { articles, projects };
   if (page === 'landing' && brand.gallery) return { gallery };
-  if (isLegalName(page)) {
+  if (isLegalScreen(page)) {
     const key = legalKeyOf(brand.key, page);
     const text = legal[key];
     return text && { legal: { [key]: text } };

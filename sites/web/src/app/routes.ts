@@ -19,7 +19,7 @@ export type SharedScreen =
   | 'return'
   | 'own-booking';
 
-/** A route shared by all brands, and who has access to it. */
+/** A route shared by all brands, and who has access to it. Never in the sitemap, even if public. */
 export interface SharedRoute {
   path: string;
   screen: SharedScreen;

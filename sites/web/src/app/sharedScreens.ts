@@ -1,5 +1,5 @@
 import type { BrandModule } from '../brands/BrandModule.ts';
-import { isLegalName } from '../brands/legalDocuments.ts';
+import { isLegalScreen } from '../brands/legalDocuments.ts';
 import { type Screen, screen } from '../brands/screen.tsx';
 import type { LegalScreenProps } from '../features/legal/LegalScreen.tsx';
 import { isGuarded, type Route, type SharedScreen } from './routes.ts';
@@ -41,7 +41,7 @@ export const NotFound = screen(async () => (await import('./NotFoundPage.tsx')).
 const ofRoute = (route: Route | undefined, brandModule: BrandModule): (Pick<Screen, 'preload'> | undefined)[] => {
   if (!route) return [NotFound];
   if (route.brand) {
-    return isLegalName(route.screen) ? [LegalScreen, brandModule.Footer] : [brandModule.screens[route.screen]];
+    return isLegalScreen(route.screen) ? [LegalScreen, brandModule.Footer] : [brandModule.screens[route.screen]];
   }
   return [...(isGuarded(route) ? [Guard] : []), sharedScreens[route.screen]];
 };

@@ -9,8 +9,8 @@ interface LegalDocument {
 }
 
 /**
- * Every legal document a brand can have, in the order footers list them. A brand has those it gives a path in
- * `brand.legal`; the text is `legal/<brand>-<document>.md` in the content folder.
+ * Every legal document a brand can have, in the order footers list them. A brand has a document if `brand.legal` holds
+ * its path; the text is `legal/<brand>-<document>.md` in the content folder.
  */
 export const LEGAL_DOCUMENTS = {
   terms: {
@@ -52,4 +52,4 @@ export const legalLinksOf = (brand: { legal?: Partial<LegalPaths> }): { label: s
 export const legalKeyOf = (brand: BrandKey, document: LegalName): LegalKey => `${brand}-${document}`;
 
 /** Whether a screen shows a legal document. */
-export const isLegalName = (screen: string): screen is LegalName => screen in LEGAL_DOCUMENTS;
+export const isLegalScreen = (screen: string): screen is LegalName => screen in LEGAL_DOCUMENTS;

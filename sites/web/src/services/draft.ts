@@ -1,6 +1,6 @@
 /**
- * A form's entries, kept for the tab: they survive a reload and a failed submission. Where storage is blocked nothing
- * is kept.
+ * A form's entries, kept for the tab: they survive a reload and a failed submission. Written on every change. Where
+ * storage is blocked nothing is kept.
  */
 export interface Draft<Values> {
   read(): Partial<Values> | undefined;

@@ -11,7 +11,7 @@ export interface SpotlightProps {
   image: ThumbnailImage;
   title: string;
   description: string;
-  /** Line under the title. */
+  /** Badges such as plan and state, on a line of their own below the title. */
   titleEnd?: ReactNode;
   /** Content below the description: facts, price, actions. */
   children: ReactNode;
@@ -20,7 +20,10 @@ export interface SpotlightProps {
   sx?: SxProps<Theme>;
 }
 
-/** The frame of a spotlight. It has the same size while loading, empty and filled. */
+/**
+ * The frame of a spotlight. Its users give it a minimum height, so that it keeps its size while loading, empty and
+ * filled.
+ */
 export const SpotlightFrame = styled('article', { name: 'DsSpotlight', slot: 'Root' })(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

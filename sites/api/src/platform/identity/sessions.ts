@@ -108,7 +108,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       const { sessionId, createdAt, lastSeenAt, user } = found;
       const now = clock();
       if (lastSeenAt > after(now, NOTED_EVERY_MS)) {
-        // Deletes sessions from a clock that was ahead and set back: they would live too long.
+        // Corrects times from a clock that was ahead and set back: the session would live too long.
         await queries
           .update(sessions)
           .set({ lastSeenAt: now, createdAt: createdAt > now ? now : createdAt })

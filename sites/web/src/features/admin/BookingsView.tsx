@@ -85,7 +85,7 @@ const shownDay = (date: string | null) => date && formatDate(date);
 
 /** How the record shows each field; null omits it. Omitting a field here is a type error. */
 const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
-  // The record itself shows the name and the message.
+  // The record itself shows the name, the email and the message.
   name: () => null,
   email: () => null,
   message: () => null,

@@ -3,7 +3,7 @@ import { CheckoutShell, type CheckoutShellProps } from '@threefold/design-system
 import { Notice } from '@threefold/design-system/Notice';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { checkoutStateOf } from '../../services/checkoutState.ts';
+import { checkoutNavigationOf } from '../../services/checkoutNavigation.ts';
 import { loadChunk } from '../../services/chunk.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { type SessionUser, useSession } from '../../services/session.ts';
@@ -30,7 +30,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
   const { Logo, Loader } = useHostBrand();
   const { state: navigationState, key } = useLocation();
   const navigate = useNavigate();
-  const state = checkoutStateOf(navigationState);
+  const state = checkoutNavigationOf(navigationState);
   const { checkout, retry } = useCheckout({ userId: user.id, state, entryKey: key });
   const [form, setForm] = useState<FormStatus>('loading');
 

@@ -1,7 +1,7 @@
 import type { Answer, PaymentProviderInfo, Product, Success } from '@threefold/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
-import type { CheckoutState } from '../../services/checkoutState.ts';
+import type { CheckoutNavigation } from '../../services/checkoutNavigation.ts';
 import { checkoutDomain } from './domain.ts';
 import { needsOwnDocument } from './ownDocument.ts';
 
@@ -43,7 +43,7 @@ async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Success<Data>[
 interface Asked {
   userId: string;
   /** From navigation state. Without it the server returns the open checkout. */
-  state: CheckoutState | undefined;
+  state: CheckoutNavigation | undefined;
   /** Identifies the checkout's history entry. */
   entryKey: string;
 }

@@ -4,7 +4,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
-import type { CheckoutState } from '../../services/checkoutState.ts';
+import type { CheckoutNavigation } from '../../services/checkoutNavigation.ts';
 import { useJustPaid } from '../../services/justPaid.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
@@ -47,8 +47,8 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   const justPaid = useJustPaid();
   const products = useQuery(getProducts);
 
-  const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutState, 'userId'>) => {
-    const state: CheckoutState = { userId, stripePriceId, stripeProductId };
+  const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutNavigation, 'userId'>) => {
+    const state: CheckoutNavigation = { userId, stripePriceId, stripeProductId };
     navigate('/checkout', { state, replace: true });
   };
   const panel = useRef<HTMLElement>(null);
