@@ -1,0 +1,28 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './lib/workspace.mjs';
+
+const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+const [, section = ''] = architecture.match(/^## Where to change what\n(.*?)^## /ms) ?? [];
+
+/** @param {string} cell */
+const codeIn = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+const rows = [...section.matchAll(/^\| (?!to change)([^|]+) \| ([^|]+) \|([^|]*)\|$/gm)].map(
+  ([, change = '', paths = '', names = '']) => ({ change, paths: codeIn(paths), names: codeIn(names) }),
+);
+
+it('says where to make the most likely changes', () => expect(rows.length).toBeGreaterThanOrEqual(25));
+
+it.each(rows)('names files that exist: $change', ({ paths, names }) => {
+  expect(paths).not.toEqual([]);
+  const found = paths.map((path) => ({ path, files: globSync(path, { cwd: root }) }));
+  expect(found.filter(({ files }) => files.length === 0)).toEqual([]);
+
+  const texts = found
+    .flatMap(({ files }) => files.map((file) => join(root, file)))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => readFileSync(file, 'utf8'));
+  expect(names.filter((name) => !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([]);
+});
