@@ -77,7 +77,7 @@ export const requestPasswordResetCode = {
   method: 'POST',
   path: '/api/requestPasswordResetCode',
   summary:
-    'Mails a six-digit code, valid for ten minutes, which replaces the previous one. The response is the same whether or not the account exists.',
+    'Mails a six-digit code, valid for 10 minutes, which replaces the previous one. The response is the same whether or not the account exists.',
   access: 'public',
   request: { type: 'object', additionalProperties: false, required: ['email'], properties: { email } },
 } as const satisfies Call;
@@ -86,7 +86,7 @@ export const validatePasswordResetCode = {
   method: 'POST',
   path: '/api/validatePasswordResetCode',
   summary:
-    "Checks a code without using it up. If it was sent to the session's own email, the session may change its password for ten minutes.",
+    "Checks a code without using it up. If it was sent to the session's own email, the session may change its password for 10 minutes.",
   access: 'public',
   request: {
     type: 'object',
@@ -145,7 +145,7 @@ export const changeUserPassword = {
   method: 'POST',
   path: '/api/changeUserPassword',
   summary:
-    'Sets a new password and ends every session. This session must have validated a code in the last ten minutes (validatePasswordResetCode).',
+    'Sets a new password and ends every session. This session must have validated a code in the last 10 minutes (validatePasswordResetCode).',
   access: 'authenticated',
   ownUser: true,
   request: {

@@ -29,7 +29,7 @@ export const altchaChallengeSchema = {
 export const getCaptchaChallenge = {
   method: 'GET',
   path: '/api/getCaptchaChallenge',
-  summary: 'Returns the CAPTCHA to show: an ALTCHA challenge, valid for ten minutes, or the site key of reCAPTCHA.',
+  summary: 'Returns the CAPTCHA to show: an ALTCHA challenge, valid for 10 minutes, or the site key of reCAPTCHA.',
   access: 'public',
   data: {
     oneOf: [

@@ -5,7 +5,7 @@ import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Captcha, CaptchaResult } from './captcha.ts';
 
-/** Lifetime of a challenge: enough to complete the form after solving it. */
+/** Lifetime of a challenge: enough to complete the form after solving it. The summary of `getCaptchaChallenge` repeats it. */
 const LIFETIME_MS = 10 * 60_000;
 
 /** Key derivation rounds per guess. */
