@@ -20,11 +20,19 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Browser names on the PATH, most predictable first. */
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-
-/** Headless shell names on the PATH. */
-const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+/**
+ * Browser names on the PATH. Headless shells come first: they render the same pages without drawing a window, which takes
+ * a quarter of the CPU time of a test.
+ */
+const commandNames = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -84,14 +92,6 @@ export function findChromium() {
   return [...onPath(commandNames), ...usualPlaces, playwrightsOwn()].filter(Boolean).find(answers);
 }
 
-/**
- * The path of a headless shell, for measurements: with few cores, a browser's window competes with the page for CPU.
- * Falls back to {@link findChromium}.
- * @returns {string | undefined}
- */
-export const findHeadlessShell = () =>
-  (process.env.CHROMIUM_PATH ? undefined : onPath(SHELL_NAMES).find(answers)) ?? findChromium();
-
 /** @returns {boolean} */
 function isDebian() {
   try {
@@ -118,7 +118,7 @@ function installWithApt() {
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   return (
     run('apt-get', [...wait, 'update', '-qq']) &&
-    run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
   );
 }
 

@@ -1,6 +1,6 @@
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumFlags, findHeadlessShell } from '../../scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 
 /** @typedef {'simulate' | 'devtools'} Throttling */
 
@@ -87,7 +87,7 @@ export async function audit(url, throttling) {
  */
 async function visit(url, throttlingMethod) {
   const chrome = await chromeLauncher.launch({
-    chromePath: findHeadlessShell(),
+    chromePath: findChromium(),
     chromeFlags: browserFlags,
     ignoreDefaultFlags: true,
     logLevel: 'silent',

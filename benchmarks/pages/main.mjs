@@ -8,7 +8,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findHeadlessShell } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/chromium.mjs';
 import { ensureBuilt, siteFolder } from '../../scripts/lib/siteBuild.mjs';
 import { root, sentenceOf } from '../../scripts/lib/workspace.mjs';
 import { audit } from './audit.mjs';
@@ -183,7 +183,7 @@ async function othersTable(port) {
 function write(lines) {
   const file = join(root, 'docs', 'benchmarks.md');
   const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
-  const browser = `In ${basename(findHeadlessShell() ?? '')}.`;
+  const browser = `In ${basename(findChromium() ?? '')}.`;
   const quiet = `Medians of ${options.runs} visits. Others used the machine during ${counts.disturbed} of ${counts.all}.`;
   const section = `<!-- bench:pages -->\n${machine} ${browser} ${quiet}\n\n${lines.join('\n')}\n<!-- /bench:pages -->`;
   const text = readFileSync(file, 'utf8');

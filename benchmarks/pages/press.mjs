@@ -1,5 +1,5 @@
 import { chromium, devices } from '@playwright/test';
-import { chromiumFlags, findHeadlessShell } from '../../scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 
 /** Lighthouse's "devtools" throttling of a slow phone on slow 4G: CPU slowdown, ms, bytes per second. */
 const SLOWER = 4;
@@ -80,7 +80,7 @@ async function press(browser, url, atRest) {
  * the idle page takes effect
  */
 export async function firstPress(url) {
-  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: [...chromiumFlags] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
   try {
     const { seen } = await press(browser, url, false);
     const { answered } = await press(browser, url, true);
