@@ -68,7 +68,7 @@ const isFullRun = process.env.TEST_FULL === '1';
  * dialect is the same: they cover locking, crashes, migrations, backups and the queries that return counts and pages.
  */
 const embeddedDatabaseTests = [
-  'accounts/made',
+  'accounts/created',
   'accounts/processes',
   'backup',
   'clockJumps',

@@ -13,6 +13,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  // A headless shell otherwise rounds the width of each letter, and text wraps elsewhere than on screens.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

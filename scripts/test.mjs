@@ -18,6 +18,7 @@ import { childEnvironment, nodeProgram, root, sentenceOf, sourceConditions } fro
  * @property {Record<string, string>} [env]
  * @property {boolean} [first] runs before the others: the e2e tests need the built site
  * @property {boolean} [alone] nothing else may run beside it
+ * @property {string} [after] the part that must have ended before this one starts
  * @property {boolean} [onlyFull] left out of an everyday run unless it is named
  * @property {string} [changedOption] its runner's option for running only tests affected since a commit
  * @property {(report: string) => Counts} [count] reads the part's report; a part without one counts as a single test
@@ -65,7 +66,7 @@ const vitest = (project, rest = {}) => ({
   ...rest,
 });
 
-/** Run in this order, two at a time; the longest come first. @type {readonly Part[]} */
+/** Run in this order, two at a time where there are two cores; the longest come first. @type {readonly Part[]} */
 const parts = [
   { name: 'build', args: ['scripts/build.mjs'], first: true },
   { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'], first: true },
@@ -86,7 +87,8 @@ const parts = [
   vitest('unit'),
   vitest('visual', { needs: 'browser', onlyFull: true }),
   vitest('package', { onlyFull: true }),
-  vitest('commands', { alone: true }),
+  // It builds the site again, which the e2e tests use.
+  vitest('commands', { after: 'e2e' }),
   vitest('faults', { alone: true, onlyFull: true }),
 ];
 
@@ -238,9 +240,16 @@ async function runAll(chosen, environment) {
     summaries.push(line);
     console.log(`\n---- ${part.name}\n${output.trim()}\n${line}`);
   };
+  /** The runs of the parts, by name. @type {Map<string, Promise<void>>} */
+  const runs = new Map();
   /** @param {Part[]} queue */
   const lane = async (queue) => {
-    for (let part = queue.shift(); part; part = queue.shift()) await runPart(part);
+    for (let part = queue.shift(); part; part = queue.shift()) {
+      if (part.after) await runs.get(part.after);
+      const run = runPart(part);
+      runs.set(part.name, run);
+      await run;
+    }
   };
 
   for (const queue of [chosen.filter(({ first }) => first), chosen.filter(({ first, alone }) => !first && !alone)]) {

@@ -15,7 +15,7 @@ const VIEWS = [
  */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
-    const PIECES = /\(?\+?\d[\d()\u00a0 -]{8,}\d|[^\s@./\u2013-]+[@./\u2013-]*/g;
+    const PIECES = /\(\d{3}\) \d{3}-\d{4}|[^\s@./\u2013-]+[@./\u2013-]*/g;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -43,6 +43,9 @@ const watchShifts = (page: Page) =>
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
 
+/** Fonts replace stand-ins that are nearly as wide; nothing else may move. */
+const LARGEST_SHIFT = 0.002;
+
 /** Waits two frames, so that the current state is painted. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -85,7 +88,9 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
           await visit.evaluate(() => document.fonts.ready);
           await visit.waitForLoadState('networkidle');
           await drawn(visit);
-          expect.soft(await shiftsOf(visit), `with ${who}, ${width} wide`).toEqual([]);
+          const shifts = await shiftsOf(visit);
+          const sum = shifts.reduce((total, { value }) => total + value, 0);
+          expect.soft(sum, `with ${who}, ${width} wide: ${JSON.stringify(shifts)}`).toBeLessThan(LARGEST_SHIFT);
           await visit.context().close();
         }
       };

@@ -39,6 +39,8 @@ const Img = styled('img', { name: 'DsSchemePicture', slot: 'Image' })({
 function preloadForScheme({ light, dark }: SchemeImage, width?: string) {
   const schemes = dark ? { light, dark } : { '': light };
   for (const [scheme, { src }] of Object.entries(schemes)) {
+    // Inlined by the bundler.
+    if (src.startsWith('data:')) continue;
     const media = [scheme && `(prefers-color-scheme: ${scheme})`, width].filter(Boolean).join(' and ');
     preload(src, { as: 'image', fetchPriority: 'high', media: media || undefined });
   }

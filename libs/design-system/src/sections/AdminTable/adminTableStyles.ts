@@ -2,12 +2,17 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { styled } from '../../components/styled/index.ts';
 
+/** Where the rows are cards and where they are a table. In rem, because large type needs more room. */
+const AS_CARDS = '@container DsAdminTable (width < 48rem)';
+const AS_TABLE = '@container DsAdminTable (width >= 48rem)';
+
 export const Root = styled('div', { name: 'DsAdminTable', slot: 'Root' })(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.panel,
   overflow: 'clip',
+  container: 'DsAdminTable / inline-size',
 }));
 
 export const Title = styled('h2', { name: 'DsAdminTable', slot: 'Title' })(({ theme }) => ({
@@ -15,10 +20,10 @@ export const Title = styled('h2', { name: 'DsAdminTable', slot: 'Title' })(({ th
   fontSize: '1.4375rem',
   margin: 0,
   padding: '18px 24px 0',
-  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
+  [AS_CARDS]: { paddingInline: 18 },
 }));
 
-export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(({ theme }) => ({
+export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
@@ -26,20 +31,20 @@ export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(
   padding: '14px 24px 20px',
   '& > *': { flex: '0 1 200px' },
   '& > :first-of-type': { flex: '1 1 260px', maxWidth: 420 },
-  [theme.breakpoints.down('nav')]: {
+  [AS_CARDS]: {
     paddingInline: 18,
     '& > *, & > :first-of-type': { flex: '1 1 100%', maxWidth: 'none' },
   },
-}));
+});
 
-export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })(({ theme }) => ({
+export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
   marginInlineStart: 'auto',
   '&&': { flex: '0 0 auto' },
-  [theme.breakpoints.down('nav')]: { marginInlineStart: 0 },
-}));
+  [AS_CARDS]: { marginInlineStart: 0 },
+});
 
 /** A select with its own arrow: the browser's arrow ignores the padding. */
 export const Select = styled('span', { name: 'DsAdminTable', slot: 'Select' })({
@@ -50,9 +55,9 @@ export const Select = styled('span', { name: 'DsAdminTable', slot: 'Select' })({
 });
 
 /** The card layout has no column headers to sort by. */
-export const CardSort = styled('div', { name: 'DsAdminTable', slot: 'CardSort' })(({ theme }) => ({
-  [theme.breakpoints.up('nav')]: { display: 'none' },
-}));
+export const CardSort = styled('div', { name: 'DsAdminTable', slot: 'CardSort' })({
+  [AS_TABLE]: { display: 'none' },
+});
 
 export const Scroller = styled('section', { name: 'DsAdminTable', slot: 'Scroller' })(({ theme }) => ({
   overflowX: 'auto',
@@ -68,7 +73,7 @@ export const Table = styled('table', { name: 'DsAdminTable', slot: 'Table' })(({
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  [theme.breakpoints.down('nav')]: { display: 'block' },
+  [AS_CARDS]: { display: 'block' },
 }));
 
 /** Aligns the outer cells with the title. The first cell may be a `th` among `td`, so `:first-of-type` does not work. */
@@ -77,15 +82,15 @@ const edges = {
   '&:not(:has(+ *))': { paddingInlineEnd: 24 },
 };
 
-export const Head = styled('thead', { name: 'DsAdminTable', slot: 'Head' })(({ theme }) => ({
-  [theme.breakpoints.down('nav')]: { display: 'none' },
-}));
+export const Head = styled('thead', { name: 'DsAdminTable', slot: 'Head' })({
+  [AS_CARDS]: { display: 'none' },
+});
 
 export const HeadRow = styled('tr', { name: 'DsAdminTable', slot: 'HeadRow' })({});
 
-export const Body = styled('tbody', { name: 'DsAdminTable', slot: 'Body' })(({ theme }) => ({
-  [theme.breakpoints.down('nav')]: { display: 'block' },
-}));
+export const Body = styled('tbody', { name: 'DsAdminTable', slot: 'Body' })({
+  [AS_CARDS]: { display: 'block' },
+});
 
 export const HeaderCell = styled('th', { name: 'DsAdminTable', slot: 'HeaderCell' })<{
   ownerState: { align: 'start' | 'end' };
@@ -125,8 +130,8 @@ export const Arrow = styled('svg', { name: 'DsAdminTable', slot: 'Arrow' })({
 
 export const BodyRow = styled('tr', { name: 'DsAdminTable', slot: 'Row' })(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.up('nav')]: { '&:hover': { backgroundColor: theme.vars.palette.background.default } },
-  [theme.breakpoints.down('nav')]: { display: 'block', padding: '16px 18px', '&:first-of-type': { borderTop: 0 } },
+  [AS_TABLE]: { '&:hover': { backgroundColor: theme.vars.palette.background.default } },
+  [AS_CARDS]: { display: 'block', padding: '16px 18px', '&:first-of-type': { borderTop: 0 } },
 }));
 
 interface CellState {
@@ -141,9 +146,10 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
   textAlign: ownerState.align,
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere' as const,
-  minWidth: ownerState.minWidth ?? 88,
+  // Grows with the text, so that large type breaks no word. The table scrolls sideways when it needs more room.
+  minWidth: `${(ownerState.minWidth ?? 88) / 16}rem`,
   ...edges,
-  [theme.breakpoints.down('nav')]: {
+  [AS_CARDS]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(min(6.25rem, 45%), 34%) minmax(0, 1fr)',
     gap: 12,
@@ -160,14 +166,14 @@ export const RowHeader = styled('th', { name: 'DsAdminTable', slot: 'RowHeader' 
   cellStyle,
   ({ theme }) => ({
     fontWeight: 600,
-    [theme.breakpoints.down('nav')]: { ...theme.typography.itemName, display: 'block' },
+    [AS_CARDS]: { ...theme.typography.itemName, display: 'block' },
   }),
 );
 
 /** Column name inside a card, where the header row is hidden. */
 export const CardLabel = styled('span', { name: 'DsAdminTable', slot: 'CardLabel' })(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.up('nav')]: { display: 'none' },
+  [AS_TABLE]: { display: 'none' },
 }));
 
 export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })(({ theme }) => ({
@@ -182,17 +188,17 @@ export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })(({ the
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   '& > p': { margin: 0 },
-  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
+  [AS_CARDS]: { paddingInline: 18 },
 }));
 
-export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })(({ theme }) => ({
+export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
   // On phones the two buttons share a line, with the text above them.
-  [theme.breakpoints.down('nav')]: { flexGrow: 1, gap: 8, '& > span': { order: -1, flexBasis: '100%' } },
-}));
+  [AS_CARDS]: { flexGrow: 1, gap: 8, '& > span': { order: -1, flexBasis: '100%' } },
+});
 
 export const PageButton = styled(Button, { name: 'DsAdminTable', slot: 'PageButton' })(({ theme }) => ({
   ...theme.typography.label,
@@ -200,5 +206,5 @@ export const PageButton = styled(Button, { name: 'DsAdminTable', slot: 'PageButt
   paddingInline: 16,
   color: theme.vars.palette.text.primary,
   whiteSpace: 'nowrap',
-  [theme.breakpoints.down('nav')]: { flexGrow: 1, paddingInline: 12 },
+  [AS_CARDS]: { flexGrow: 1, paddingInline: 12 },
 }));
