@@ -179,7 +179,6 @@ async function solveCaptcha(page: Page) {
 
 /** Delays the script after the form was submitted, in ms. */
 async function submission(page: Page, form: EarlyForm, way: Way, delay: number): Promise<Request> {
-  if (!form.prerendered) await form.open(page);
   let release = () => {};
   const pressed = new Promise<void>((resolve) => {
     release = resolve;
@@ -191,9 +190,10 @@ async function submission(page: Page, form: EarlyForm, way: Way, delay: number):
       await route.continue().catch(() => {});
     });
   }
+  // Before the page opens: interception that starts while a page loads may miss a request.
   await page.route(`**${form.path}`, (route) => route.abort());
   const sent = page.waitForRequest((request) => request.url().endsWith(form.path) && request.method() === 'POST');
-  if (form.prerendered) await form.open(page);
+  await form.open(page);
   await fill(page, form, way);
   release();
   if (form.name === 'booking') await solveCaptcha(page);
