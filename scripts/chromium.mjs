@@ -118,10 +118,9 @@ function run(command, args) {
 
 function installWithApt() {
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-  return (
-    run('apt-get', [...wait, 'update', '-qq']) &&
-    run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
-  );
+  const install = (/** @type {string} */ name) =>
+    run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', name]);
+  return run('apt-get', [...wait, 'update', '-qq']) && (install('chromium-headless-shell') || install('chromium'));
 }
 
 function installWithPlaywright() {
