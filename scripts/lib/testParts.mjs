@@ -1,0 +1,85 @@
+// The parts of the tests, in the order in which scripts/test.mjs runs them.
+import { join } from 'node:path';
+import { root, sourceConditions } from './workspace.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {readonly string[]} args Node's arguments
+ * @property {'node' | 'browser'} [needs] a browser is found or installed before the first part that needs one
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [first] runs before the others: the e2e tests need the built site
+ * @property {boolean} [alone] nothing else may run beside it
+ * @property {string} [after] the part that must have ended before this one starts
+ * @property {boolean} [onlyFull] left out of an everyday run unless it is named
+ * @property {string} [changedOption] its runner's option for running only tests affected since a commit
+ * @property {(report: string) => Counts} [count] reads the part's report; a part without one counts as a single test
+ */
+
+/** The folder of the parts' reports. */
+export const reports = join(root, '.cache', 'test');
+
+/** The report of a part. @param {string} name */
+export const reportFile = (name) => join(reports, `${name}.json`);
+/** @param {string} path */
+const tool = (path) => join('node_modules', path);
+
+/** @param {string} report @returns {Counts} */
+function countVitest(report) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report);
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+/** @param {string} report @returns {Counts} */
+function countPlaywright(report) {
+  const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats;
+  // A test that passes only on retry does not count as passed.
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/** @param {string} project @param {Partial<Part>} [rest] @returns {Part} */
+const vitest = (project, rest = {}) => ({
+  name: project,
+  args: [
+    tool('vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile(project)}`,
+    '--passWithNoTests',
+    ...(rest.alone ? [] : ['--maxWorkers=1']),
+  ],
+  env: { NO_COLOR: '1' },
+  changedOption: '--changed',
+  count: countVitest,
+  ...rest,
+});
+
+/** Run in this order, two at a time where there are two cores; the longest come first. @type {readonly Part[]} */
+export const parts = [
+  { name: 'build', args: ['scripts/build.mjs'], first: true },
+  { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'], first: true },
+  { name: 'types', args: [tool('typescript/bin/tsc'), '-b'], first: true },
+  { name: 'size', args: ['scripts/size.mjs'] },
+  {
+    name: 'e2e',
+    args: [...sourceConditions, tool('@playwright/test/cli.js'), 'test', '--config', 'sites/web/playwright.config.ts'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('e2e') },
+    needs: 'browser',
+    changedOption: '--only-changed',
+    count: countPlaywright,
+  },
+  vitest('sections', { needs: 'browser' }),
+  vitest('api-postgres'),
+  vitest('storybook', { needs: 'browser' }),
+  vitest('api-pglite'),
+  vitest('unit'),
+  vitest('visual', { needs: 'browser', onlyFull: true }),
+  vitest('package', { onlyFull: true }),
+  // It builds the site again, which the e2e tests use.
+  vitest('commands', { after: 'e2e' }),
+  vitest('faults', { alone: true, onlyFull: true }),
+];
