@@ -167,8 +167,26 @@ export function expectHttpErrors(silent: Silent, ...paths: string[]) {
   expect(takeHttpErrors(silent, ...paths), `refused calls of ${paths.join(', ')}`).toBeGreaterThan(0);
 }
 
+/** Waits two frames, so that the current state is painted. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Waits for transitions, such as of colors after a change of the color scheme. */
+async function settled(page: Page) {
+  await drawn(page);
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
 /** Expects that axe finds nothing in the page. */
 export async function expectAccessible(page: Page, what: string) {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
-import { brands, everyBrand, expect, siteOf, test } from './fixtures.ts';
+import { brands, drawn, everyBrand, expect, siteOf, test } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
 import { hasAccount, holdResponses, somebody } from './people.ts';
 
@@ -42,10 +42,6 @@ const watchShifts = (page: Page) =>
   });
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
-
-/** Waits two frames, so that the current state is painted. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** The first visit of a browser without a cache but with a session. */
 async function firstVisit(browser: Browser, page: Page, width: number): Promise<Page> {
