@@ -88,6 +88,24 @@ interface World {
   mailTo: (person: string, subject: string, count?: number) => Promise<Email>;
 }
 
+/**
+ * Waits until Chromium intercepts the requests of an open page. That begins a moment after `page.route`; Playwright
+ * neither routes nor reports the requests in between.
+ */
+async function interceptionStarted(page: Page, route: Page['route']) {
+  if (page.url() === 'about:blank') return;
+  await route('**/robots.txt?intercepted', (probe) => probe.fulfill({ status: 204 }), { times: 1 });
+  const status = () =>
+    page.evaluate(() => {
+      const answer = fetch('/robots.txt?intercepted');
+      return answer.then(
+        (response) => response.status,
+        () => 0,
+      );
+    });
+  await expect.poll(status, { message: 'interception starts', intervals: [20, 50, 100] }).toBe(204);
+}
+
 /** A test whose page must have no console messages, failed requests or requests to other hosts. */
 export const test = base.extend<World, { pool: Pool }>({
   pool: [
@@ -99,6 +117,15 @@ export const test = base.extend<World, { pool: Pool }>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, use) => {
+    const route = page.route.bind(page);
+    page.route = async (...args) => {
+      const disposable = await route(...args);
+      await interceptionStarted(page, route);
+      return disposable;
+    };
+    await use(page);
+  },
   // All e2e tests share one IP address. Earlier requests are counted as if they came from many; the limits by network
   // are tested in the API's tests, and limits by account are unchanged.
   ownNetwork: [
