@@ -63,7 +63,22 @@ export const parameters: Preview['parameters'] = {
       ]),
     ),
   },
-  options: { storySort: { order: ['Foundations', 'Components', 'Sections', 'Layouts'] } },
+  options: {
+    storySort: {
+      order: [
+        'Foundations',
+        'Marketing',
+        'Navigation',
+        'Forms',
+        'Account',
+        'Checkout',
+        'Desk',
+        'Feedback',
+        'Layouts',
+        'Components',
+      ],
+    },
+  },
 };
 
 export const beforeEach: Preview['beforeEach'] = () => startStoryClock();

@@ -20,12 +20,14 @@ const forbidden = [
   // The layers of the design system.
   ['libs/design-system/src/foundations/content.ts', '../themes/index.ts'],
   ['libs/design-system/src/themes/portfolio/index.ts', '../../components/Logo/index.ts'],
-  ['libs/design-system/src/components/Logo/Logo.tsx', '../../sections/Hero/index.ts'],
+  ['libs/design-system/src/components/Logo/Logo.tsx', '../../sections/marketing/Hero/index.ts'],
   ['libs/design-system/src/components/Logo/Logo.tsx', '../../layouts/Landing/index.ts'],
-  ['libs/design-system/src/sections/Hero/Hero.tsx', '../../layouts/Landing/index.ts'],
-  ['libs/design-system/src/layouts/Landing/Landing.tsx', '../../sections/Hero/index.ts'],
-  ['libs/design-system/src/sections/Hero/Hero.tsx', '../NavBar/index.ts'],
-  ['libs/design-system/src/sections/Hero/parts/Rule.tsx', '../../NavBar/index.ts'],
+  ['libs/design-system/src/sections/marketing/Hero/Hero.tsx', '../../../layouts/Landing/index.ts'],
+  ['libs/design-system/src/layouts/Landing/Landing.tsx', '../../sections/marketing/Hero/index.ts'],
+  ['libs/design-system/src/sections/marketing/Hero/Hero.tsx', '../Offers/index.ts'],
+  ['libs/design-system/src/sections/marketing/Hero/Hero.tsx', '../../navigation/NavBar/index.ts'],
+  ['libs/design-system/src/sections/marketing/Hero/parts/Rule.tsx', '../../Offers/index.ts'],
+  ['libs/design-system/src/sections/marketing/Hero/parts/Rule.tsx', '../../../navigation/NavBar/index.ts'],
   ['libs/design-system/src/layouts/Landing/Landing.tsx', '../Legal/index.ts'],
   // The site.
   ['sites/web/src/brands/ferrolane/LandingPage.tsx', '../portfolio/brand.ts'],
@@ -48,9 +50,9 @@ const allowed = [
   ['libs/api-contract/src/records.ts', '@threefold/validation'],
   ['libs/design-system/src/themes/portfolio/index.ts', '../../foundations/index.ts'],
   ['libs/design-system/src/components/Logo/Logo.tsx', '../Field/index.ts'],
-  ['libs/design-system/src/sections/Hero/Hero.tsx', '../../components/Logo/index.ts'],
-  ['libs/design-system/src/sections/Hero/Hero.tsx', '@threefold/validation'],
-  ['libs/design-system/src/sections/Hero/parts/Rule.tsx', '../Hero.tsx'],
+  ['libs/design-system/src/sections/marketing/Hero/Hero.tsx', '../../../components/Logo/index.ts'],
+  ['libs/design-system/src/sections/marketing/Hero/Hero.tsx', '@threefold/validation'],
+  ['libs/design-system/src/sections/marketing/Hero/parts/Rule.tsx', '../Hero.tsx'],
   ['libs/design-system/src/layouts/Landing/Landing.tsx', '../../components/Logo/index.ts'],
   ['sites/web/src/app/App.tsx', '../brands/index.ts'],
   ['sites/web/src/app/App.tsx', '../features/leads/index.ts'],
@@ -79,7 +81,7 @@ const forms = [
 /** Sections import styling from components/styled, which supports themes without a brand. */
 const styling = [
   'libs/design-system/src/components/Logo/Logo.tsx',
-  'libs/design-system/src/sections/Hero/Hero.tsx',
+  'libs/design-system/src/sections/marketing/Hero/Hero.tsx',
   'libs/design-system/src/layouts/Landing/Landing.tsx',
 ];
 const muiStyling = "import { styled } from '@mui/material/styles';\n";

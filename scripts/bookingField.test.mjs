@@ -8,7 +8,7 @@ import { root } from './lib/workspace.mjs';
 const CONSUMERS = [
   'libs/api-contract/src/calls/admin.ts',
   'libs/api-contract/src/calls/leads.ts',
-  'libs/design-system/src/sections/BookingForm/useBooking.ts',
+  'libs/design-system/src/sections/forms/BookingForm/useBooking.ts',
   'libs/validation/src/booking.ts',
   'sites/api/src/modules/leads/mails.ts',
   'sites/api/src/modules/leads/tables.ts',

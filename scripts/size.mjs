@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { ensureBuilt, siteFolder } from './lib/siteBuild.mjs';
 import { root, sentenceOf } from './lib/workspace.mjs';
-import { sourceCondition } from './package/exports.mjs';
+import { sectionFolders, sourceCondition } from './package/exports.mjs';
 
 const library = join(root, 'libs', 'design-system');
 const peers = ['react', 'react-dom', '@mui/material', '@emotion/react', '@emotion/styled'];
@@ -110,7 +110,7 @@ async function cost(paths, names) {
   return {
     bytes: bytesOf(true),
     later: bytesOf(false),
-    sections: new Set(modules.flatMap((path) => /\/src\/sections\/([^/]+)\//.exec(path)?.[1] ?? [])),
+    sections: new Set(modules.flatMap((path) => /\/src\/sections\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? [])),
   };
 }
 
@@ -125,16 +125,17 @@ async function cost(paths, names) {
 
 /** @returns {Promise<{ sections: Cost[], themes: Cost[], everything: Cost, allThemes: Cost }>} */
 export async function measure() {
-  const parts = ['sections', 'layouts', 'components'].flatMap((layer) =>
-    foldersIn(layer).map((name) => `${layer}/${name}`),
-  );
+  const parts = [
+    ...sectionFolders().map(({ path }) => path),
+    ...['layouts', 'components'].flatMap((layer) => foldersIn(layer).map((name) => `${layer}/${name}`)),
+  ];
   const themePaths = foldersIn('themes').map((name) => `themes/${name}`);
   const exported = await namesOf([...parts, ...themePaths, 'foundations']);
 
   /** @type {Cost[]} */
   const sections = [];
-  for (const name of foldersIn('sections')) {
-    const { bytes, later, sections: along } = await cost([`sections/${name}`], exported);
+  for (const { name, path } of sectionFolders()) {
+    const { bytes, later, sections: along } = await cost([path], exported);
     const others = [...along].filter((section) => section !== name);
     sections.push({ name, bytes, later, budget: budgetOf(name), others });
   }

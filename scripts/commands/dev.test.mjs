@@ -30,7 +30,7 @@ it('npm run dev serves the same addresses from the sources, and stops on Ctrl-C'
 it('npm run dev hot-reloads a library change without reloading the page', async () => {
   const copy = realpathSync(mkdtempSync(join(folder, 'copy-')));
   copySources(copy);
-  const source = join(copy, 'libs/design-system/src/sections/Footer/Footer.tsx');
+  const source = join(copy, 'libs/design-system/src/sections/navigation/Footer/Footer.tsx');
   const at = await place();
   const { child, listening, ended } = start(at, [nodeProgram, join(copy, 'scripts/dev.mjs')]);
   await listening;

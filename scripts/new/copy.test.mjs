@@ -127,7 +127,7 @@ it('passes lint and types', () => {
 it('builds the library with the new section and the new theme', () => {
   const { status, output } = tool('tsup/dist/cli-default.js', [], 'libs/design-system');
   expect(status, output).toBe(0);
-  for (const path of ['sections/Testimonial', 'themes/northgate-tools']) {
+  for (const path of ['sections/marketing/Testimonial', 'themes/northgate-tools']) {
     expect(existsSync(join(copy, 'libs/design-system/dist', path, 'index.js'))).toBe(true);
   }
   const { exports } = JSON.parse(readFileSync(join(copy, 'libs/design-system/package.json'), 'utf8'));
@@ -139,7 +139,7 @@ it('tests the new section by its stories', () => {
     'run',
     '--project',
     'sections',
-    'libs/design-system/src/sections/Testimonial',
+    'libs/design-system/src/sections/marketing/Testimonial',
   ]);
   expect(status, output).toBe(0);
 }, 240_000);

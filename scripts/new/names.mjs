@@ -1,13 +1,20 @@
-/** @param {string | undefined} name @returns {string} */
-export function sectionName(name) {
+/** The folders of the library's sections, which are also their groups in Storybook. */
+const GROUPS = ['account', 'checkout', 'desk', 'feedback', 'forms', 'marketing', 'navigation'];
+
+/** @param {string | undefined} path "Testimonial" or "feedback/Toast" @returns {{ group: string, name: string }} */
+export function sectionPath(path) {
+  const [name, group = 'marketing', ...rest] = path?.split('/').reverse() ?? [];
   if (!name) throw new Error('Give a section name: npm run new:section Testimonial');
+  if (!GROUPS.includes(group) || rest.length > 0) {
+    throw new Error(`"${path}" is in no group: use one of ${GROUPS.join(', ')}, such as feedback/Toast.`);
+  }
   if (!/^[A-Z][a-zA-Z]*$/.test(name)) {
     throw new Error(`"${name}" is not a valid section name: use capitalized words of letters, such as PriceTable.`);
   }
   if (name.endsWith('Form')) {
-    throw new Error('A form needs submitting, failed and succeeded states: copy sections/ContactForm instead.');
+    throw new Error('A form needs submitting, failed and succeeded states: copy sections/forms/ContactForm instead.');
   }
-  return name;
+  return { group, name };
 }
 
 /**

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { brandName, sectionName } from './names.mjs';
+import { brandName, sectionPath } from './names.mjs';
 
 describe('the name of a section', () => {
-  it('is capitalized words', () => expect(sectionName('PriceTable')).toBe('PriceTable'));
-  it.each([undefined, '', 'priceTable', 'Price-Table', '../PriceTable', 'PriceForm'])('is not %s', (name) => {
-    expect(() => sectionName(name)).toThrow(/name|form/);
+  it('is capitalized words, in the marketing group unless it names another', () => {
+    expect(sectionPath('PriceTable')).toEqual({ group: 'marketing', name: 'PriceTable' });
+    expect(sectionPath('feedback/Toast')).toEqual({ group: 'feedback', name: 'Toast' });
   });
+  it.each([undefined, '', 'priceTable', 'Price-Table', '../PriceTable', 'PriceForm', 'other/Toast'])(
+    'is not %s',
+    (name) => {
+      expect(() => sectionPath(name)).toThrow(/name|form|group/);
+    },
+  );
 });
 
 describe('the name of a brand', () => {

@@ -1,12 +1,12 @@
-// Creates a section: npm run new:section NAME
+// Creates a section: npm run new:section [GROUP/]NAME
 import { sentenceOf } from '../lib/workspace.mjs';
 import { register, runScript, tidy, writeNew } from './files.mjs';
-import { sectionName } from './names.mjs';
+import { sectionPath } from './names.mjs';
 
 /** @param {string} name */
 const view = (name) => `import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { styled, useThemeProps } from '../../components/styled/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the section. */
 export interface ${name}Content {
@@ -70,12 +70,12 @@ declare module '@mui/material/styles' {
 }
 `;
 
-/** @param {string} name */
-const stories = (name) => `import type { Meta, StoryObj } from '@storybook/react-vite';
+/** @param {string} name @param {string} title in Storybook */
+const stories = (name, title) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ${name} } from './${name}.tsx';
 
 const meta = {
-  title: 'Sections/${name}',
+  title: '${title}',
   component: ${name},
   args: { content: { title: 'What it is about', body: 'What there is to say of it.' } },
 } satisfies Meta<typeof ${name}>;
@@ -115,17 +115,18 @@ describe('${name}', () => {
 `;
 
 try {
-  const name = sectionName(process.argv[2]);
-  const folder = `libs/design-system/src/sections/${name}`;
+  const { group, name } = sectionPath(process.argv[2]);
+  const folder = `libs/design-system/src/sections/${group}/${name}`;
+  const title = `${group.charAt(0).toUpperCase()}${group.slice(1)}/${name}`;
   writeNew({
     [`${folder}/${name}.tsx`]: view(name),
-    [`${folder}/${name}.stories.tsx`]: stories(name),
+    [`${folder}/${name}.stories.tsx`]: stories(name, title),
     [`${folder}/${name}.test.tsx`]: test(name),
     [`${folder}/index.ts`]: `export { ${name}, type ${name}Content, type ${name}Props } from './${name}.tsx';\n`,
   });
   const required = 'libs/design-system/src/requiredContent.test.ts';
   register(required, [
-    [/import type \{ AdminTableProps/, `import type { ${name}Props } from './sections/${name}/index.ts';\n`],
+    [/import type \{ AdminTableProps/, `import type { ${name}Props } from './sections/${group}/${name}/index.ts';\n`],
     [/\} satisfies \{/, `  ${name}: true,\n`],
     [/\};\n\nit\('has an entry/, `  ${name}: RequiresContent<${name}Props>;\n`],
   ]);

@@ -26,6 +26,12 @@ const moduleAt = (path) => ({
   default: `./dist/${path}/index.js`,
 });
 
+/** The sections' folders, each in the folder of its group. @returns {{ name: string, path: string }[]} */
+export const sectionFolders = () =>
+  foldersIn('sections')
+    .flatMap((group) => foldersIn(`sections/${group}`).map((name) => ({ name, path: `sections/${group}/${name}` })))
+    .sort((a, b) => a.name.localeCompare(b.name));
+
 /**
  * @returns {Record<string, Conditions>} one subpath per section, theme, component and layout, because tools skip
  * wildcards
@@ -44,7 +50,7 @@ export function wantedExports() {
     ],
   ]);
   return Object.fromEntries([
-    ...foldersIn('sections').map((name) => [`./${name}`, moduleAt(`sections/${name}`)]),
+    ...sectionFolders().map(({ name, path }) => [`./${name}`, moduleAt(path)]),
     ...foldersIn('layouts').map((name) => [`./layouts/${name}`, moduleAt(`layouts/${name}`)]),
     ...foldersIn('components').map((name) => [`./components/${name}`, moduleAt(`components/${name}`)]),
     ['./foundations', moduleAt('foundations')],

@@ -7,9 +7,9 @@ import { currentStorybook, serve } from './storybook.mjs';
 
 /** One that plays, one over the whole window, one narrow, one longer than the window. */
 const STORIES = [
-  'sections-loginform--failed',
-  'sections-messageoverlay--default',
-  'sections-contactform--narrow',
+  'account-loginform--failed',
+  'feedback-messageoverlay--default',
+  'forms-contactform--narrow',
   'foundations-type--default',
 ];
 
@@ -40,13 +40,13 @@ const sixLooks = ['ferrolane', 'harbour-shine', 'portfolio'].flatMap((brand) => 
 
 describe('the modes', () => {
   it('show a state in each of the six looks, at the width that the story asks for', () => {
-    expect(looksOf('sections-registerform--failed').sort()).toEqual(sixLooks.map((look) => `${look}-1440`));
-    expect(looksOf('sections-registerform--narrow').sort()).toEqual(sixLooks.map((look) => `${look}-390`));
+    expect(looksOf('account-registerform--failed').sort()).toEqual(sixLooks.map((look) => `${look}-1440`));
+    expect(looksOf('account-registerform--narrow').sort()).toEqual(sixLooks.map((look) => `${look}-390`));
   });
 
   it('show long words in the type of each brand, and a scheme that a story pins in that scheme', () => {
-    expect(looksOf('sections-registerform--long-content')).toHaveLength(3);
-    expect(looksOf('sections-checkoutshell--dark')).toEqual(['ferrolane-dark-1440']);
+    expect(looksOf('account-registerform--long-content')).toHaveLength(3);
+    expect(looksOf('checkout-checkoutpage--dark')).toEqual(['ferrolane-dark-1440']);
   });
 
   it('leave out what moves', () => {

@@ -8,7 +8,9 @@ interface RunStory {
   run: () => Promise<void>;
 }
 
-const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
+const files = import.meta.glob<StoryFile>(['./sections/*/*/*.stories.tsx', './layouts/*/*.stories.tsx'], {
+  eager: true,
+});
 const parts = Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file }));
 const sectionsNamed = (pattern: RegExp) => parts.filter(({ name }) => pattern.test(name));
 

@@ -10,7 +10,9 @@ type Decorator = (Story: ComponentType) => ReactElement;
 
 type ComposedStory = FunctionComponent<Record<string, unknown>> & { args: Record<string, unknown> };
 
-const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
+const files = import.meta.glob<StoryFile>(['./sections/*/*/*.stories.tsx', './layouts/*/*.stories.tsx'], {
+  eager: true,
+});
 const parts = Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file }));
 
 /** The stories of a file that render something: a closed drawer does not. */

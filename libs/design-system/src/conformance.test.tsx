@@ -9,7 +9,9 @@ interface ConformingStory {
   run: (context: { args: object }) => Promise<void>;
 }
 
-const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
+const files = import.meta.glob<StoryFile>(['./sections/*/*/*.stories.tsx', './layouts/*/*.stories.tsx'], {
+  eager: true,
+});
 
 const sections = Object.entries(files).map(([path, file]) => {
   const stories: Record<string, ConformingStory> = composeStories(file);
@@ -38,7 +40,7 @@ const FORM_STATES: readonly State[] = ['Invalid', 'Submitting', 'Failed', 'Succe
 /** States of other sections. */
 const SECTION_STATES: Partial<Record<string, readonly State[]>> = {
   AdminTable: ['Empty', 'Loading'],
-  CheckoutShell: ['Loading', 'Failed'],
+  CheckoutPage: ['Loading', 'Failed'],
   Dashboard: ['Empty', 'Loading'],
   MessageOverlay: ['Failed'],
   Notice: ['Submitting'],

@@ -10,7 +10,9 @@ interface ComposedStory {
   run: () => Promise<void>;
 }
 
-const files = import.meta.glob<StoryFile>(['./sections/*/*.stories.tsx', './layouts/*/*.stories.tsx'], { eager: true });
+const files = import.meta.glob<StoryFile>(['./sections/*/*/*.stories.tsx', './layouts/*/*.stories.tsx'], {
+  eager: true,
+});
 
 /** The states to check. Default and Invalid use nearly all colors; TEST_FULL checks every state that adds some. */
 const STATES = import.meta.env.TEST_FULL

@@ -2,8 +2,8 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { composeStories } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
-import * as contactForm from './sections/ContactForm/ContactForm.stories.tsx';
-import * as projectCard from './sections/ProjectCard/ProjectCard.stories.tsx';
+import * as contactForm from './sections/forms/ContactForm/ContactForm.stories.tsx';
+import * as projectCard from './sections/marketing/ProjectCard/ProjectCard.stories.tsx';
 
 const plain = (Story: ComponentType) => (
   <ThemeProvider theme={() => createTheme()}>

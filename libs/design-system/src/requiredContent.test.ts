@@ -1,51 +1,51 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { AccountEditFormProps } from './sections/AccountEditForm/index.ts';
-import type { AdminSummaryProps } from './sections/AdminSummary/index.ts';
-import type { AdminTableProps } from './sections/AdminTable/index.ts';
-import type { ArticleProps } from './sections/Article/index.ts';
-import type { BaselineHeroProps } from './sections/BaselineHero/index.ts';
-import type { BookingFormProps } from './sections/BookingForm/index.ts';
-import type { CallBarProps } from './sections/CallBar/index.ts';
-import type { ChangePasswordFormProps } from './sections/ChangePasswordForm/index.ts';
-import type { CheckoutShellProps } from './sections/CheckoutShell/index.ts';
-import type { ClaimsPanelProps } from './sections/ClaimsPanel/index.ts';
-import type { ConfirmDialogProps } from './sections/ConfirmDialog/index.ts';
-import type { ContactBandProps } from './sections/ContactBand/index.ts';
-import type { ContactFormProps } from './sections/ContactForm/index.ts';
-import type { CookieNoticeProps } from './sections/CookieNotice/index.ts';
-import type { DashboardHeaderProps } from './sections/DashboardHeader/index.ts';
-import type { DashboardNavBarProps } from './sections/DashboardNavBar/index.ts';
-import type { FooterProps } from './sections/Footer/index.ts';
-import type { FramedCarouselProps } from './sections/FramedCarousel/index.ts';
-import type { LegalPageProps } from './sections/LegalPage/index.ts';
-import type { LoadingOverlayProps } from './sections/LoadingOverlay/index.ts';
-import type { LoginFormProps } from './sections/LoginForm/index.ts';
-import type { MessageOverlayProps } from './sections/MessageOverlay/index.ts';
-import type { NavBarProps } from './sections/NavBar/index.ts';
-import type { NavDrawerProps } from './sections/NavDrawer/index.ts';
-import type { NoticeProps } from './sections/Notice/index.ts';
-import type { OffersProps } from './sections/Offers/index.ts';
-import type { PasswordResetFormProps } from './sections/PasswordResetForm/index.ts';
-import type { PaymentFormProps } from './sections/PaymentForm/index.ts';
-import type { PillarsProps } from './sections/Pillars/index.ts';
-import type { ProductListItemProps } from './sections/ProductListItem/index.ts';
-import type { ProductSpotlightProps } from './sections/ProductSpotlight/index.ts';
-import type { ProjectCardProps } from './sections/ProjectCard/index.ts';
-import type { ProjectProgressProps } from './sections/ProjectProgress/index.ts';
-import type { QuestionListProps } from './sections/QuestionList/index.ts';
-import type { RecordDialogProps } from './sections/RecordDialog/index.ts';
-import type { RegisterFormProps } from './sections/RegisterForm/index.ts';
-import type { ReturnShellProps } from './sections/ReturnShell/index.ts';
-import type { SceneHeroProps } from './sections/SceneHero/index.ts';
-import type { ServiceCardsProps } from './sections/ServiceCards/index.ts';
-import type { ShowcaseCarouselProps } from './sections/ShowcaseCarousel/index.ts';
-import type { SplitHeroProps } from './sections/SplitHero/index.ts';
-import type { SubscriptionListItemProps } from './sections/SubscriptionListItem/index.ts';
-import type { SubscriptionSpotlightProps } from './sections/SubscriptionSpotlight/index.ts';
-import type { TopBarProps } from './sections/TopBar/index.ts';
-import type { VerificationBannerProps } from './sections/VerificationBanner/index.ts';
-import type { WebsiteDialogProps } from './sections/WebsiteDialog/index.ts';
+import type { AccountEditFormProps } from './sections/account/AccountEditForm/index.ts';
+import type { ChangePasswordFormProps } from './sections/account/ChangePasswordForm/index.ts';
+import type { DashboardHeaderProps } from './sections/account/DashboardHeader/index.ts';
+import type { LoginFormProps } from './sections/account/LoginForm/index.ts';
+import type { PasswordResetFormProps } from './sections/account/PasswordResetForm/index.ts';
+import type { ProjectProgressProps } from './sections/account/ProjectProgress/index.ts';
+import type { RegisterFormProps } from './sections/account/RegisterForm/index.ts';
+import type { SubscriptionListItemProps } from './sections/account/SubscriptionListItem/index.ts';
+import type { SubscriptionSpotlightProps } from './sections/account/SubscriptionSpotlight/index.ts';
+import type { VerificationBannerProps } from './sections/account/VerificationBanner/index.ts';
+import type { WebsiteDialogProps } from './sections/account/WebsiteDialog/index.ts';
+import type { CheckoutPageProps } from './sections/checkout/CheckoutPage/index.ts';
+import type { CheckoutResultProps } from './sections/checkout/CheckoutResult/index.ts';
+import type { PaymentFormProps } from './sections/checkout/PaymentForm/index.ts';
+import type { ProductListItemProps } from './sections/checkout/ProductListItem/index.ts';
+import type { ProductSpotlightProps } from './sections/checkout/ProductSpotlight/index.ts';
+import type { AdminSummaryProps } from './sections/desk/AdminSummary/index.ts';
+import type { AdminTableProps } from './sections/desk/AdminTable/index.ts';
+import type { RecordDialogProps } from './sections/desk/RecordDialog/index.ts';
+import type { ConfirmDialogProps } from './sections/feedback/ConfirmDialog/index.ts';
+import type { CookieNoticeProps } from './sections/feedback/CookieNotice/index.ts';
+import type { LoadingOverlayProps } from './sections/feedback/LoadingOverlay/index.ts';
+import type { MessageOverlayProps } from './sections/feedback/MessageOverlay/index.ts';
+import type { NoticeProps } from './sections/feedback/Notice/index.ts';
+import type { BookingFormProps } from './sections/forms/BookingForm/index.ts';
+import type { ContactFormProps } from './sections/forms/ContactForm/index.ts';
+import type { ArticleProps } from './sections/marketing/Article/index.ts';
+import type { BaselineHeroProps } from './sections/marketing/BaselineHero/index.ts';
+import type { CallBarProps } from './sections/marketing/CallBar/index.ts';
+import type { ContactBandProps } from './sections/marketing/ContactBand/index.ts';
+import type { FeatureHighlightsProps } from './sections/marketing/FeatureHighlights/index.ts';
+import type { FramedCarouselProps } from './sections/marketing/FramedCarousel/index.ts';
+import type { LegalPageProps } from './sections/marketing/LegalPage/index.ts';
+import type { OffersProps } from './sections/marketing/Offers/index.ts';
+import type { ProjectCardProps } from './sections/marketing/ProjectCard/index.ts';
+import type { QuestionListProps } from './sections/marketing/QuestionList/index.ts';
+import type { SceneHeroProps } from './sections/marketing/SceneHero/index.ts';
+import type { ServiceCardsProps } from './sections/marketing/ServiceCards/index.ts';
+import type { ShowcaseCarouselProps } from './sections/marketing/ShowcaseCarousel/index.ts';
+import type { SplitHeroProps } from './sections/marketing/SplitHero/index.ts';
+import type { TrustPanelProps } from './sections/marketing/TrustPanel/index.ts';
+import type { DashboardNavBarProps } from './sections/navigation/DashboardNavBar/index.ts';
+import type { FooterProps } from './sections/navigation/Footer/index.ts';
+import type { NavBarProps } from './sections/navigation/NavBar/index.ts';
+import type { NavDrawerProps } from './sections/navigation/NavDrawer/index.ts';
+import type { TopBarProps } from './sections/navigation/TopBar/index.ts';
 
 /** Names of the required props. */
 type RequiredKeys<Props> = { [Name in keyof Props]-?: object extends Pick<Props, Name> ? never : Name }[keyof Props];
@@ -69,8 +69,8 @@ const sections = {
   BookingForm: true,
   CallBar: true,
   ChangePasswordForm: true,
-  CheckoutShell: true,
-  ClaimsPanel: true,
+  CheckoutPage: true,
+  TrustPanel: true,
   ConfirmDialog: true,
   ContactBand: true,
   ContactForm: true,
@@ -90,7 +90,7 @@ const sections = {
   Offers: true,
   PasswordResetForm: true,
   PaymentForm: true,
-  Pillars: true,
+  FeatureHighlights: true,
   ProductListItem: true,
   ProductSpotlight: true,
   ProjectCard: true,
@@ -98,7 +98,7 @@ const sections = {
   QuestionList: true,
   RecordDialog: true,
   RegisterForm: true,
-  ReturnShell: true,
+  CheckoutResult: true,
   SceneHero: true,
   ServiceCards: true,
   ShowcaseCarousel: true,
@@ -116,8 +116,8 @@ const sections = {
   BookingForm: RequiresContent<BookingFormProps>;
   CallBar: RequiresContent<CallBarProps>;
   ChangePasswordForm: RequiresContent<ChangePasswordFormProps>;
-  CheckoutShell: RequiresContent<CheckoutShellProps>;
-  ClaimsPanel: RequiresContent<ClaimsPanelProps>;
+  CheckoutPage: RequiresContent<CheckoutPageProps>;
+  TrustPanel: RequiresContent<TrustPanelProps>;
   ConfirmDialog: RequiresContent<ConfirmDialogProps>;
   ContactBand: RequiresContent<ContactBandProps>;
   ContactForm: RequiresContent<ContactFormProps>;
@@ -137,7 +137,7 @@ const sections = {
   Offers: RequiresContent<OffersProps>;
   PasswordResetForm: RequiresContent<PasswordResetFormProps>;
   PaymentForm: RequiresContent<PaymentFormProps>;
-  Pillars: RequiresContent<PillarsProps>;
+  FeatureHighlights: RequiresContent<FeatureHighlightsProps>;
   ProductListItem: RequiresContent<ProductListItemProps>;
   ProductSpotlight: RequiresContent<ProductSpotlightProps>;
   ProjectCard: RequiresContent<ProjectCardProps>;
@@ -145,7 +145,7 @@ const sections = {
   QuestionList: RequiresContent<QuestionListProps>;
   RecordDialog: RequiresContent<RecordDialogProps>;
   RegisterForm: RequiresContent<RegisterFormProps>;
-  ReturnShell: RequiresContent<ReturnShellProps>;
+  CheckoutResult: RequiresContent<CheckoutResultProps>;
   SceneHero: RequiresContent<SceneHeroProps>;
   ServiceCards: RequiresContent<ServiceCardsProps>;
   ShowcaseCarousel: RequiresContent<ShowcaseCarouselProps>;
@@ -158,6 +158,7 @@ const sections = {
 };
 
 it('has an entry for every section', () => {
-  const folders = readdirSync(new URL('./sections', import.meta.url));
+  const groups = readdirSync(new URL('./sections', import.meta.url));
+  const folders = groups.flatMap((group) => readdirSync(new URL(`./sections/${group}`, import.meta.url)));
   expect(Object.keys(sections).sort()).toEqual(folders.sort());
 });

@@ -99,7 +99,7 @@ export const components: ThemeOptions['components'] = {
       }),
     },
   },
-  DsClaimsPanel: {
+  DsTrustPanel: {
     styleOverrides: { item: { '& > p': NOTES }, note: { fontSize: '1.125rem' } },
   },
   DsFramedCarousel: {

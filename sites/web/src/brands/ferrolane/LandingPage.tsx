@@ -2,8 +2,8 @@ import { ContactBand } from '@threefold/design-system/ContactBand';
 import { Artwork } from '@threefold/design-system/components/Artwork';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
+import { FeatureHighlights } from '@threefold/design-system/FeatureHighlights';
 import { Offers } from '@threefold/design-system/Offers';
-import { Pillars } from '@threefold/design-system/Pillars';
 import { ShowcaseCarousel } from '@threefold/design-system/ShowcaseCarousel';
 import { SplitHero } from '@threefold/design-system/SplitHero';
 import { Navigate } from 'react-router-dom';
@@ -48,7 +48,7 @@ export function LandingPage() {
           <WithGallery>
             {(gallery) => <ShowcaseCarousel id={PROJECTS} content={content.showcaseOf(gallery)} />}
           </WithGallery>
-          <Pillars id={ABOUT} content={content.pillars} />
+          <FeatureHighlights id={ABOUT} content={content.pillars} />
           <Offers content={content.offers} slots={{ drawings }} />
           <ContactBand
             id={CONTACT}

@@ -1,11 +1,11 @@
 import type { Gallery } from '@threefold/api-contract/content-files';
 import type { ContactFormContent } from '@threefold/design-system/ContactForm';
 import type { CookieNoticeContent } from '@threefold/design-system/CookieNotice';
+import type { FeatureHighlightsContent } from '@threefold/design-system/FeatureHighlights';
 import type { FooterContent } from '@threefold/design-system/Footer';
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { OffersContent } from '@threefold/design-system/Offers';
-import type { PillarsContent } from '@threefold/design-system/Pillars';
 import type { ShowcaseCarouselContent } from '@threefold/design-system/ShowcaseCarousel';
 import type { SplitHeroContent } from '@threefold/design-system/SplitHero';
 import { legalLinksOf } from '../legalDocuments.ts';
@@ -78,7 +78,7 @@ export const showcaseOf = ({ title, lede, items }: Gallery): ShowcaseCarouselCon
 
 const pillarSize = { width: 640, height: 500 };
 
-export const pillars: PillarsContent = {
+export const pillars: FeatureHighlightsContent = {
   title: 'Three things we will not build without',
   pillars: [
     {

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { BookingFormActions } from '@threefold/design-system/BookingForm';
 import { CallBar } from '@threefold/design-system/CallBar';
-import { ClaimsPanel } from '@threefold/design-system/ClaimsPanel';
 import { CalendarIcon, PhoneIcon } from '@threefold/design-system/components/Icon';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
@@ -13,6 +12,7 @@ import { BookingPanel } from '@threefold/design-system/layouts/BookingPanel';
 import { NavBar } from '@threefold/design-system/NavBar';
 import { SceneHero } from '@threefold/design-system/SceneHero';
 import { ServiceCards } from '@threefold/design-system/ServiceCards';
+import { TrustPanel } from '@threefold/design-system/TrustPanel';
 import { type MouseEvent, useRef } from 'react';
 import { BookingFormContainer } from '../../features/booking/index.ts';
 import { Sections } from '../../startup/Sections.tsx';
@@ -197,7 +197,7 @@ export function LandingPage() {
             onBook={goToBooking}
             actionsId={HERO_ACTIONS}
           />
-          <ClaimsPanel
+          <TrustPanel
             content={claims}
             slots={{ panelPicture: <Waves />, claimIcons, noteIcon: <TapIcon size={34} /> }}
           />

@@ -1,12 +1,12 @@
 import type { BookingFormContent } from '@threefold/design-system/BookingForm';
 import type { CallBarContent } from '@threefold/design-system/CallBar';
-import type { ClaimsPanelContent } from '@threefold/design-system/ClaimsPanel';
 import type { FooterContent } from '@threefold/design-system/Footer';
 import type { Link } from '@threefold/design-system/foundations';
 import type { BookingPanelContent } from '@threefold/design-system/layouts/BookingPanel';
 import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
 import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
+import type { TrustPanelContent } from '@threefold/design-system/TrustPanel';
 import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
@@ -35,7 +35,7 @@ export const hero: SceneHeroContent = {
 };
 
 /** The claims of the specification, section 1, verbatim. */
-export const claims: ClaimsPanelContent = {
+export const claims: TrustPanelContent = {
   panel: {
     title: 'Water so pure it dries without a spot',
     figure: { before: 'under', value: '10', unit: 'ppm' },

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CheckoutShell, type CheckoutShellProps } from '@threefold/design-system/CheckoutShell';
+import { CheckoutPage, type CheckoutPageProps } from '@threefold/design-system/CheckoutPage';
 import { Notice } from '@threefold/design-system/Notice';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -20,7 +20,7 @@ const StripeCheckout = lazy(async () => ({
 /** The state of the provider's form, which loads once the checkout is open. */
 type FormStatus = 'loading' | 'ready' | 'failed';
 
-function shellStatus(checkout: Checkout, form: FormStatus): CheckoutShellProps['status'] {
+function shellStatus(checkout: Checkout, form: FormStatus): CheckoutPageProps['status'] {
   if (checkout.status === 'loading') return 'loading';
   if (checkout.status !== 'ready') return 'failed';
   return checkout.open.provider.provider === 'stripe' ? form : 'ready';
@@ -100,7 +100,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
 
   const isSandbox = checkout.status === 'ready' && checkout.open.provider.provider === 'sandbox';
   return (
-    <CheckoutShell
+    <CheckoutPage
       content={isSandbox ? { ...words.checkout, lead: words.sandboxLead } : words.checkout}
       logo={<Logo />}
       backHref={DASHBOARD}
@@ -110,7 +110,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
       slots={{ loader: <Loader /> }}
     >
       {inFrame()}
-    </CheckoutShell>
+    </CheckoutPage>
   );
 }
 

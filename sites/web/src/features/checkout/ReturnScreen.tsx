@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { CheckoutResult } from '@threefold/design-system/CheckoutResult';
 import { Notice } from '@threefold/design-system/Notice';
-import { ReturnShell } from '@threefold/design-system/ReturnShell';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
@@ -106,8 +106,8 @@ export function ReturnScreen() {
     );
   };
   return (
-    <ReturnShell content={words.returned} slots={{ loader: <Loader /> }}>
+    <CheckoutResult content={words.returned} slots={{ loader: <Loader /> }}>
       {said()}
-    </ReturnShell>
+    </CheckoutResult>
   );
 }

@@ -1,11 +1,11 @@
-import type { CheckoutShellContent } from '@threefold/design-system/CheckoutShell';
+import type { CheckoutPageContent } from '@threefold/design-system/CheckoutPage';
+import type { CheckoutResultContent } from '@threefold/design-system/CheckoutResult';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
 import type { NoticeContent } from '@threefold/design-system/Notice';
 import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
-import type { ReturnShellContent } from '@threefold/design-system/ReturnShell';
 
 /** The texts around the payment form (specification, section 2). */
-export const checkout: CheckoutShellContent = {
+export const checkout: CheckoutPageContent = {
   title: 'Secure Checkout',
   lead: 'Card details go straight to our payment provider. We never see or store them.',
   backLabel: 'Back to Dashboard',
@@ -65,7 +65,7 @@ export const sandbox = {
   } satisfies ConfirmDialogContent,
 } as const;
 
-export const returned: ReturnShellContent = { title: 'Checkout', checking: 'Checking your payment...' };
+export const returned: CheckoutResultContent = { title: 'Checkout', checking: 'Checking your payment...' };
 
 export const outcomes = {
   expired: {

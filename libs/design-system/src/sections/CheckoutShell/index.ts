@@ -1,1 +1,0 @@
-export { CheckoutShell, type CheckoutShellContent, type CheckoutShellProps } from './CheckoutShell.tsx';

@@ -1,1 +1,0 @@
-export { type Claim, ClaimsPanel, type ClaimsPanelContent, type ClaimsPanelProps } from './ClaimsPanel.tsx';

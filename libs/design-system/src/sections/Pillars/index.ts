@@ -1,1 +1,0 @@
-export { type Pillar, Pillars, type PillarsContent, type PillarsProps } from './Pillars.tsx';

@@ -1,1 +1,0 @@
-export { ReturnShell, type ReturnShellContent, type ReturnShellProps } from './ReturnShell.tsx';

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { LogOutIcon } from '../../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** The texts of the header. */
+export interface DashboardHeaderContent {
+  title: string;
+  /** Line under the title, such as a welcome by name. */
+  subtitle?: string;
+  logOutLabel: string;
+}
+
+export interface DashboardHeaderProps {
+  content: DashboardHeaderContent;
+  /** Called when the user logs out. Without it there is no button. */
+  onLogOut?: () => void;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('header', { name: 'DsDashboardHeader', slot: 'Root' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '16px 24px',
+  [theme.breakpoints.down('dashboard')]: { alignItems: 'center', columnGap: 16 },
+}));
+
+const Text = styled('div', { name: 'DsDashboardHeader', slot: 'Text' })({ flex: '1 1 150px', maxWidth: '100%' });
+
+const Title = styled('h1', { name: 'DsDashboardHeader', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.appTitle,
+  margin: 0,
+  overflowWrap: 'break-word',
+}));
+
+const Subtitle = styled('p', { name: 'DsDashboardHeader', slot: 'Subtitle' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('dashboard')]: { fontSize: `calc(${theme.typography.body1.fontSize} * 1.06)` },
+  [theme.breakpoints.down('dashboard')]: { marginTop: 4 },
+}));
+
+const LogOut = styled(Button, { name: 'DsDashboardHeader', slot: 'LogOut' })(({ theme }) => ({
+  ...theme.typography.label,
+  flexShrink: 0,
+  minHeight: theme.brand.layout.target,
+  paddingInline: 18,
+  color: theme.vars.palette.text.primary,
+  whiteSpace: 'nowrap',
+  '& .MuiButton-startIcon': { marginInline: '0 12px' },
+}));
+
+/**
+ * The title of a portal page, a line under it, and a log-out button.
+ *
+ * Themeable as `DsDashboardHeader`.
+ */
+export function DashboardHeader(inProps: DashboardHeaderProps) {
+  const { content, onLogOut, ref, className, sx } = useThemeProps({ props: inProps, name: 'DsDashboardHeader' });
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Text>
+        <Title>{content.title}</Title>
+        {content.subtitle && <Subtitle>{content.subtitle}</Subtitle>}
+      </Text>
+      {onLogOut && (
+        <LogOut variant="outlined" startIcon={<LogOutIcon />} onClick={onLogOut}>
+          {content.logOutLabel}
+        </LogOut>
+      )}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsDashboardHeader: Partial<DashboardHeaderProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsDashboardHeader: 'root' | 'text' | 'title' | 'subtitle' | 'logOut';
+  }
+  interface Components<Theme = unknown> {
+    DsDashboardHeader?: {
+      defaultProps?: ComponentsPropsList['DsDashboardHeader'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsDashboardHeader'];
+    };
+  }
+}

@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import { type Credentials, firstLoginFailure, normaliseEmail } from '@threefold/validation';
+import { type FormEvent, type Ref, useId } from 'react';
+import { EmailInput, Field } from '../../../components/Field/index.ts';
+import { FormHeading } from '../../../components/FormHeading/index.ts';
+import {
+  type FormMessage,
+  type FormResult,
+  readFields,
+  type SubmissionCallbacks,
+  useForm,
+} from '../../../components/form/index.ts';
+import { LinkedText, type LinkedTextContent } from '../../../components/LinkedText/index.ts';
+import { PasswordInput } from '../../../components/PasswordInput/index.ts';
+import { StatusStrip } from '../../../components/StatusStrip/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** The texts of the form. */
+export interface LoginFormContent {
+  title: string;
+  subtitle: string;
+  emailLabel: string;
+  passwordLabel: string;
+  submitLabel: string;
+  submittingLabel: string;
+  /** The question before the password reset button. */
+  forgotPrompt: string;
+  resetPasswordLabel: string;
+  /** The legal text that logging in accepts. */
+  legal: LinkedTextContent;
+  /** Title of a failed login, and its body when the server gave no detail. */
+  failure: FormMessage;
+}
+
+export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
+  content: LoginFormContent;
+  /** Sends the credentials, with the email trimmed. A rejected promise counts as a failure. */
+  onSubmit: (credentials: Credentials) => Promise<FormResult>;
+  /** Called when the user asks to reset the password. */
+  onResetPassword: () => void;
+  /** Called on a plain click on a legal link instead of following its `href`. */
+  onNavigate?: (href: string) => void;
+  /** Initial value of the email. */
+  initialEmail?: string;
+  ref?: Ref<HTMLFormElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('form', { name: 'DsLoginForm', slot: 'Root' })({ display: 'grid', gap: 20 });
+
+const Status = styled('div', { name: 'DsLoginForm', slot: 'Status' })({
+  // A live region must exist before its text does. While empty it takes no space and no gap.
+  '&:empty': { position: 'absolute' },
+});
+
+const Forgot = styled('div', { name: 'DsLoginForm', slot: 'Forgot' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 12px',
+  marginTop: 2,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > p': { ...theme.typography.body2, margin: 0 },
+}));
+
+const Reset = styled(Button, { name: 'DsLoginForm', slot: 'Reset' })(({ theme }) => ({
+  minHeight: theme.brand.layout.target,
+  paddingInline: 18,
+  color: theme.vars.palette.text.primary,
+}));
+
+/**
+ * Login form with email and password. Validates with `@threefold/validation` before sending, marks an invalid field and focuses
+ * it.
+ *
+ * Themeable as `DsLoginForm`.
+ */
+export function LoginForm(inProps: LoginFormProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsLoginForm' });
+  const { content, onSubmit, onResetPassword, onNavigate, initialEmail, ref, className, sx } = props;
+  const { onInvalid, onFailed } = props;
+  const titleId = useId();
+  const form = useForm<keyof Credentials>({ failure: content.failure, onInvalid, onFailed });
+  const rootRef = useForkRef(ref, form.ref);
+  const { busy, errorOf, failedBody, submit } = form;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { email, password } = readFields(event.currentTarget, ['email', 'password']);
+    const credentials = { email: normaliseEmail(email), password };
+    void submit(firstLoginFailure(credentials), () => onSubmit(credentials));
+  };
+
+  return (
+    <Root
+      {...form.props}
+      ref={rootRef}
+      className={className}
+      sx={sx}
+      // Without JavaScript a GET form would put the password into the URL.
+      method="post"
+      noValidate
+      onSubmit={send}
+      aria-labelledby={titleId}
+    >
+      <FormHeading id={titleId} title={content.title} subtitle={content.subtitle} />
+      <Field label={content.emailLabel} error={errorOf('email')}>
+        {(control) => <EmailInput {...control} autoComplete="username" readOnly={busy} defaultValue={initialEmail} />}
+      </Field>
+      <Field label={content.passwordLabel} error={errorOf('password')}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" readOnly={busy} />}
+      </Field>
+      <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
+        {busy ? content.submittingLabel : content.submitLabel}
+      </Button>
+      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
+      <Forgot>
+        <p>{content.forgotPrompt}</p>
+        <Reset variant="outlined" onClick={onResetPassword}>
+          {content.resetPasswordLabel}
+        </Reset>
+      </Forgot>
+      <LinkedText content={content.legal} onNavigate={onNavigate} />
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsLoginForm: Partial<LoginFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsLoginForm: 'root' | 'status' | 'forgot' | 'reset';
+  }
+  interface Components<Theme = unknown> {
+    DsLoginForm?: {
+      defaultProps?: ComponentsPropsList['DsLoginForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsLoginForm'];
+    };
+  }
+}

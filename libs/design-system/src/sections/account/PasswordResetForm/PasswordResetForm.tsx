@@ -1,0 +1,60 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type Ref, useId } from 'react';
+import { FormHeading } from '../../../components/FormHeading/index.ts';
+import {
+  PasswordSteps,
+  type PasswordStepsContent,
+  type PasswordStepsProps,
+} from '../../../components/PasswordSteps/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** The texts of the form. */
+export interface PasswordResetFormContent extends PasswordStepsContent {
+  title: string;
+}
+
+export interface PasswordResetFormProps
+  extends Pick<
+    PasswordStepsProps,
+    'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
+  > {
+  content: PasswordResetFormContent;
+  /** Called when the user continues to the login after the change. */
+  onDone: () => void;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsPasswordResetForm', slot: 'Root' })({ display: 'grid', gap: 24 });
+
+/**
+ * Resets a forgotten password in three steps: email, code, new password. Then leads to the login.
+ *
+ * Themeable as `DsPasswordResetForm`.
+ */
+export function PasswordResetForm(inProps: PasswordResetFormProps) {
+  const { content, ref, className, sx, ...steps } = useThemeProps({ props: inProps, name: 'DsPasswordResetForm' });
+  const titleId = useId();
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <FormHeading id={titleId} title={content.title} />
+      <PasswordSteps {...steps} content={content} aria-labelledby={titleId} />
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsPasswordResetForm: Partial<PasswordResetFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsPasswordResetForm: 'root';
+  }
+  interface Components<Theme = unknown> {
+    DsPasswordResetForm?: {
+      defaultProps?: ComponentsPropsList['DsPasswordResetForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsPasswordResetForm'];
+    };
+  }
+}

@@ -1,0 +1,165 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type FormatOptions, formatDate } from '@threefold/validation';
+import { type Ref, useId } from 'react';
+import { StepProgress } from '../../../components/StepProgress/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { externalHref } from '../../../foundations/href.ts';
+
+/** A project in progress, as shown to its client. */
+export interface ProjectUnderWay {
+  id: string;
+  title: string;
+  summary: string;
+  /** Names of the steps, in order. */
+  steps: readonly string[];
+  /** Index of the current step. Equals the number of steps when all are done. */
+  currentStep: number;
+  /** What happens next, as a sentence. */
+  next: string;
+  /** Who has to act next. */
+  turn: 'ours' | 'yours';
+  /** Due date of the next step, in ISO 8601. */
+  due?: string;
+  /** Date of the last update, in ISO 8601. */
+  updated: string;
+  /** URL of the preview. */
+  webUrl?: string;
+}
+
+/** The texts around a project. */
+export interface ProjectProgressContent {
+  /** Accessible name of the steps. */
+  stepsLabel: string;
+  /** Text before the next step, by whose turn it is. */
+  ours: string;
+  yours: string;
+  /** Text before the due date. */
+  due: string;
+  /** Text before the date of the last update. */
+  updated: string;
+  /** Label of the preview link. */
+  openLabel: string;
+}
+
+export interface ProjectProgressProps extends FormatOptions {
+  content: ProjectProgressContent;
+  project: ProjectUnderWay;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('article', { name: 'DsProjectProgress', slot: 'Root' })(({ theme }) => ({
+  padding: '28px 32px 26px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.down('dashboard')]: { padding: '22px 18px' },
+}));
+
+const Title = styled('h2', { name: 'DsProjectProgress', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+const Summary = styled('p', { name: 'DsProjectProgress', slot: 'Summary' })(({ theme }) => ({
+  ...theme.typography.body1,
+  maxWidth: 680,
+  margin: '8px 0 26px',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'break-word',
+}));
+
+const Next = styled('div', { name: 'DsProjectProgress', slot: 'Next' })<{
+  ownerState: Pick<ProjectUnderWay, 'turn'>;
+}>(({ theme, ownerState: { turn } }) => ({
+  marginTop: 26,
+  padding: '16px 20px',
+  borderRadius: theme.brand.shape.control,
+  // The text also says whose turn it is; color is only an addition.
+  backgroundColor: turn === 'yours' ? theme.vars.palette.warning.tint : theme.vars.palette.background.default,
+  borderInlineStart: `5px solid ${turn === 'yours' ? theme.vars.palette.warning.main : theme.vars.palette.divider}`,
+}));
+
+const Turn = styled('h3', { name: 'DsProjectProgress', slot: 'Turn' })(({ theme }) => ({
+  ...theme.typography.label,
+  margin: 0,
+}));
+
+const Sentence = styled('p', { name: 'DsProjectProgress', slot: 'Sentence' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '4px 0 0',
+  overflowWrap: 'break-word',
+}));
+
+const Foot = styled('p', { name: 'DsProjectProgress', slot: 'Foot' })(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 24px',
+  margin: '14px 0 0',
+  color: theme.vars.palette.text.secondary,
+  '& > a': {
+    ...theme.typography.label,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: theme.brand.layout.target,
+    color: theme.vars.palette.primary.main,
+    textUnderlineOffset: 4,
+  },
+}));
+
+/**
+ * A project in progress: its steps, whose turn it is, and what happens next.
+ *
+ * Themeable as `DsProjectProgress`.
+ */
+export function ProjectProgress(inProps: ProjectProgressProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsProjectProgress' });
+  const { content, project, locale, timeZone, ref, className, sx } = props;
+  const { title, summary, steps, currentStep, next, turn, due, updated, webUrl } = project;
+  const titleId = useId();
+  const dates = { locale, timeZone };
+  const address = webUrl && externalHref(webUrl);
+  return (
+    <Root ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
+      <Summary>{summary}</Summary>
+      <StepProgress label={content.stepsLabel} steps={steps} current={currentStep} />
+      <Next ownerState={{ turn }}>
+        <Turn>{content[turn]}</Turn>
+        <Sentence>
+          {next}
+          {due && ` ${content.due} ${formatDate(due, dates)}.`}
+        </Sentence>
+      </Next>
+      <Foot>
+        <span>
+          {content.updated} {formatDate(updated, dates)}
+        </span>
+        {address && (
+          <a href={address} target="_blank" rel="noopener">
+            {content.openLabel}
+          </a>
+        )}
+      </Foot>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsProjectProgress: Partial<ProjectProgressProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsProjectProgress: 'root' | 'title' | 'summary' | 'next' | 'turn' | 'sentence' | 'foot';
+  }
+  interface Components<Theme = unknown> {
+    DsProjectProgress?: {
+      defaultProps?: ComponentsPropsList['DsProjectProgress'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsProjectProgress'];
+    };
+  }
+}

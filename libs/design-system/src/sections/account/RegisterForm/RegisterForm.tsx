@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import {
+  type ConfirmedPassword,
+  firstRegistrationFormFailure,
+  normaliseAccountDetails,
+  type Registration,
+} from '@threefold/validation';
+import { type FormEvent, type Ref, useId } from 'react';
+import { EmailInput, Field, FieldInput } from '../../../components/Field/index.ts';
+import { FormHeading } from '../../../components/FormHeading/index.ts';
+import {
+  type FormMessage,
+  type FormResult,
+  readFields,
+  type SubmissionCallbacks,
+  useForm,
+} from '../../../components/form/index.ts';
+import { LinkedText, type LinkedTextContent } from '../../../components/LinkedText/index.ts';
+import { PasswordInput } from '../../../components/PasswordInput/index.ts';
+import { StatusStrip } from '../../../components/StatusStrip/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+
+type RegisterFormValues = Registration & ConfirmedPassword;
+
+/** The texts of the form. */
+export interface RegisterFormContent {
+  title: string;
+  subtitle: string;
+  firstNameLabel: string;
+  lastNameLabel: string;
+  emailLabel: string;
+  passwordLabel: string;
+  /** Password requirements, shown under the field. */
+  passwordHint: string;
+  confirmPasswordLabel: string;
+  submitLabel: string;
+  submittingLabel: string;
+  /** The legal text that registering accepts. */
+  legal: LinkedTextContent;
+  /** Title of a failed registration, and its body when the server gave no detail. */
+  failure: FormMessage;
+}
+
+export interface RegisterFormProps extends SubmissionCallbacks<keyof RegisterFormValues> {
+  content: RegisterFormContent;
+  /** Sends the registration, with names and email trimmed. A rejected promise counts as a failure. */
+  onSubmit: (registration: Registration) => Promise<FormResult>;
+  /** Called on a plain click on a legal link instead of following its `href`. */
+  onNavigate?: (href: string) => void;
+  /** Initial values. */
+  initialValues?: Partial<Omit<Registration, 'password'>>;
+  ref?: Ref<HTMLFormElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
+
+const Root = styled('form', { name: 'DsRegisterForm', slot: 'Root' })({ display: 'grid', gap: 20 });
+
+const Names = styled('div', { name: 'DsRegisterForm', slot: 'Names' })({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+});
+
+const Status = styled('div', { name: 'DsRegisterForm', slot: 'Status' })({
+  // A live region must exist before its text does. While empty it takes no space and no gap.
+  '&:empty': { position: 'absolute' },
+});
+
+/**
+ * Registration form: names, email, password and confirmation. Validates them in that order with `@threefold/validation` before
+ * sending, marks an invalid field and focuses it.
+ *
+ * Themeable as `DsRegisterForm`.
+ */
+export function RegisterForm(inProps: RegisterFormProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsRegisterForm' });
+  const { content, onSubmit, onNavigate, initialValues, onInvalid, onFailed, ref, className, sx } = props;
+  const titleId = useId();
+  const form = useForm<keyof RegisterFormValues>({ failure: content.failure, onInvalid, onFailed });
+  const rootRef = useForkRef(ref, form.ref);
+  const { busy, errorOf, failedBody, submit } = form;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = readFields(event.currentTarget, FIELDS);
+    const { password } = values;
+    void submit(firstRegistrationFormFailure(values), () => onSubmit({ ...normaliseAccountDetails(values), password }));
+  };
+
+  return (
+    <Root
+      {...form.props}
+      ref={rootRef}
+      className={className}
+      sx={sx}
+      // Without JavaScript a GET form would put the password into the URL.
+      method="post"
+      noValidate
+      onSubmit={send}
+      aria-labelledby={titleId}
+    >
+      <FormHeading id={titleId} title={content.title} subtitle={content.subtitle} />
+      <Names>
+        <Field label={content.firstNameLabel} error={errorOf('firstName')}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="firstName"
+              defaultValue={initialValues?.firstName}
+              readOnly={busy}
+              autoComplete="given-name"
+            />
+          )}
+        </Field>
+        <Field label={content.lastNameLabel} error={errorOf('lastName')}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="lastName"
+              defaultValue={initialValues?.lastName}
+              readOnly={busy}
+              autoComplete="family-name"
+            />
+          )}
+        </Field>
+      </Names>
+      <Field label={content.emailLabel} error={errorOf('email')}>
+        {(control) => <EmailInput {...control} defaultValue={initialValues?.email} readOnly={busy} />}
+      </Field>
+      <Field label={content.passwordLabel} hint={content.passwordHint} error={errorOf('password')}>
+        {(control) => <PasswordInput {...control} name="password" readOnly={busy} autoComplete="new-password" />}
+      </Field>
+      <Field label={content.confirmPasswordLabel} error={errorOf('confirmPassword')}>
+        {(control) => <PasswordInput {...control} name="confirmPassword" readOnly={busy} autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
+        {busy ? content.submittingLabel : content.submitLabel}
+      </Button>
+      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
+      <LinkedText content={content.legal} onNavigate={onNavigate} />
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsRegisterForm: Partial<RegisterFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsRegisterForm: 'root' | 'names' | 'status';
+  }
+  interface Components<Theme = unknown> {
+    DsRegisterForm?: {
+      defaultProps?: ComponentsPropsList['DsRegisterForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsRegisterForm'];
+    };
+  }
+}

@@ -1,0 +1,128 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type FormatOptions, formatDate } from '@threefold/validation';
+import type { Ref } from 'react';
+import { ListRow, RowAction } from '../../../components/ListRow/index.ts';
+import { PlanBadge } from '../../../components/PlanBadge/index.ts';
+import { StatusDot } from '../../../components/StatusDot/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { renewalMeaning, type Subscription } from '../../../foundations/portal.ts';
+
+/** The texts of the row. */
+export interface SubscriptionListItemContent {
+  active: string;
+  inactive: string;
+  /** Shown instead of a missing website, from 900 px up: 'Click here to configure'. */
+  configure: string;
+  /** The same below 900 px: 'Tap here to configure'. */
+  configureByTouch: string;
+  /** Text before the date of purchase. */
+  purchased: string;
+  /** Text before the renewal date of an active subscription. */
+  renews: string;
+  /** Text before the future end date of a cancelled subscription. */
+  ends: string;
+  /** Text before the past end date of a subscription. */
+  ended: string;
+}
+
+export interface SubscriptionListItemProps extends FormatOptions {
+  content: SubscriptionListItemContent;
+  subscription: Subscription;
+  /** Today's date in ISO 8601, to distinguish future from past end dates. */
+  today: string;
+  selected: boolean;
+  onSelect: (id: string) => void;
+  /** Called when the user asks to set the website. */
+  onConfigure: (id: string) => void;
+  ref?: Ref<HTMLLIElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled(ListRow, { name: 'DsSubscriptionListItem', slot: 'Root' })({});
+
+const Website = styled('p', { name: 'DsSubscriptionListItem', slot: 'Website' })(({ theme }) => ({
+  ...theme.typography.label,
+  fontSize: `calc(${theme.typography.label.fontSize} * 1.034)`,
+  lineHeight: 22 / 15.5,
+  fontWeight: 400,
+  margin: '6px 0 0',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('dashboard')]: { marginTop: 3 },
+}));
+
+const Dates = styled('p', { name: 'DsSubscriptionListItem', slot: 'Dates' })(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 18px',
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', gap: 4, marginTop: 9 },
+}));
+
+const ByMouse = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByMouse' })(({ theme }) => ({
+  [theme.breakpoints.down('dashboard')]: { display: 'none' },
+}));
+
+const ByTouch = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByTouch' })(({ theme }) => ({
+  [theme.breakpoints.up('dashboard')]: { display: 'none' },
+}));
+
+/**
+ * A subscription as a selectable row: picture, name, plan, status, website, dates. Place it in a `RowList`.
+ *
+ * Themeable as `DsSubscriptionListItem`.
+ */
+export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsSubscriptionListItem' });
+  const { content, subscription, today, selected, onSelect, onConfigure, locale, timeZone, ref, className, sx } = props;
+  const { id, plan, active, clientWebsiteURL, purchaseDate, renewalDate, stripeProduct } = subscription;
+  const dates = { locale, timeZone };
+  return (
+    <Root
+      ref={ref}
+      className={className}
+      sx={sx}
+      density="factual"
+      image={stripeProduct.iconThumbnail}
+      title={stripeProduct.baseName}
+      selected={selected}
+      onSelect={() => onSelect(id)}
+      titleEnd={<PlanBadge plan={plan} />}
+      end={<StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>}
+    >
+      <Website>
+        {clientWebsiteURL || (
+          <RowAction type="button" onClick={() => onConfigure(id)}>
+            <ByMouse>{content.configure}</ByMouse>
+            <ByTouch>{content.configureByTouch}</ByTouch>
+          </RowAction>
+        )}
+      </Website>
+      <Dates>
+        <span>
+          {content.purchased} {formatDate(purchaseDate, dates)}
+        </span>
+        <span>
+          {content[renewalMeaning(subscription, today)]} {formatDate(renewalDate, dates)}
+        </span>
+      </Dates>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsSubscriptionListItem: Partial<SubscriptionListItemProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsSubscriptionListItem: 'root' | 'website' | 'dates' | 'byMouse' | 'byTouch';
+  }
+  interface Components<Theme = unknown> {
+    DsSubscriptionListItem?: {
+      defaultProps?: ComponentsPropsList['DsSubscriptionListItem'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsSubscriptionListItem'];
+    };
+  }
+}

@@ -1,0 +1,287 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type FormatOptions, formatDate } from '@threefold/validation';
+import { Fragment, type ReactNode, type Ref } from 'react';
+import { EmptyState } from '../../../components/EmptyState/index.ts';
+import { RowAction } from '../../../components/ListRow/index.ts';
+import { PlanBadge } from '../../../components/PlanBadge/index.ts';
+import { Spotlight, SpotlightSkeleton } from '../../../components/Spotlight/index.ts';
+import { StatusDot } from '../../../components/StatusDot/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
+import { renewalMeaning, type Subscription } from '../../../foundations/portal.ts';
+
+/** The texts of the panel. */
+export interface SubscriptionSpotlightContent {
+  /** Shown while nothing is selected. */
+  placeholder: string;
+  active: string;
+  inactive: string;
+  /** Labels of the facts. */
+  plan: string;
+  purchased: string;
+  renews: string;
+  website: string;
+  /** Text before the future end date of a cancelled subscription. */
+  ends: string;
+  /** Text before the past end date of a subscription. */
+  ended: string;
+  /** Shown instead of a missing website, from 900 px up and below. */
+  configure: string;
+  configureByTouch: string;
+  /** Label of the button that changes the website. Without it there is none. */
+  changeWebsite?: string;
+  cancel: string;
+  /** What cancelling means, beside the button. */
+  cancelNote: string;
+  reactivate: string;
+}
+
+export interface SubscriptionSpotlightProps extends FormatOptions {
+  content: SubscriptionSpotlightContent;
+  /** The selected subscription, if any. */
+  subscription: Subscription | undefined;
+  /** Today's date in ISO 8601, to distinguish future from past end dates. */
+  today: string;
+  /** `loading` reserves the panel's space, `busy` disables its buttons. Default: `ready` */
+  status?: 'loading' | 'ready' | 'busy';
+  /** Whether it can be cancelled, even while inactive, such as when it is unpaid. Default: true for active ones */
+  cancellable?: boolean;
+  onCancel: (id: string) => void;
+  /** Called on reactivate. Omit it for a product that is no longer for sale; there is no button then. */
+  onReactivate?: (id: string) => void;
+  /** Called when the user asks to set the website. */
+  onConfigure: (id: string) => void;
+  /** `notice` is shown before the actions: what the client should know or do about the subscription's status. */
+  slots?: { notice?: ReactNode };
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  /** Nothing is selected and nothing is loading. */
+  empty: boolean;
+}
+
+const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { empty } }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // The height of a three-line description and what follows, so that nothing shifts on load.
+    ...(!empty && {
+      minHeight: 470,
+      [theme.breakpoints.down('dashboard')]: { minHeight: 514 },
+      [theme.breakpoints.down('nav')]: { minHeight: 568 },
+    }),
+  }),
+);
+
+const Placeholder = styled(EmptyState, { name: 'DsSubscriptionSpotlight', slot: 'Placeholder' })({});
+
+const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Facts' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '18px 44px',
+  margin: '26px 0 28px',
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('dashboard')]: {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+    columnGap: 44,
+    marginBlock: '28px 26px',
+  },
+  [theme.breakpoints.down('nav')]: { columnGap: 36 },
+  // Two dates side by side do not fit the narrowest window.
+  '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Name = styled('dt', { name: 'DsSubscriptionSpotlight', slot: 'Name' })(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Value = styled('dd', { name: 'DsSubscriptionSpotlight', slot: 'Value' })(({ theme }) => ({
+  ...theme.typography.label,
+  fontSize: `calc(${theme.typography.label.fontSize} * 1.1)`,
+  lineHeight: 26 / 16.5,
+  margin: '2px 0 0',
+  overflowWrap: 'anywhere',
+}));
+
+/** Adds line-break opportunities after the dots and slashes of a URL. */
+function breakable(address: string) {
+  let end = 0;
+  return address.split(/(?<=[./])/).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        {part}
+        {end < address.length && <wbr />}
+      </Fragment>
+    );
+  });
+}
+
+const Website = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'Website' })({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  '& > button': { fontSize: '0.9375em' },
+});
+
+const Notice = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Notice' })({ margin: '-8px 0 22px' });
+
+const Actions = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '14px 18px',
+  [theme.breakpoints.down('dashboard')]: { '& > button': { width: '100%' } },
+}));
+
+const Cancel = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Cancel' })(({ theme }) => ({
+  paddingInline: 26,
+  color: theme.vars.palette.error.main,
+  // The theme's rule for outlined buttons has the same specificity.
+  '&&': { borderColor: 'currentcolor' },
+  '&:hover': { backgroundColor: theme.vars.palette.error.tint },
+}));
+
+const Reactivate = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Reactivate' })({ paddingInline: 26 });
+
+const Note = styled('p', { name: 'DsSubscriptionSpotlight', slot: 'Note' })(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const ByMouse = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByMouse' })(({ theme }) => ({
+  [theme.breakpoints.down('dashboard')]: { display: 'none' },
+}));
+
+const ByTouch = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByTouch' })(({ theme }) => ({
+  [theme.breakpoints.up('dashboard')]: { display: 'none' },
+}));
+
+function Details(props: SubscriptionSpotlightProps & { subscription: Subscription }) {
+  const { content, subscription, today, status, onCancel, onReactivate, onConfigure, slots, locale, timeZone } = props;
+  const { id, plan, active, clientWebsiteURL, stripeProduct } = subscription;
+  const { cancellable = active } = props;
+  const busy = status === 'busy';
+  const purchased = formatDate(subscription.purchaseDate, { locale, timeZone });
+  const renewal = formatDate(subscription.renewalDate, { locale, timeZone });
+  return (
+    <Spotlight
+      image={stripeProduct.iconThumbnail}
+      title={stripeProduct.baseName}
+      description={stripeProduct.description}
+      titleEnd={
+        <>
+          <PlanBadge plan={plan} />
+          <StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>
+        </>
+      }
+    >
+      <Facts>
+        <div>
+          <Name>{content.plan}</Name>
+          <Value>{plan.charAt(0).toUpperCase() + plan.slice(1)}</Value>
+        </div>
+        <div>
+          <Name>{content.purchased}</Name>
+          <Value>{purchased}</Value>
+        </div>
+        <div>
+          <Name>{content[renewalMeaning(subscription, today)]}</Name>
+          <Value>{renewal}</Value>
+        </div>
+        <div>
+          <Name>{content.website}</Name>
+          <Value>
+            {clientWebsiteURL ? (
+              <Website>
+                <span>{breakable(clientWebsiteURL)}</span>
+                {content.changeWebsite && (
+                  <RowAction type="button" onClick={() => onConfigure(id)}>
+                    {content.changeWebsite}
+                    <VisuallyHidden> {content.website}</VisuallyHidden>
+                  </RowAction>
+                )}
+              </Website>
+            ) : (
+              <RowAction type="button" onClick={() => onConfigure(id)}>
+                <ByMouse>{content.configure}</ByMouse>
+                <ByTouch>{content.configureByTouch}</ByTouch>
+              </RowAction>
+            )}
+          </Value>
+        </div>
+      </Facts>
+      {slots?.notice && <Notice>{slots.notice}</Notice>}
+      <Actions>
+        {cancellable ? (
+          <>
+            <Cancel variant="outlined" disabled={busy} onClick={() => onCancel(id)}>
+              {content.cancel}
+            </Cancel>
+            <Note>{content.cancelNote}</Note>
+          </>
+        ) : (
+          onReactivate && (
+            <Reactivate variant="contained" disabled={busy} onClick={() => onReactivate(id)}>
+              {content.reactivate}
+            </Reactivate>
+          )
+        )}
+      </Actions>
+    </Spotlight>
+  );
+}
+
+/**
+ * Details of the selected subscription with its one action: cancel an active one, reactivate an inactive one. Reserves its space
+ * while loading.
+ *
+ * Themeable as `DsSubscriptionSpotlight`.
+ */
+export function SubscriptionSpotlight(inProps: SubscriptionSpotlightProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsSubscriptionSpotlight' });
+  const { content, subscription, status = 'ready', ref, className, sx } = props;
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={{ empty: status !== 'loading' && !subscription }}>
+      {status === 'loading' && <SpotlightSkeleton />}
+      {status !== 'loading' && !subscription && <Placeholder>{content.placeholder}</Placeholder>}
+      {status !== 'loading' && subscription && <Details {...props} subscription={subscription} />}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsSubscriptionSpotlight: Partial<SubscriptionSpotlightProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsSubscriptionSpotlight:
+      | 'root'
+      | 'placeholder'
+      | 'facts'
+      | 'name'
+      | 'value'
+      | 'website'
+      | 'notice'
+      | 'actions'
+      | 'cancel'
+      | 'reactivate'
+      | 'note'
+      | 'byMouse'
+      | 'byTouch';
+  }
+  interface Components<Theme = unknown> {
+    DsSubscriptionSpotlight?: {
+      defaultProps?: ComponentsPropsList['DsSubscriptionSpotlight'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsSubscriptionSpotlight'];
+    };
+  }
+}

@@ -1,0 +1,214 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Container } from '../../../components/Container/index.ts';
+import { BackIcon, LockIcon } from '../../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { safeHref } from '../../../foundations/href.ts';
+import { isPlainClick } from '../../../foundations/plainClick.ts';
+
+/** The texts of the page. */
+export interface CheckoutPageContent {
+  title: string;
+  /** One reassuring sentence. */
+  lead: string;
+  backLabel: string;
+  /** Back link in a narrow window. */
+  backLabelShort: string;
+  /** Announced while the payment form loads. */
+  loading: string;
+}
+
+export interface CheckoutPageProps {
+  content: CheckoutPageContent;
+  logo: ReactNode;
+  backHref: string;
+  /** Called on a plain click on the back link instead of following its `href`. */
+  onBack?: () => void;
+  /**
+   * `loading` covers the payment form with the loader. `ready` shows the form. `failed` shows the host's error in the theme's
+   * colors. The form is mounted while `loading`, so it can load under the cover.
+   */
+  status: 'loading' | 'ready' | 'failed';
+  /** Background of the form. `white` is for a third-party form that does not follow the theme. Default: `white` */
+  ground?: 'white' | 'theme';
+  /** The payment form, or the error and the next steps after a failure. */
+  children: ReactNode;
+  /** `loader` is the brand's loading animation. */
+  slots?: { loader?: ReactNode };
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  ground: 'white' | 'theme';
+  centred: boolean;
+}
+
+const Root = styled('div', { name: 'DsCheckoutPage', slot: 'Root' })(({ theme }) => ({
+  minHeight: '100vh',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+const Header = styled('header', { name: 'DsCheckoutPage', slot: 'Header' })(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Bar = styled(Container, { name: 'DsCheckoutPage', slot: 'Bar' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: theme.brand.layout.navHeight,
+  [theme.breakpoints.down('nav')]: { minHeight: theme.brand.layout.navHeightMobile },
+}));
+
+const Back = styled('a', { name: 'DsCheckoutPage', slot: 'Back' })(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: theme.brand.layout.target,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 5 },
+  '& > svg:dir(rtl)': { transform: 'scaleX(-1)' },
+}));
+
+const Long = styled('span', { name: 'DsCheckoutPage', slot: 'Long' })(({ theme }) => ({
+  [theme.breakpoints.down('nav')]: { display: 'none' },
+}));
+
+const Short = styled('span', { name: 'DsCheckoutPage', slot: 'Short' })(({ theme }) => ({
+  [theme.breakpoints.up('nav')]: { display: 'none' },
+}));
+
+const Main = styled('main', { name: 'DsCheckoutPage', slot: 'Main' })(({ theme }) => ({
+  boxSizing: 'border-box',
+  maxWidth: 1040 + 2 * theme.brand.layout.gutterMobile,
+  marginInline: 'auto',
+  padding: `55px ${theme.brand.layout.gutterMobile}px 96px`,
+  [theme.breakpoints.down('nav')]: { paddingBlock: '16px 64px' },
+}));
+
+const Title = styled('h1', { name: 'DsCheckoutPage', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.appTitle,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  margin: 0,
+  '& > svg': { width: 34, height: 34, strokeWidth: 2 },
+  [theme.breakpoints.down('nav')]: { gap: 12, '& > svg': { width: 28, height: 28 } },
+}));
+
+const Lead = styled('p', { name: 'DsCheckoutPage', slot: 'Lead' })(({ theme }) => ({
+  ...theme.typography.body1,
+  fontSize: '1.09375rem',
+  margin: '12px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Frame = styled('div', { name: 'DsCheckoutPage', slot: 'Frame' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { ground, centred } }) => ({
+    position: 'relative',
+    minHeight: 460,
+    boxSizing: 'border-box',
+    marginTop: 30,
+    overflow: 'clip',
+    border: `1.5px solid ${theme.vars.palette.outline}`,
+    borderRadius: theme.brand.shape.panel,
+    backgroundColor: theme.vars.palette.background.paper,
+    ...(ground === 'white' && { color: '#14212A', backgroundColor: '#FFFFFF', colorScheme: 'light' }),
+    ...(centred && { display: 'grid', alignItems: 'center' }),
+    [theme.breakpoints.down('nav')]: { marginTop: 32, marginInline: -8 },
+  }),
+);
+
+const Cover = styled('div', { name: 'DsCheckoutPage', slot: 'Cover' })(({ theme }) => ({
+  ...theme.typography.body1,
+  position: 'absolute',
+  inset: 0,
+  height: 460,
+  zIndex: 1,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 20,
+  backgroundColor: 'inherit',
+}));
+
+/**
+ * The page around the payment provider's form. Reserves space for it while loading.
+ *
+ * Themeable as `DsCheckoutPage`.
+ */
+export function CheckoutPage(inProps: CheckoutPageProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsCheckoutPage' });
+  const { content, logo, backHref, onBack, status, ground = 'white', children, slots, ref, className, sx } = props;
+  const failed = status === 'failed';
+  const ownerState: OwnerState = { ground: failed ? 'theme' : ground, centred: failed };
+
+  const goBack = (event: MouseEvent) => {
+    if (!onBack || !isPlainClick(event)) return;
+    event.preventDefault();
+    onBack();
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Header>
+        <Bar>
+          {logo}
+          <Back href={safeHref(backHref)} onClick={goBack}>
+            <BackIcon />
+            <Long>{content.backLabel}</Long>
+            <Short>{content.backLabelShort}</Short>
+          </Back>
+        </Bar>
+      </Header>
+      <Main>
+        <Title>
+          <LockIcon />
+          {content.title}
+        </Title>
+        <Lead>{content.lead}</Lead>
+        <Frame ownerState={ownerState} aria-busy={status === 'loading'}>
+          {status === 'loading' && (
+            <Cover role="status">
+              {slots?.loader}
+              {content.loading}
+            </Cover>
+          )}
+          {children}
+        </Frame>
+      </Main>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsCheckoutPage: Partial<CheckoutPageProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsCheckoutPage:
+      | 'root'
+      | 'header'
+      | 'bar'
+      | 'back'
+      | 'long'
+      | 'short'
+      | 'main'
+      | 'title'
+      | 'lead'
+      | 'frame'
+      | 'cover';
+  }
+  interface Components<Theme = unknown> {
+    DsCheckoutPage?: {
+      defaultProps?: ComponentsPropsList['DsCheckoutPage'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsCheckoutPage'];
+    };
+  }
+}

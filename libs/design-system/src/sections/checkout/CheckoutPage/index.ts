@@ -1,0 +1,1 @@
+export { CheckoutPage, type CheckoutPageContent, type CheckoutPageProps } from './CheckoutPage.tsx';

@@ -1,0 +1,1 @@
+export { CheckoutResult, type CheckoutResultContent, type CheckoutResultProps } from './CheckoutResult.tsx';

@@ -1,0 +1,108 @@
+import { CURRENCY, type FormatOptions, formatPrice } from '@threefold/validation';
+import { Price } from '../../../components/Price/index.ts';
+import { styled } from '../../../components/styled/index.ts';
+import { Thumbnail } from '../../../components/Thumbnail/index.ts';
+import type { Thumbnail as ThumbnailImage } from '../../../foundations/portal.ts';
+
+/** The subscription being paid for. */
+export interface PaymentOrder {
+  name: string;
+  image: ThumbnailImage;
+  /** In cents of CAD. */
+  price: number;
+  /** Billing frequency as displayed, such as 'monthly'. */
+  billingFrequency: string;
+}
+
+/** The texts of the summary. */
+export interface OrderSummaryContent {
+  /** Text before the product's name. */
+  subscribeTo: string;
+  /** Text before the billing frequency. */
+  billed: string;
+  subtotal: string;
+  total: string;
+}
+
+const Root = styled('div', { name: 'DsPaymentForm', slot: 'Summary' })(({ theme }) => ({
+  padding: '42px 44px',
+  backgroundColor: theme.vars.palette.background.default,
+  [theme.breakpoints.down('dashboard')]: { padding: '24px 20px' },
+}));
+
+const Lead = styled('h2', { name: 'DsPaymentForm', slot: 'Lead' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '0 0 10px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Item = styled('div', { name: 'DsPaymentForm', slot: 'Item' })({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  margin: '26px 0 22px',
+});
+
+const Name = styled('p', { name: 'DsPaymentForm', slot: 'Name' })(({ theme }) => ({
+  ...theme.typography.itemName,
+  margin: 0,
+}));
+
+const Billed = styled('p', { name: 'DsPaymentForm', slot: 'Billed' })(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '2px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Lines = styled('dl', { name: 'DsPaymentForm', slot: 'Lines' })(({ theme }) => ({
+  ...theme.typography.body1,
+  fontVariantNumeric: 'tabular-nums',
+  margin: 0,
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    paddingBlock: 12,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dd': { margin: 0, whiteSpace: 'nowrap' },
+  '& > div:last-of-type': { fontWeight: 600 },
+}));
+
+/** What is paid for and the amount due today. */
+export function OrderSummary(
+  props: Pick<FormatOptions, 'locale'> & { content: OrderSummaryContent; order: PaymentOrder },
+) {
+  const { content, order, locale } = props;
+  const { name, image, price, billingFrequency } = order;
+  const amount = formatPrice(price, { locale });
+  return (
+    <Root>
+      <Lead>
+        {content.subscribeTo} {name}
+      </Lead>
+      <Price size="large" cents={price} billingFrequency={billingFrequency} locale={locale} />
+      <Item>
+        <Thumbnail image={image} size={{ wide: 64, narrow: 56 }} />
+        <div>
+          <Name>{name}</Name>
+          <Billed>
+            {content.billed} {billingFrequency}
+          </Billed>
+        </div>
+      </Item>
+      <Lines>
+        <div>
+          <dt>{content.subtotal}</dt>
+          <dd>{amount}</dd>
+        </div>
+        <div>
+          <dt>{content.total}</dt>
+          <dd>
+            {amount} {CURRENCY}
+          </dd>
+        </div>
+      </Lines>
+    </Root>
+  );
+}

@@ -1,0 +1,205 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import {
+  type CardEntries,
+  type FormatOptions,
+  firstCardFailure,
+  formatCardNumber,
+  formatExpiry,
+  formatSecurityCode,
+} from '@threefold/validation';
+import type { FormEvent, HTMLAttributes, ReactNode, Ref } from 'react';
+import { Field, FieldInput } from '../../../components/Field/index.ts';
+import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
+import { StatusStrip } from '../../../components/StatusStrip/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { OrderSummary, type OrderSummaryContent, type PaymentOrder } from './OrderSummary.tsx';
+
+/** The texts of the form. */
+export interface PaymentFormContent {
+  summary: OrderSummaryContent;
+  emailLabel: string;
+  cardNumberLabel: string;
+  expiryLabel: string;
+  securityCodeLabel: string;
+  nameLabel: string;
+  postalCodeLabel: string;
+  submitLabel: string;
+  submittingLabel: string;
+  /** Under the button: what the payer agrees to. */
+  note: string;
+  /** Shown when a payment failed and the server gave no detail. */
+  failure: FormMessage;
+}
+
+export interface PaymentFormProps extends Pick<FormatOptions, 'locale'> {
+  content: PaymentFormContent;
+  /** What is paid for. Without it only the form is shown. */
+  order?: PaymentOrder;
+  /** The payer's email. Read-only. */
+  email: string;
+  /** Today's date in ISO 8601, to detect an expired card. */
+  today: string;
+  /**
+   * Sends the payment. A rejected promise counts as a failure. After a success the form stays busy, because the host navigates
+   * away.
+   */
+  onPay: (card: CardEntries) => Promise<FormResult>;
+  /** `notice` is shown above the fields, such as which test numbers work. */
+  slots?: { notice?: ReactNode };
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsPaymentForm', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Form = styled('form', { name: 'DsPaymentForm', slot: 'Form' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 18,
+  padding: '38px 44px 40px',
+  [theme.breakpoints.down('dashboard')]: { padding: '24px 20px 28px' },
+}));
+
+const Pair = styled('div', { name: 'DsPaymentForm', slot: 'Pair' })({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+});
+
+const Note = styled('p', { name: 'DsPaymentForm', slot: 'Note' })(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Always rendered, so that added content is announced. Takes no space while empty. */
+const Status = styled('div', { name: 'DsPaymentForm', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
+
+const FIELDS = ['cardNumber', 'expiry', 'securityCode', 'nameOnCard', 'postalCode'] as const;
+
+/** Formatters for the input of each field. */
+const FORMATS: { readonly [Field in keyof CardEntries]?: (typed: string) => string } = {
+  cardNumber: formatCardNumber,
+  expiry: formatExpiry,
+  securityCode: formatSecurityCode,
+};
+
+interface CardField {
+  name: keyof CardEntries;
+  label: string;
+  autoComplete: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  hint?: string;
+}
+
+/**
+ * Card payment of a subscription: the order summary beside the card fields.
+ *
+ * Themeable as `DsPaymentForm`.
+ */
+export function PaymentForm(inProps: PaymentFormProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsPaymentForm' });
+  const { content, order, email, today, onPay, slots, locale, ref, className, sx } = props;
+  const form = useForm<keyof CardEntries>({ failure: content.failure });
+  const { state, errorOf, failedBody, submit } = form;
+  const busy = state.status === 'submitting' || state.status === 'succeeded';
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const card = readFields(event.currentTarget, FIELDS);
+    void submit(firstCardFailure(card, today), () => onPay(card));
+  };
+
+  const field = ({ name, label, hint, ...input }: CardField) => (
+    <Field label={label} hint={hint} error={errorOf(name)}>
+      {(control) => (
+        <FieldInput
+          {...control}
+          {...input}
+          name={name}
+          readOnly={busy}
+          onInput={({ currentTarget: input }) => {
+            const formatted = FORMATS[name]?.(input.value) ?? input.value;
+            // Assigning a value moves the caret to the end, so it is assigned only when different.
+            if (formatted !== input.value) input.value = formatted;
+          }}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      {order && <OrderSummary content={content.summary} order={order} locale={locale} />}
+      <Form {...form.props} ref={form.ref} noValidate onSubmit={send} aria-busy={busy} aria-label={content.submitLabel}>
+        {slots?.notice}
+        <Field label={content.emailLabel}>
+          {(control) => <FieldInput {...control} type="email" readOnly value={email} />}
+        </Field>
+        {field({
+          name: 'cardNumber',
+          label: content.cardNumberLabel,
+          autoComplete: 'cc-number',
+          inputMode: 'numeric',
+        })}
+        <Pair>
+          {field({
+            name: 'expiry',
+            label: content.expiryLabel,
+            autoComplete: 'cc-exp',
+            inputMode: 'numeric',
+          })}
+          {field({
+            name: 'securityCode',
+            label: content.securityCodeLabel,
+            autoComplete: 'cc-csc',
+            inputMode: 'numeric',
+          })}
+        </Pair>
+        {field({ name: 'nameOnCard', label: content.nameLabel, autoComplete: 'cc-name' })}
+        {field({ name: 'postalCode', label: content.postalCodeLabel, autoComplete: 'postal-code' })}
+        <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
+          {busy ? content.submittingLabel : content.submitLabel}
+        </Button>
+        <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
+        <Note>{content.note}</Note>
+      </Form>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsPaymentForm: Partial<PaymentFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsPaymentForm:
+      | 'root'
+      | 'summary'
+      | 'lead'
+      | 'item'
+      | 'name'
+      | 'billed'
+      | 'lines'
+      | 'form'
+      | 'pair'
+      | 'note'
+      | 'status';
+  }
+  interface Components<Theme = unknown> {
+    DsPaymentForm?: {
+      defaultProps?: ComponentsPropsList['DsPaymentForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsPaymentForm'];
+    };
+  }
+}

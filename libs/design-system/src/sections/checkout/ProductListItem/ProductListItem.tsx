@@ -1,0 +1,82 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { FormatOptions } from '@threefold/validation';
+import type { Ref } from 'react';
+import { ListRow } from '../../../components/ListRow/index.ts';
+import { Price } from '../../../components/Price/index.ts';
+import { StatusDot } from '../../../components/StatusDot/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { DESCRIPTION_LINES } from '../../../foundations/measures.ts';
+import type { Product } from '../../../foundations/portal.ts';
+
+export interface ProductListItemProps extends Pick<FormatOptions, 'locale'> {
+  product: Product;
+  selected: boolean;
+  /** Note for the client, such as that they already have the product. */
+  note?: string;
+  onSelect: (id: string) => void;
+  ref?: Ref<HTMLLIElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled(ListRow, { name: 'DsProductListItem', slot: 'Root' })({});
+
+const Description = styled('p', { name: 'DsProductListItem', slot: 'Description' })(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: 22 / 14.5,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: DESCRIPTION_LINES,
+  overflow: 'hidden',
+  margin: '4px 0 0',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'break-word',
+}));
+
+/**
+ * A product as a selectable row: picture, name, price, and description on at most three lines. Place it in a `RowList`.
+ *
+ * Themeable as `DsProductListItem`.
+ */
+export function ProductListItem(inProps: ProductListItemProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsProductListItem' });
+  const { product, selected, note, onSelect, locale, ref, className, sx } = props;
+  return (
+    <Root
+      ref={ref}
+      className={className}
+      sx={sx}
+      density="described"
+      image={product.iconThumbnail}
+      title={product.name}
+      titleEnd={note && <StatusDot status="active">{note}</StatusDot>}
+      selected={selected}
+      onSelect={() => onSelect(product.id)}
+      end={
+        <Price
+          size="small"
+          cents={product.subscriptionPrice}
+          billingFrequency={product.billingFrequency}
+          locale={locale}
+        />
+      }
+    >
+      <Description>{product.description}</Description>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsProductListItem: Partial<ProductListItemProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsProductListItem: 'root' | 'description';
+  }
+  interface Components<Theme = unknown> {
+    DsProductListItem?: {
+      defaultProps?: ComponentsPropsList['DsProductListItem'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsProductListItem'];
+    };
+  }
+}

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { FormatOptions } from '@threefold/validation';
+import type { ReactNode, Ref } from 'react';
+import { EmptyState } from '../../../components/EmptyState/index.ts';
+import { Price } from '../../../components/Price/index.ts';
+import { Spotlight, SpotlightSkeleton } from '../../../components/Spotlight/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
+import type { Product } from '../../../foundations/portal.ts';
+
+/** The texts of the panel. */
+export interface ProductSpotlightContent {
+  /** Shown while nothing is selected: 'No product selected.' */
+  placeholder: string;
+  /** Label of the button: 'GET'. */
+  get: string;
+}
+
+export interface ProductSpotlightProps extends Pick<FormatOptions, 'locale'> {
+  content: ProductSpotlightContent;
+  /** The selected product, if any. */
+  product: Product | undefined;
+  /** `loading` reserves the panel's space, `busy` disables its button. Default: `ready` */
+  status?: 'loading' | 'ready' | 'busy';
+  onGet: (product: Product) => void;
+  /** `action` replaces the button, such as for a product the client already has. */
+  slots?: { action?: ReactNode };
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  /** Nothing is selected and nothing is loading. */
+  empty: boolean;
+}
+
+const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { empty } }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // The height of a three-line description and what follows, so that nothing shifts on load.
+    ...(!empty && {
+      // Beside a long list the price and its button stay with the product.
+      alignSelf: 'start',
+      minHeight: 384,
+      [theme.breakpoints.down('dashboard')]: { minHeight: 330 },
+      [theme.breakpoints.down('nav')]: { minHeight: 398 },
+    }),
+  }),
+);
+
+const Purchase = styled('div', { name: 'DsProductSpotlight', slot: 'Purchase' })(({ theme }) => ({
+  // The price precedes the button in reading order, although it follows visually in wide windows.
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: '12px 18px',
+  marginTop: 'auto',
+  paddingTop: 28,
+  [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', alignItems: 'stretch', paddingTop: 14 },
+}));
+
+const Get = styled(Button, { name: 'DsProductSpotlight', slot: 'Get' })({ minWidth: 150, paddingInline: 32 });
+
+/**
+ * Details of the selected product, with its price and a button to the checkout. Reserves its space while loading.
+ *
+ * Themeable as `DsProductSpotlight`.
+ */
+export function ProductSpotlight(inProps: ProductSpotlightProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsProductSpotlight' });
+  const { content, product, status = 'ready', onGet, slots, locale, ref, className, sx } = props;
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={{ empty: status !== 'loading' && !product }}>
+      {status === 'loading' && <SpotlightSkeleton />}
+      {status !== 'loading' && !product && <EmptyState>{content.placeholder}</EmptyState>}
+      {status !== 'loading' && product && (
+        <Spotlight image={product.iconThumbnail} title={product.name} description={product.description}>
+          <Purchase>
+            <Price
+              size="large"
+              cents={product.subscriptionPrice}
+              billingFrequency={product.billingFrequency}
+              locale={locale}
+            />
+            {slots?.action ?? (
+              <Get variant="contained" disabled={status === 'busy'} onClick={() => onGet(product)}>
+                {content.get}
+                <VisuallyHidden> {product.name}</VisuallyHidden>
+              </Get>
+            )}
+          </Purchase>
+        </Spotlight>
+      )}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsProductSpotlight: Partial<ProductSpotlightProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsProductSpotlight: 'root' | 'purchase' | 'get';
+  }
+  interface Components<Theme = unknown> {
+    DsProductSpotlight?: {
+      defaultProps?: ComponentsPropsList['DsProductSpotlight'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsProductSpotlight'];
+    };
+  }
+}

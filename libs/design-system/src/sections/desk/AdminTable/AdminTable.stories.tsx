@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatDateTime } from '@threefold/validation';
+import { useState } from 'react';
+import { StatusDot } from '../../../components/StatusDot/index.ts';
+import { AdminTable, FIRST_VIEW } from './AdminTable.tsx';
+import type { AdminTableProps, TableView } from './adminTableTypes.ts';
+
+interface Message {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  received: string;
+  handled: boolean;
+}
+
+const NAMES = ['Ada Byron', 'Bruno Costa', 'Chidi Okafor', 'Dana Whitlock', 'Émile Roy'];
+
+const MESSAGES: Message[] = Array.from({ length: 120 }, (_, index) => ({
+  id: `m-${index}`,
+  name: `${NAMES[index % NAMES.length]} ${index + 1}`,
+  email: `person${index + 1}@northgate.test`,
+  message:
+    index % 7 === 0 ? 'Our booking page stops at the second step. Could you have a look at it this week?' : 'Hello',
+  received: new Date(Date.UTC(2026, 5, 1) - index * 5_400_000).toISOString(),
+  handled: index % 3 === 0,
+}));
+
+const byText = new Intl.Collator('en-CA', { numeric: true });
+
+/** Stands in for a server: searches, filters and sorts. */
+function find(messages: readonly Message[], { search, filters, sort }: TableView): readonly Message[] {
+  const words = search.toLowerCase().split(' ').filter(Boolean);
+  const found = messages.filter((message) => {
+    const text = `${message.name} ${message.email} ${message.message}`.toLowerCase();
+    const answersFilter = !filters.state || (filters.state === 'handled') === message.handled;
+    return answersFilter && words.every((word) => text.includes(word));
+  });
+  if (!sort) return found;
+  const value = (message: Message) => String(message[sort.key as keyof Message]);
+  const sorted = found.sort((a, b) => byText.compare(value(a), value(b)));
+  return sort.direction === 'ascending' ? sorted : sorted.reverse();
+}
+
+/** A host of the table: keeps the view in state and takes the page from `rows`. */
+function Host({ rows, view: initial, pageSize = 50, ...props }: AdminTableProps<Message>) {
+  const [view, setView] = useState(initial);
+  const found = find(rows, view);
+  const page = found.slice((view.page - 1) * pageSize, view.page * pageSize);
+  return (
+    <AdminTable {...props} rows={page} count={found.length} pageSize={pageSize} view={view} onViewChange={setView} />
+  );
+}
+
+const meta = {
+  title: 'Desk/AdminTable',
+  component: AdminTable<Message>,
+  parameters: { brand: 'ferrolane' },
+  args: {
+    content: {
+      caption: 'Contact messages',
+      empty: 'No messages yet.',
+      noMatch: 'No message answers that search.',
+    },
+    columns: [
+      { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true },
+      { key: 'email', header: 'Email', render: ({ email }) => email, minWidth: 200 },
+      { key: 'message', header: 'Message', render: ({ message }) => message, sortable: false },
+      {
+        key: 'received',
+        header: 'Received',
+        render: ({ received }) => formatDateTime(received),
+        minWidth: 170,
+      },
+      {
+        key: 'handled',
+        header: 'State',
+        render: ({ handled }) => (
+          <StatusDot status={handled ? 'inactive' : 'active'}>{handled ? 'HANDLED' : 'NEW'}</StatusDot>
+        ),
+      },
+    ],
+    rows: MESSAGES.slice(0, 8),
+    getRowId: ({ id }) => id,
+    filters: [
+      {
+        key: 'state',
+        label: 'State',
+        options: [
+          { value: 'new', label: 'New' },
+          { value: 'handled', label: 'Handled' },
+        ],
+      },
+    ],
+    count: 8,
+    view: { ...FIRST_VIEW, sort: { key: 'received', direction: 'descending' } },
+    onViewChange: () => {},
+  },
+  render: (args) => (
+    <main style={{ padding: 12 }}>
+      <h1 hidden>Admin</h1>
+      <Host {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof AdminTable<Message>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** More than one page. Accessibility is checked in Default: these are hundreds of the same cells. */
+export const ManyRows: Story = { args: { rows: MESSAGES }, parameters: { a11y: { test: 'off' } } };
+
+export const LastPage: Story = {
+  args: { rows: MESSAGES.slice(0, 24), pageSize: 8, view: { ...FIRST_VIEW, page: 3 } },
+};
+
+export const WithActions: Story = {
+  args: {
+    rows: MESSAGES.slice(0, 4),
+    renderActions: ({ name }) => (
+      <Button size="small" variant="outlined" aria-label={`Mark handled: ${name}`}>
+        Mark handled
+      </Button>
+    ),
+    slots: { toolbar: <Button variant="outlined">Export 4 as CSV</Button> },
+  },
+};
+
+export const Empty: Story = { args: { rows: [] } };
+
+export const Loading: Story = { args: { rows: [], status: 'loading', view: FIRST_VIEW } };
+
+export const NoMatch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'nobody');
+    await canvas.findByText('No message answers that search.');
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    rows: MESSAGES.slice(0, 3).map((message) => ({
+      ...message,
+      name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2),
+      email: `${'a-rather-long-name-'.repeat(6)}@northgate.test`,
+      message: 'Our booking page stops at the second step. '.repeat(12),
+    })),
+  },
+};
+
+export const Narrow: Story = { ...WithActions, globals: { viewport: { value: 'w390' } } };
+
+export const LongContentNarrow: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };

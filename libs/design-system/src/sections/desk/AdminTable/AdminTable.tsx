@@ -1,0 +1,233 @@
+import type { ComponentsOverrides } from '@mui/material/styles';
+import { useId, useRef } from 'react';
+import { EmptyState } from '../../../components/EmptyState/index.ts';
+import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
+import { useThemeProps } from '../../../components/styled/index.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
+import {
+  Arrow,
+  Body,
+  BodyRow,
+  CardLabel,
+  Cell,
+  Foot,
+  Head,
+  HeaderCell,
+  HeadRow,
+  PageButton,
+  Pages,
+  Root,
+  RowHeader,
+  Scroller,
+  SortButton,
+  Table,
+  Title,
+} from './adminTableStyles.ts';
+import type { AdminTableLocaleText, AdminTableProps, Sort, TableQuery, TableView } from './adminTableTypes.ts';
+import { TableToolbar } from './TableToolbar.tsx';
+
+/** The initial view: all rows, unsorted, first page. */
+export const FIRST_VIEW: TableView = { search: '', filters: {}, sort: undefined, page: 1 };
+
+const ENGLISH: AdminTableLocaleText = {
+  search: 'Search',
+  sortBy: 'Sort by',
+  unsorted: 'As received',
+  ascending: 'ascending',
+  descending: 'descending',
+  all: 'All',
+  actions: 'Actions',
+  range: (first, last, count) => (count === 0 ? 'No rows' : `${first} to ${last} of ${count}`),
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: (number, count) => `Page ${number} of ${count}`,
+  pages: 'Pages',
+  loading: 'Loading...',
+};
+
+/** Placeholder of a loading cell, one line of text high. */
+const CELL_SKELETON = <SkeletonBlock sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
+
+const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
+  <Arrow viewBox="0 0 10 14" aria-hidden opacity={direction ? 1 : 0.45}>
+    {direction !== 'descending' && <path d="M5 1 9 6H1z" />}
+    {direction !== 'ascending' && <path d="M5 13 1 8h8z" />}
+  </Arrow>
+);
+
+/**
+ * Shows one page of a list. `onViewChange` reports the requested search, filters, sort and page; the host fetches those rows,
+ * usually from a server, and passes them back. Keeps table semantics and keyboard sorting at every width, and looks like cards
+ * below 768 px.
+ *
+ * Themeable as `DsAdminTable`.
+ */
+export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
+  const props = useThemeProps({ props: inProps, name: 'DsAdminTable' });
+  const { content, columns, rows, count, getRowId, status = 'ready', filters = [], view, onViewChange } = props;
+  const { pageSize = 50, renderActions, slots, localeText = ENGLISH, ref, className, sx } = props;
+  const { search, filters: choices, sort } = view;
+  const titleId = useId();
+  const scroller = useRef<HTMLElement>(null);
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const number = Math.min(view.page, pages);
+  const loading = status === 'loading';
+  const shown: readonly (Row | undefined)[] = loading ? Array(5).fill(undefined) : rows;
+  const first = rows.length > 0 ? (number - 1) * pageSize + 1 : 0;
+  const sortable = columns.filter((column) => column.sortable !== false);
+  const isFiltered = search.trim() !== '' || Object.values(choices).some(Boolean);
+
+  const updateQuery = (change: Partial<TableQuery>) => onViewChange({ ...view, ...change, page: 1 });
+
+  const toggleSort = (key: string) =>
+    updateQuery({
+      sort: { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' },
+    });
+
+  const goTo = (page: number) => {
+    onViewChange({ ...view, page });
+    scroller.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Title id={titleId}>{content.caption}</Title>
+      <TableToolbar
+        labelledBy={titleId}
+        query={view}
+        onChange={updateQuery}
+        filters={filters}
+        sortable={sortable}
+        localeText={localeText}
+      >
+        {slots?.toolbar}
+      </TableToolbar>
+      <Scroller ref={scroller} aria-labelledby={titleId} tabIndex={0}>
+        {shown.length === 0 ? (
+          <EmptyState>{isFiltered ? content.noMatch : content.empty}</EmptyState>
+        ) : (
+          // The card layout changes `display`, which removes table semantics. Explicit roles restore them.
+          <Table
+            role="table"
+            aria-labelledby={titleId}
+            aria-rowcount={count + 1}
+            // Placeholders have no content and cannot be sorted.
+            aria-hidden={loading || undefined}
+            inert={loading}
+          >
+            <Head role="rowgroup">
+              <HeadRow role="row">
+                {columns.map(({ key, header, sortable: sorts = true, align = 'start' }) => (
+                  <HeaderCell
+                    key={key}
+                    role="columnheader"
+                    scope="col"
+                    ownerState={{ align }}
+                    aria-sort={sort?.key === key ? sort.direction : undefined}
+                  >
+                    {sorts ? (
+                      <SortButton type="button" onClick={() => toggleSort(key)}>
+                        {header}
+                        <SortArrow direction={sort?.key === key ? sort.direction : undefined} />
+                      </SortButton>
+                    ) : (
+                      header
+                    )}
+                  </HeaderCell>
+                ))}
+                {renderActions && (
+                  <HeaderCell role="columnheader" scope="col" ownerState={{ align: 'end' }}>
+                    <VisuallyHidden>{localeText.actions}</VisuallyHidden>
+                  </HeaderCell>
+                )}
+              </HeadRow>
+            </Head>
+            <Body role="rowgroup">
+              {shown.map((row, index) => (
+                <BodyRow key={row ? getRowId(row) : index} role="row" aria-rowindex={first + index + 1}>
+                  {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth }) => {
+                    const cell = row ? render(row) : CELL_SKELETON;
+                    return rowHeader ? (
+                      <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
+                        {cell}
+                      </RowHeader>
+                    ) : (
+                      <Cell key={key} role="cell" ownerState={{ align, minWidth }}>
+                        <CardLabel>{header}</CardLabel>
+                        <span>{cell}</span>
+                      </Cell>
+                    );
+                  })}
+                  {renderActions && (
+                    <Cell
+                      role="cell"
+                      ownerState={{ align: 'end', minWidth: 0 }}
+                      // A card shows no label for the actions, so the buttons take the full width.
+                      sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
+                    >
+                      {row ? renderActions(row) : <SkeletonBlock sx={{ width: '7em', height: 44 }} />}
+                    </Cell>
+                  )}
+                </BodyRow>
+              ))}
+            </Body>
+          </Table>
+        )}
+      </Scroller>
+      <Foot>
+        <p role="status">
+          {loading
+            ? (localeText.loading ?? ENGLISH.loading)
+            : localeText.range(first, first + Math.max(0, rows.length - 1), count)}
+        </p>
+        {pages > 1 && (
+          <Pages aria-label={localeText.pages}>
+            <PageButton variant="outlined" disabled={number === 1} onClick={() => goTo(number - 1)}>
+              {localeText.previousPage}
+            </PageButton>
+            <span>{localeText.page(number, pages)}</span>
+            <PageButton variant="outlined" disabled={number === pages} onClick={() => goTo(number + 1)}>
+              {localeText.nextPage}
+            </PageButton>
+          </Pages>
+        )}
+      </Foot>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsAdminTable: Partial<AdminTableProps<unknown>>;
+  }
+  interface ComponentNameToClassKey {
+    DsAdminTable:
+      | 'root'
+      | 'title'
+      | 'toolbar'
+      | 'tools'
+      | 'select'
+      | 'cardSort'
+      | 'scroller'
+      | 'table'
+      | 'head'
+      | 'headRow'
+      | 'body'
+      | 'headerCell'
+      | 'sortButton'
+      | 'arrow'
+      | 'row'
+      | 'cell'
+      | 'rowHeader'
+      | 'cardLabel'
+      | 'foot'
+      | 'pages'
+      | 'pageButton';
+  }
+  interface Components<Theme = unknown> {
+    DsAdminTable?: {
+      defaultProps?: ComponentsPropsList['DsAdminTable'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsAdminTable'];
+    };
+  }
+}

@@ -1,0 +1,210 @@
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import { styled } from '../../../components/styled/index.ts';
+
+/** Where the rows are cards and where they are a table. In rem, because large type needs more room. */
+const AS_CARDS = '@container DsAdminTable (width < 48rem)';
+const AS_TABLE = '@container DsAdminTable (width >= 48rem)';
+
+export const Root = styled('div', { name: 'DsAdminTable', slot: 'Root' })(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  overflow: 'clip',
+  container: 'DsAdminTable / inline-size',
+}));
+
+export const Title = styled('h2', { name: 'DsAdminTable', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  fontSize: '1.4375rem',
+  margin: 0,
+  padding: '18px 24px 0',
+  [AS_CARDS]: { paddingInline: 18 },
+}));
+
+export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '14px 16px',
+  padding: '14px 24px 20px',
+  '& > *': { flex: '0 1 200px' },
+  '& > :first-of-type': { flex: '1 1 260px', maxWidth: 420 },
+  [AS_CARDS]: {
+    paddingInline: 18,
+    '& > *, & > :first-of-type': { flex: '1 1 100%', maxWidth: 'none' },
+  },
+});
+
+export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginInlineStart: 'auto',
+  '&&': { flex: '0 0 auto' },
+  [AS_CARDS]: { marginInlineStart: 0 },
+});
+
+/** A select with its own arrow: the browser's arrow ignores the padding. */
+export const Select = styled('span', { name: 'DsAdminTable', slot: 'Select' })({
+  display: 'grid',
+  '& > *': { gridArea: '1 / 1' },
+  '& > select': { appearance: 'none', paddingInlineEnd: 44, textOverflow: 'ellipsis' },
+  '& > svg': { placeSelf: 'center end', marginInlineEnd: 16, pointerEvents: 'none' },
+});
+
+/** The card layout has no column headers to sort by. */
+export const CardSort = styled('div', { name: 'DsAdminTable', slot: 'CardSort' })({
+  [AS_TABLE]: { display: 'none' },
+});
+
+export const Scroller = styled('section', { name: 'DsAdminTable', slot: 'Scroller' })(({ theme }) => ({
+  overflowX: 'auto',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:focus-visible': {
+    outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+    outlineOffset: -theme.brand.focusRing.width,
+  },
+}));
+
+export const Table = styled('table', { name: 'DsAdminTable', slot: 'Table' })(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  [AS_CARDS]: { display: 'block' },
+}));
+
+/** Aligns the outer cells with the title. The first cell may be a `th` among `td`, so `:first-of-type` does not work. */
+const edges = {
+  '&:not(* + *)': { paddingInlineStart: 24 },
+  '&:not(:has(+ *))': { paddingInlineEnd: 24 },
+};
+
+export const Head = styled('thead', { name: 'DsAdminTable', slot: 'Head' })({
+  [AS_CARDS]: { display: 'none' },
+});
+
+export const HeadRow = styled('tr', { name: 'DsAdminTable', slot: 'HeadRow' })({});
+
+export const Body = styled('tbody', { name: 'DsAdminTable', slot: 'Body' })({
+  [AS_CARDS]: { display: 'block' },
+});
+
+export const HeaderCell = styled('th', { name: 'DsAdminTable', slot: 'HeaderCell' })<{
+  ownerState: { align: 'start' | 'end' };
+}>(({ theme, ownerState: { align } }) => ({
+  ...theme.typography.label,
+  padding: '0 12px',
+  height: theme.brand.layout.target,
+  textAlign: align,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.default,
+  ...edges,
+}));
+
+export const SortButton = styled('button', { name: 'DsAdminTable', slot: 'SortButton' })(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: theme.brand.layout.target,
+  minHeight: theme.brand.layout.target,
+  padding: 0,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline', textUnderlineOffset: 4 },
+  '&&:focus-visible': { outlineOffset: -theme.brand.focusRing.width },
+}));
+
+export const Arrow = styled('svg', { name: 'DsAdminTable', slot: 'Arrow' })({
+  width: 10,
+  height: 14,
+  flexShrink: 0,
+  fill: 'currentColor',
+});
+
+export const BodyRow = styled('tr', { name: 'DsAdminTable', slot: 'Row' })(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [AS_TABLE]: { '&:hover': { backgroundColor: theme.vars.palette.background.default } },
+  [AS_CARDS]: { display: 'block', padding: '16px 18px', '&:first-of-type': { borderTop: 0 } },
+}));
+
+interface CellState {
+  align: 'start' | 'end';
+  minWidth?: number;
+}
+
+const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState }) => ({
+  ...theme.typography.body2,
+  maxWidth: 420,
+  padding: '13px 12px',
+  textAlign: ownerState.align,
+  verticalAlign: 'baseline',
+  overflowWrap: 'anywhere' as const,
+  // Grows with the text, so that large type breaks no word. The table scrolls sideways when it needs more room.
+  minWidth: `${(ownerState.minWidth ?? 88) / 16}rem`,
+  ...edges,
+  [AS_CARDS]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(min(6.25rem, 45%), 34%) minmax(0, 1fr)',
+    gap: 12,
+    minWidth: 0,
+    maxWidth: 'none',
+    padding: '4px 0',
+    textAlign: 'start' as const,
+  },
+});
+
+export const Cell = styled('td', { name: 'DsAdminTable', slot: 'Cell' })<{ ownerState: CellState }>(cellStyle);
+
+export const RowHeader = styled('th', { name: 'DsAdminTable', slot: 'RowHeader' })<{ ownerState: CellState }>(
+  cellStyle,
+  ({ theme }) => ({
+    fontWeight: 600,
+    [AS_CARDS]: { ...theme.typography.itemName, display: 'block' },
+  }),
+);
+
+/** Column name inside a card, where the header row is hidden. */
+export const CardLabel = styled('span', { name: 'DsAdminTable', slot: 'CardLabel' })(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  [AS_TABLE]: { display: 'none' },
+}));
+
+export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  minHeight: 44,
+  padding: '10px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& > p': { margin: 0 },
+  [AS_CARDS]: { paddingInline: 18 },
+}));
+
+export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  // On phones the two buttons share a line, with the text above them.
+  [AS_CARDS]: { flexGrow: 1, gap: 8, '& > span': { order: -1, flexBasis: '100%' } },
+});
+
+export const PageButton = styled(Button, { name: 'DsAdminTable', slot: 'PageButton' })(({ theme }) => ({
+  ...theme.typography.label,
+  minHeight: theme.brand.layout.target,
+  paddingInline: 16,
+  color: theme.vars.palette.text.primary,
+  whiteSpace: 'nowrap',
+  [AS_CARDS]: { flexGrow: 1, paddingInline: 12 },
+}));

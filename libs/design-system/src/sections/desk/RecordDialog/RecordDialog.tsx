@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { safeHref } from '../../../foundations/href.ts';
+
+/** A labelled value of the record. */
+export interface RecordEntry {
+  label: string;
+  value: string;
+  /** Turns the value into a link. */
+  href?: string;
+}
+
+export interface RecordDialogContent {
+  title: string;
+  entries: readonly RecordEntry[];
+  closeLabel: string;
+}
+
+export interface RecordDialogProps {
+  open: boolean;
+  content: RecordDialogContent;
+  /** Actions for the record, below its entries. */
+  children?: ReactNode;
+  /** Called on the close button and on Escape. Focus returns to the previous element. */
+  onClose: () => void;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** A full-height side panel, so that the list beside it stays visible. */
+const Panel = styled(ModalDialog, { name: 'DsRecordDialog', slot: 'Panel' })(({ theme }) => ({
+  width: 520,
+  height: '100%',
+  maxHeight: 'none',
+  marginBlock: 0,
+  marginInlineEnd: 0,
+  borderRadius: 0,
+  [theme.breakpoints.down('nav')]: { width: '100%', maxWidth: 'none' },
+}));
+
+const Root = styled('div', { name: 'DsRecordDialog', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  padding: '28px 30px 30px',
+  [theme.breakpoints.down('nav')]: { padding: '20px 20px 28px' },
+}));
+
+const Top = styled('div', { name: 'DsRecordDialog', slot: 'Top' })({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: 16,
+  '& > button': { flex: 'none' },
+});
+
+const Title = styled('h2', { name: 'DsRecordDialog', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+const Entries = styled('dl', { name: 'DsRecordDialog', slot: 'Entries' })(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  margin: 0,
+  '& > div': { display: 'grid', gap: 2 },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& a': { color: 'inherit' },
+}));
+
+/**
+ * A side panel with a record's details and actions, beside the list it was selected from.
+ *
+ * Themeable as `DsRecordDialog`.
+ */
+export function RecordDialog(inProps: RecordDialogProps) {
+  const { open, content, children, onClose, ref, className, sx } = useThemeProps({
+    props: inProps,
+    name: 'DsRecordDialog',
+  });
+  const titleId = useId();
+  return (
+    <Panel open={open} onEscape={onClose} aria-labelledby={titleId}>
+      <Root ref={ref} className={className} sx={sx}>
+        <Top>
+          <Title id={titleId}>{content.title}</Title>
+          <Button variant="outlined" onClick={onClose}>
+            {content.closeLabel}
+          </Button>
+        </Top>
+        <Entries>
+          {content.entries.map(({ label, value, href }) => {
+            const target = href && safeHref(href);
+            return (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{target ? <a href={target}>{value}</a> : value}</dd>
+              </div>
+            );
+          })}
+        </Entries>
+        {children}
+      </Root>
+    </Panel>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsRecordDialog: 'root' | 'panel' | 'top' | 'title' | 'entries';
+  }
+  interface ComponentsPropsList {
+    DsRecordDialog: Partial<RecordDialogProps>;
+  }
+  interface Components<Theme = unknown> {
+    DsRecordDialog?: {
+      defaultProps?: ComponentsPropsList['DsRecordDialog'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsRecordDialog'];
+    };
+  }
+}

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type Ref, useId } from 'react';
+import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** The texts of the question. The body lists the consequences of confirming: dates, charges. */
+export interface ConfirmDialogContent {
+  title: string;
+  body: string;
+  confirmLabel: string;
+  declineLabel: string;
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  content: ConfirmDialogContent;
+  /** `danger` marks a destructive action. Default: `plain` */
+  tone?: 'plain' | 'danger';
+  onConfirm: () => void;
+  /** Called on decline: by button or Escape. Focus returns to the previous element. */
+  onDecline: () => void;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  tone: 'plain' | 'danger';
+}
+
+const Panel = styled(ModalDialog, { name: 'DsConfirmDialog', slot: 'Panel' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { tone } }) => ({
+    width: 460,
+    '&::before': {
+      content: '""',
+      display: 'block',
+      height: 6,
+      forcedColorAdjust: 'none',
+      backgroundColor: tone === 'danger' ? theme.vars.palette.error.main : theme.vars.palette.accent.main,
+    },
+  }),
+);
+
+const Root = styled('div', { name: 'DsConfirmDialog', slot: 'Root' })(({ theme }) => ({
+  padding: '28px 30px 30px',
+  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
+}));
+
+const Title = styled('h2', { name: 'DsConfirmDialog', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+const Body = styled('p', { name: 'DsConfirmDialog', slot: 'Body' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '10px 0 24px',
+  color: theme.vars.palette.text.secondary,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+}));
+
+const Actions = styled('div', { name: 'DsConfirmDialog', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > button': { flex: '1 1 auto', paddingInline: 20 },
+  [theme.breakpoints.down('nav')]: { flexDirection: 'column' },
+}));
+
+const Confirm = styled(Button, { name: 'DsConfirmDialog', slot: 'Confirm' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { tone } }) =>
+    tone === 'danger' && {
+      color: theme.vars.palette.error.main,
+      // The theme's rule for outlined buttons has the same specificity.
+      '&&': { borderColor: theme.vars.palette.error.main },
+      '&:hover': { backgroundColor: theme.vars.palette.error.tint },
+    },
+);
+
+/**
+ * Confirms an action that costs money or deletes something. The safe answer has initial focus.
+ *
+ * Themeable as `DsConfirmDialog`.
+ */
+export function ConfirmDialog(inProps: ConfirmDialogProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsConfirmDialog' });
+  const { open, content, tone = 'plain', onConfirm, onDecline, ref, className, sx } = props;
+  const id = useId();
+  const ownerState: OwnerState = { tone };
+  return (
+    <Panel
+      open={open}
+      onEscape={onDecline}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      ownerState={ownerState}
+    >
+      <Root ref={ref} className={className} sx={sx}>
+        <Title id={`${id}-title`}>{content.title}</Title>
+        <Body id={`${id}-body`}>{content.body}</Body>
+        <Actions>
+          <Button variant={tone === 'danger' ? 'contained' : 'outlined'} onClick={onDecline}>
+            {content.declineLabel}
+          </Button>
+          <Confirm variant={tone === 'danger' ? 'outlined' : 'contained'} onClick={onConfirm} ownerState={ownerState}>
+            {content.confirmLabel}
+          </Confirm>
+        </Actions>
+      </Root>
+    </Panel>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsConfirmDialog: Partial<ConfirmDialogProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsConfirmDialog: 'panel' | 'root' | 'title' | 'body' | 'actions' | 'confirm';
+  }
+  interface Components<Theme = unknown> {
+    DsConfirmDialog?: {
+      defaultProps?: ComponentsPropsList['DsConfirmDialog'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsConfirmDialog'];
+    };
+  }
+}

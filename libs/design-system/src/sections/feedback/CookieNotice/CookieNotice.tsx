@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { Container } from '../../../components/Container/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { breakpoints } from '../../../foundations/breakpoints.ts';
+import type { Link } from '../../../foundations/content.ts';
+import { safeHref } from '../../../foundations/href.ts';
+
+/** The texts of the notice. */
+export interface CookieNoticeContent {
+  /** Accessible name of the region. */
+  label: string;
+  /** One or two sentences in pieces. A piece may be a link. */
+  text: readonly (string | Link)[];
+  acceptLabel: string;
+}
+
+export interface CookieNoticeProps {
+  content: CookieNoticeContent;
+  /** Called when the visitor accepts. The host stores it and removes the notice. */
+  onAccept: () => void;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsCookieNotice', slot: 'Root' })(({ theme }) => ({
+  // As the last element of the page it sticks to the window's bottom edge and ends up below the footer, not over it.
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.vars.palette.surface.raised,
+  color: theme.vars.palette.text.primary,
+  borderTop: `3px solid ${theme.vars.palette.accent.main}`,
+}));
+
+const Bar = styled(Container, { name: 'DsCookieNotice', slot: 'Bar' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '14px 32px',
+  minHeight: 61,
+  [theme.breakpoints.down('nav')]: { flexDirection: 'column', alignItems: 'stretch', paddingBlock: '18px 10px' },
+}));
+
+const Text = styled('p', { name: 'DsCookieNotice', slot: 'Text' })(({ theme }) => ({
+  ...theme.typography.body2,
+  fontSize: '0.96875rem',
+  lineHeight: 1.55,
+  margin: 0,
+}));
+
+const TextLink = styled('a', { name: 'DsCookieNotice', slot: 'Link' })({
+  color: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+});
+
+const Accept = styled(Button, { name: 'DsCookieNotice', slot: 'Accept' })(({ theme }) => ({
+  flexShrink: 0,
+  minHeight: theme.brand.layout.target,
+  paddingInline: 20,
+  fontSize: '0.96875rem',
+  [theme.breakpoints.down('nav')]: { minHeight: 50 },
+}));
+
+/**
+ * Scroll padding, so that a focused element is not hidden behind the notice. It uses the notice's usual heights, which grow with
+ * the text. A scroll margin on each control would not work, because the browser scrolls a text field to its caret. The notice's
+ * own controls are always in view and need no padding.
+ */
+const scrollPadding = (
+  <GlobalStyles
+    styles={{
+      'html:has(:is(main, footer) :focus)': {
+        scrollPaddingBottom: '4.5rem',
+        [`@media (width < ${breakpoints.nav}px)`]: { scrollPaddingBottom: '11.25rem' },
+      },
+    }}
+  />
+);
+
+/**
+ * A cookie notice at the window's bottom edge until the visitor accepts. Place it last in the page.
+ *
+ * Themeable as `DsCookieNotice`.
+ */
+export function CookieNotice(inProps: CookieNoticeProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsCookieNotice' });
+  const { content, onAccept, ref, className, sx } = props;
+  return (
+    <Root ref={ref} className={className} sx={sx} aria-label={content.label}>
+      {scrollPadding}
+      <Bar>
+        <Text>
+          {content.text.map((piece) =>
+            typeof piece === 'string' ? (
+              piece
+            ) : (
+              <TextLink key={piece.href} href={safeHref(piece.href)}>
+                {piece.label}
+              </TextLink>
+            ),
+          )}
+        </Text>
+        <Accept variant="contained" onClick={onAccept}>
+          {content.acceptLabel}
+        </Accept>
+      </Bar>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsCookieNotice: Partial<CookieNoticeProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsCookieNotice: 'root' | 'bar' | 'text' | 'link' | 'accept';
+  }
+  interface Components<Theme = unknown> {
+    DsCookieNotice?: {
+      defaultProps?: ComponentsPropsList['DsCookieNotice'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsCookieNotice'];
+    };
+  }
+}

@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../components/Icon/index.ts';
+import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** Kind of message. An error is announced as an alert. */
+export type MessageKind = 'success' | 'error' | 'notice';
+
+/** The texts of a message. The title's case is kept. */
+export interface MessageOverlayContent {
+  title: string;
+  body: string;
+}
+
+/** Interface texts. */
+export interface MessageOverlayLocaleText {
+  ok: string;
+}
+
+export interface MessageOverlayProps {
+  open: boolean;
+  kind: MessageKind;
+  content: MessageOverlayContent;
+  /** Called on OK or Escape. Focus returns to the previous element. */
+  onClose: () => void;
+  /** Picture before the title. Default: one per kind */
+  slots?: { icon?: ReactNode };
+  /** Overrides of the English interface texts. */
+  localeText?: MessageOverlayLocaleText;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const ENGLISH: MessageOverlayLocaleText = { ok: 'OK' };
+
+const ICONS: Record<MessageKind, ReactNode> = {
+  success: <CheckCircleIcon size={28} />,
+  error: <AlertIcon size={28} />,
+  notice: <InfoIcon size={28} />,
+};
+
+interface OwnerState {
+  kind: MessageKind;
+}
+
+const Panel = styled(ModalDialog, { name: 'DsMessageOverlay', slot: 'Panel' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { kind } }) => ({
+    width: 420,
+    '&::before': {
+      content: '""',
+      display: 'block',
+      height: 6,
+      forcedColorAdjust: 'none',
+      backgroundColor: kind === 'notice' ? theme.vars.palette.accent.main : theme.vars.palette[kind].main,
+    },
+  }),
+);
+
+const Root = styled('div', { name: 'DsMessageOverlay', slot: 'Root' })({ padding: '28px 30px 30px' });
+
+const Title = styled('h2', { name: 'DsMessageOverlay', slot: 'Title' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { kind } }) => ({
+    ...theme.typography.h4,
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'start',
+    gap: 12,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    '& > svg': { color: kind === 'notice' ? 'inherit' : theme.vars.palette[kind].main },
+  }),
+);
+
+const Body = styled('p', { name: 'DsMessageOverlay', slot: 'Body' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '10px 0 20px',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const Ok = styled(Button, { name: 'DsMessageOverlay', slot: 'Ok' })({ width: '100%' });
+
+/**
+ * A modal message with title, body and one OK button, which has focus.
+ *
+ * Themeable as `DsMessageOverlay`.
+ */
+export function MessageOverlay(inProps: MessageOverlayProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsMessageOverlay' });
+  const { open, kind, content, onClose, slots, localeText = ENGLISH, ref, className, sx } = props;
+  const id = useId();
+  const ownerState = { kind };
+  return (
+    <Panel
+      open={open}
+      onEscape={onClose}
+      role={kind === 'error' ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      ownerState={ownerState}
+    >
+      <Root ref={ref} className={className} sx={sx}>
+        <Title id={`${id}-title`} ownerState={ownerState}>
+          {slots?.icon ?? ICONS[kind]}
+          <span>{content.title}</span>
+        </Title>
+        <Body id={`${id}-body`}>{content.body}</Body>
+        <Ok variant="contained" onClick={onClose}>
+          {localeText.ok}
+        </Ok>
+      </Root>
+    </Panel>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsMessageOverlay: Partial<MessageOverlayProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsMessageOverlay: 'panel' | 'root' | 'title' | 'body' | 'ok';
+  }
+  interface Components<Theme = unknown> {
+    DsMessageOverlay?: {
+      defaultProps?: ComponentsPropsList['DsMessageOverlay'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsMessageOverlay'];
+    };
+  }
+}

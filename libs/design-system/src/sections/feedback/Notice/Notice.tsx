@@ -1,0 +1,229 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { AlertIcon, RetryIcon } from '../../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** The texts of the notice. */
+export interface NoticeContent {
+  /** Line above the title. */
+  eyebrow?: string;
+  title: string;
+  body: string;
+  /** Label of the retry button. */
+  retryLabel?: string;
+  /** Label of the retry button while retrying. */
+  retryingLabel?: string;
+}
+
+export interface NoticeProps {
+  content: NoticeContent;
+  /** `failure` is an alert with an icon in a panel. `notice` is plain information. Default: `failure` */
+  kind?: 'failure' | 'notice';
+  /** `page` fills the window; `panel` replaces part of a page, such as a list. Default: `panel` */
+  extent?: 'page' | 'panel';
+  /** Called on retry. Without it there is no retry button. */
+  onRetry?: () => void;
+  /** `retrying` disables the retry button. Default: `ready` */
+  status?: 'ready' | 'retrying';
+  /** Level of the title. Default: 2 */
+  headingLevel?: 1 | 2 | 3;
+  /** `header` (logo) and `picture` (artwork beside the text) are for `page`. `actions` are the next steps. */
+  slots?: { header?: ReactNode; picture?: ReactNode; actions?: ReactNode };
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  extent: 'page' | 'panel';
+  hasPicture: boolean;
+}
+
+/** Maximum width of a panel's text and of a whole page. */
+const MEASURE = { panel: '36rem', page: 1040 };
+
+const Root = styled('div', { name: 'DsNotice', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { extent } }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    boxSizing: 'border-box',
+    minHeight: 160,
+    padding: '32px 40px',
+    overflowWrap: 'anywhere',
+    color: theme.vars.palette.text.primary,
+    [theme.breakpoints.down('dashboard')]: { padding: '28px 18px' },
+    ...(extent === 'page' && {
+      minHeight: '100vh',
+      gridTemplateRows: 'auto 1fr',
+      width: '100%',
+      maxWidth: MEASURE.page + 2 * theme.brand.layout.gutterDesktop,
+      marginInline: 'auto',
+      padding: `0 ${theme.brand.layout.gutterDesktop}px`,
+      [theme.breakpoints.down('nav')]: { padding: `0 ${theme.brand.layout.gutterMobile}px` },
+    }),
+  }),
+);
+
+const Header = styled('header', { name: 'DsNotice', slot: 'Header' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: theme.brand.layout.navHeight,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: theme.brand.layout.target,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+}));
+
+const Layout = styled('div', { name: 'DsNotice', slot: 'Layout' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { extent, hasPicture } }) => ({
+    display: 'grid',
+    gridTemplateColumns: `auto fit-content(${MEASURE.panel})`,
+    justifyContent: 'center',
+    alignContent: 'center',
+    columnGap: 18,
+    [theme.breakpoints.down('dashboard')]: { columnGap: 14 },
+    ...(extent === 'page' && {
+      gridRow: 2,
+      gridTemplateColumns: hasPicture ? 'minmax(0, 1fr) minmax(0, 400px)' : 'minmax(0, 720px)',
+      justifyContent: hasPicture ? 'stretch' : 'center',
+      alignItems: 'center',
+      gap: 'clamp(32px, 6vw, 88px)',
+      paddingBlock: '32px 12vh',
+      [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '16px 64px' },
+    }),
+  }),
+);
+
+const Mark = styled('div', { name: 'DsNotice', slot: 'Mark' })(({ theme }) => ({
+  color: theme.vars.palette.error.main,
+  '& > svg': { display: 'block' },
+}));
+
+const Picture = styled('div', { name: 'DsNotice', slot: 'Picture' })(({ theme }) => ({
+  '& img, & svg': { display: 'block', width: '100%', height: 'auto', borderRadius: theme.brand.shape.card },
+  [theme.breakpoints.down('nav')]: { order: -1, maxWidth: 240 },
+}));
+
+const Text = styled('div', { name: 'DsNotice', slot: 'Text' })<{ ownerState: OwnerState }>(
+  ({ ownerState: { extent } }) => ({ ...(extent === 'panel' && { gridColumn: 2 }) }),
+);
+
+const Eyebrow = styled('p', { name: 'DsNotice', slot: 'Eyebrow' })(({ theme }) => ({
+  ...theme.typography.label,
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Title = styled('h2', { name: 'DsNotice', slot: 'Title' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { extent } }) => ({
+    ...(extent === 'page' ? theme.typography.articleTitle : theme.typography.itemName),
+    margin: 0,
+  }),
+);
+
+const Body = styled('p', { name: 'DsNotice', slot: 'Body' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { extent } }) => ({
+    ...(extent === 'page' ? theme.typography.lead : theme.typography.body1),
+    margin: extent === 'page' ? '16px 0 28px' : '6px 0 18px',
+    color: theme.vars.palette.text.secondary,
+  }),
+);
+
+const Actions = styled('div', { name: 'DsNotice', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  // Equal height for actions of different variants.
+  '& > *': { minHeight: theme.brand.layout.action },
+  [theme.breakpoints.down('nav')]: {
+    '& > *': { flexBasis: '100%', minHeight: theme.brand.layout.action, paddingInline: 16 },
+  },
+}));
+
+const Retry = styled(Button, { name: 'DsNotice', slot: 'Retry' })(({ theme }) => ({
+  '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+    cursor: 'default',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.surface.sunken,
+  },
+}));
+
+/**
+ * Tells what failed, ended or does not exist, with next steps. Either a full page or a panel within a page.
+ *
+ * Themeable as `DsNotice`.
+ */
+export function Notice(inProps: NoticeProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsNotice' });
+  const { content, kind = 'failure', extent = 'panel', onRetry, status = 'ready', headingLevel = 2 } = props;
+  const { slots = {}, ref, className, sx } = props;
+  const ownerState: OwnerState = { extent, hasPicture: slots.picture !== undefined };
+  const isPage = extent === 'page';
+  const retrying = status === 'retrying';
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+      {slots.header && <Header>{slots.header}</Header>}
+      <Layout as={isPage ? 'main' : 'div'} ownerState={ownerState}>
+        {!isPage && kind === 'failure' && (
+          <Mark>
+            <AlertIcon size={24} />
+          </Mark>
+        )}
+        <Text ownerState={ownerState} role={kind === 'failure' || !isPage ? 'alert' : undefined}>
+          {content.eyebrow && <Eyebrow>{content.eyebrow}</Eyebrow>}
+          <Title as={`h${headingLevel}`} ownerState={ownerState}>
+            {content.title}
+          </Title>
+          <Body ownerState={ownerState}>{content.body}</Body>
+          {(onRetry || slots.actions) && (
+            <Actions>
+              {onRetry && (
+                <Retry
+                  variant="contained"
+                  startIcon={<RetryIcon />}
+                  // A disabled button would lose focus.
+                  aria-disabled={retrying || undefined}
+                  onClick={retrying ? undefined : onRetry}
+                >
+                  {retrying ? content.retryingLabel : content.retryLabel}
+                </Retry>
+              )}
+              {slots.actions}
+            </Actions>
+          )}
+        </Text>
+        {isPage && slots.picture && <Picture>{slots.picture}</Picture>}
+      </Layout>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsNotice: Partial<NoticeProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsNotice:
+      | 'root'
+      | 'header'
+      | 'layout'
+      | 'mark'
+      | 'picture'
+      | 'text'
+      | 'eyebrow'
+      | 'title'
+      | 'body'
+      | 'actions'
+      | 'retry';
+  }
+  interface Components<Theme = unknown> {
+    DsNotice?: {
+      defaultProps?: ComponentsPropsList['DsNotice'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsNotice'];
+    };
+  }
+}

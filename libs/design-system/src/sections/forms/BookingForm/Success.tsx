@@ -1,0 +1,75 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Phrase } from '../../../components/Phrase/index.ts';
+import { styled } from '../../../components/styled/index.ts';
+
+/** The texts of the success view. */
+export interface SuccessContent {
+  title: string;
+  body: string;
+}
+
+interface SuccessProps {
+  content: SuccessContent;
+  againLabel: string;
+  mark: ReactNode;
+  receipt: ReactNode;
+  /** Whether the request was just sent, so that focus moves here. False after a reload. */
+  fresh: boolean;
+  onAgain: () => void;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsBookingForm', slot: 'Success' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 28,
+  '& > div': { flex: '1 1 300px', minWidth: 0 },
+  '& h3': { ...theme.typography.h3, margin: 0, textWrap: 'balance' },
+  // Focus is set so that it is announced; it is not interactive.
+  '& h3:focus-visible': { outline: 'none' },
+  '& p': { ...theme.typography.body1, margin: '10px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+const Again = styled('button', { name: 'DsBookingForm', slot: 'Again' })(({ theme }) => ({
+  ...theme.typography.button,
+  minHeight: theme.brand.layout.target,
+  marginTop: 24,
+  padding: '8px 22px',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: 'transparent',
+  border: `2px solid ${theme.vars.palette.primary.main}`,
+  borderRadius: theme.brand.shape.button,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.info.tint },
+}));
+
+/** Replaces the form after a success. Its heading gets focus, so screen readers announce it. */
+export function Success({ content, againLabel, mark, receipt, fresh, onAgain, className, sx }: SuccessProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!fresh) return;
+    title.current?.focus({ preventScroll: true });
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    title.current?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  }, [fresh]);
+  return (
+    <Root className={className} sx={sx}>
+      {mark}
+      <div>
+        <h3 ref={title} tabIndex={-1}>
+          {content.title}
+        </h3>
+        <p>
+          <Phrase>{content.body}</Phrase>
+        </p>
+        {receipt}
+        <Again type="button" onClick={onAgain}>
+          {againLabel}
+        </Again>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,227 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import {
+  EMAIL_MAX_LENGTH,
+  firstContactFailure,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  normaliseEmail,
+  RESULT_DELAY_MS,
+} from '@threefold/validation';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { Field, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
+import { type FormResult, fillFields, readFields, useDraft, useForm } from '../../../components/form/index.ts';
+import { AlertIcon, CheckCircleIcon } from '../../../components/Icon/index.ts';
+import { Phrase } from '../../../components/Phrase/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { Link } from '../../../foundations/content.ts';
+import { safeHref } from '../../../foundations/href.ts';
+
+/** The values of the form. */
+export interface ContactFormValues {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** The texts of the form. */
+export interface ContactFormContent {
+  nameLabel: string;
+  emailLabel: string;
+  messageLabel: string;
+  submitLabel: string;
+  submittingLabel: string;
+  successTitle: string;
+  successBody: string;
+  /** Shown when a submission failed and the server gave no detail. */
+  failure: string;
+  /** Another way to reach the owner, shown after a failure. */
+  failureHelp?: { text: string; link: Link };
+}
+
+/** Result of a submission. Any status but 'OK' is a failure. */
+export type ContactFormResult = FormResult;
+
+export interface ContactFormProps {
+  content: ContactFormContent;
+  /** Sends the values. A rejected promise counts as a failure. */
+  onSubmit: (values: ContactFormValues) => Promise<ContactFormResult>;
+  /** Initial values. */
+  initialValues?: Partial<ContactFormValues>;
+  /** Called once after mounting. Returns a draft the host kept, such as across a reload. */
+  restoreValues?: () => Partial<ContactFormValues> | undefined;
+  /** Called on every change, and with empty fields after a success. */
+  onValuesChange?: (values: ContactFormValues) => void;
+  /** Minimum delay before the result is shown, in ms. Default: 1000 */
+  resultDelay?: number;
+  /** Slots: `submitIcon` after the button's label, `loader` before the busy label. */
+  slots?: { submitIcon?: ReactNode; loader?: ReactNode };
+  ref?: Ref<HTMLFormElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const FIELDS = ['name', 'email', 'message'] as const;
+
+const EMPTY: ContactFormValues = { name: '', email: '', message: '' };
+
+const Root = styled('form', { name: 'DsContactForm', slot: 'Root' })({ display: 'grid', gap: 20 });
+
+const Submit = styled(Button, { name: 'DsContactForm', slot: 'Submit' })(({ theme }) => ({
+  justifySelf: 'start',
+  paddingInline: 24,
+  '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+    cursor: 'default',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.surface.sunken,
+    border: `${theme.brand.borders.control}px solid ${theme.vars.palette.outline}`,
+  },
+}));
+
+/** Always rendered, so that added content is announced. Takes no space while empty. */
+const Status = styled('div', { name: 'DsContactForm', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
+
+const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerState: { kind: 'success' | 'error' } }>(
+  ({ theme, ownerState: { kind } }) => ({
+    display: 'flex',
+    gap: 14,
+    padding: '14px 18px',
+    borderRadius: theme.brand.shape.control,
+    borderInlineStart: `4px solid ${theme.vars.palette[kind].main}`,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette[kind].tint,
+    '& > svg': { flexShrink: 0, marginTop: 3, color: theme.vars.palette[kind].main },
+    '& a': { display: 'inline-block', color: 'inherit', fontWeight: 700 },
+  }),
+);
+
+/**
+ * A contact form with name, email and message. Validates with the browser and the server's own rules before sending. Shows the
+ * busy label at once and the result after `resultDelay`; clears the fields on success and keeps them on failure.
+ *
+ * Themeable as `DsContactForm`.
+ */
+export function ContactForm(inProps: ContactFormProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsContactForm' });
+  const { content, onSubmit, initialValues, restoreValues, onValuesChange, resultDelay = RESULT_DELAY_MS } = props;
+  const { slots, ref, className, sx } = props;
+  const failure = { title: content.failure, body: content.failure };
+  const form = useForm<keyof ContactFormValues>({ failure, resultDelay });
+  const rootRef = useForkRef(ref, form.ref);
+  const { state, busy, errorOf, submit } = form;
+  useDraft(form.ref, restoreValues);
+
+  const edited = (event: FormEvent<HTMLFormElement>) => {
+    form.props.onInput();
+    onValuesChange?.(readFields(event.currentTarget, FIELDS));
+  };
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const typed = readFields(element, FIELDS);
+    const values = { ...typed, name: typed.name.trim(), email: normaliseEmail(typed.email) };
+    if (!(await submit(firstContactFailure(values), () => onSubmit(values)))) return;
+    fillFields(element, EMPTY);
+    onValuesChange?.(EMPTY);
+  };
+
+  return (
+    <Root {...form.props} ref={rootRef} className={className} sx={sx} onInput={edited} onSubmit={send}>
+      <Field label={content.nameLabel} error={errorOf('name')}>
+        {(control) => (
+          <FieldInput
+            {...control}
+            name="name"
+            autoComplete="name"
+            maxLength={NAME_MAX_LENGTH}
+            required
+            readOnly={busy}
+            defaultValue={initialValues?.name ?? ''}
+          />
+        )}
+      </Field>
+      <Field label={content.emailLabel} error={errorOf('email')}>
+        {(control) => (
+          <FieldInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX_LENGTH}
+            required
+            readOnly={busy}
+            defaultValue={initialValues?.email ?? ''}
+          />
+        )}
+      </Field>
+      <Field label={content.messageLabel} error={errorOf('message')}>
+        {(control) => (
+          <FieldTextArea
+            {...control}
+            name="message"
+            rows={6}
+            maxLength={MESSAGE_MAX_LENGTH}
+            required
+            readOnly={busy}
+            defaultValue={initialValues?.message ?? ''}
+          />
+        )}
+      </Field>
+      {/* A disabled button would lose focus. */}
+      <Submit
+        type="submit"
+        variant="contained"
+        aria-disabled={busy || undefined}
+        endIcon={busy ? undefined : slots?.submitIcon}
+      >
+        {busy && slots?.loader}
+        {busy ? content.submittingLabel : content.submitLabel}
+      </Submit>
+      <Status role="status">
+        {state.status === 'succeeded' && (
+          <Result ownerState={{ kind: 'success' }}>
+            <CheckCircleIcon />
+            <span>
+              <strong>{content.successTitle}</strong>
+              <br />
+              {content.successBody}
+            </span>
+          </Result>
+        )}
+        {state.status === 'failed' && (!state.field || content.failureHelp) && (
+          <Result ownerState={{ kind: 'error' }}>
+            <AlertIcon />
+            <span>
+              {!state.field && <span>{state.detail || content.failure}</span>}{' '}
+              {content.failureHelp && (
+                <>
+                  {content.failureHelp.text}{' '}
+                  <a href={safeHref(content.failureHelp.link.href)}>
+                    <Phrase>{content.failureHelp.link.label}</Phrase>
+                  </a>
+                </>
+              )}
+            </span>
+          </Result>
+        )}
+      </Status>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsContactForm: Partial<ContactFormProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsContactForm: 'root' | 'submit' | 'status' | 'result';
+  }
+  interface Components<Theme = unknown> {
+    DsContactForm?: {
+      defaultProps?: ComponentsPropsList['DsContactForm'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsContactForm'];
+    };
+  }
+}

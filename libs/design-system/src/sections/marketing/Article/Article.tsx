@@ -1,0 +1,186 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { RichText } from '../../../components/RichText/index.ts';
+import { SchemePicture } from '../../../components/SchemePicture/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { RichText as RichTextContent, SchemeImage } from '../../../foundations/content.ts';
+import { formatOrdinalDate } from '../../../foundations/dates.ts';
+
+/** The texts of an article. */
+export interface ArticleContent {
+  /** ISO 8601 date. Displayed as MMMM Do, YYYY. */
+  articleDate: string;
+  image?: SchemeImage;
+  imageCaption?: string;
+  imageCaptionAuthor?: string;
+  title: string;
+  subtitle?: string;
+  subtitleAuthor?: string;
+  articleBody: RichTextContent;
+  articleAuthor?: string;
+}
+
+export interface ArticleProps {
+  content: ArticleContent;
+  /** `feature` spans the page with two columns of text; `column` is a single column. Default: `column` */
+  variant?: 'feature' | 'column';
+  /** Level of the title. Headings in the body are one level below. Default: 3 */
+  headingLevel?: 2 | 3 | 4;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  variant: 'feature' | 'column';
+}
+
+const Root = styled('article', { name: 'DsArticle', slot: 'Root' })<{ ownerState: OwnerState }>({ minWidth: 0 });
+
+const Figure = styled('figure', { name: 'DsArticle', slot: 'Figure' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { variant } }) => ({
+    margin: variant === 'feature' ? '0 0 35px' : '0 0 26px',
+    [theme.breakpoints.down('nav')]: { marginBottom: variant === 'feature' ? 36 : 26 },
+  }),
+);
+
+const Plate = styled(SchemePicture, { name: 'DsArticle', slot: 'Plate' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { variant } }) => ({
+    '& img': {
+      height: variant === 'feature' ? 430 : 330,
+      objectFit: 'cover',
+      backgroundColor: theme.vars.palette.surface.sunken,
+      [theme.breakpoints.down('nav')]: { height: 240 },
+    },
+  }),
+);
+
+const Caption = styled('figcaption', { name: 'DsArticle', slot: 'Caption' })(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: 24,
+  marginTop: 11,
+  '& > span + span': { flexShrink: 0 },
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('nav')]: { display: 'block', '& > span': { display: 'block' } },
+}));
+
+const Text = styled('div', { name: 'DsArticle', slot: 'Text' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { variant } }) =>
+    variant === 'feature' && {
+      display: 'grid',
+      gridTemplateColumns: '431fr 613fr',
+      columnGap: 24,
+      [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+);
+
+const DateLine = styled('p', { name: 'DsArticle', slot: 'Date' })(({ theme }) => ({
+  ...theme.typography.body2,
+  fontSize: '0.9375rem',
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Title = styled('h3', { name: 'DsArticle', slot: 'Title' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { variant } }) => ({
+    ...(variant === 'feature' ? theme.typography.articleTitle : theme.typography.articleSubtitle),
+    margin: '10px 0 0',
+  }),
+);
+
+const Subtitle = styled('p', { name: 'DsArticle', slot: 'Subtitle' })(({ theme }) => ({
+  ...theme.typography.quote,
+  margin: '16px 0 0',
+}));
+
+const SubtitleAuthor = styled('p', { name: 'DsArticle', slot: 'SubtitleAuthor' })(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 500,
+  margin: '6px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Body = styled('div', { name: 'DsArticle', slot: 'Body' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { variant } }) =>
+    variant === 'feature'
+      ? { [theme.breakpoints.down('landingColumns')]: { marginTop: 28 } }
+      : { marginTop: 14, '& > :first-of-type': { fontSize: '1.15625rem' } },
+);
+
+const Author = styled('p', { name: 'DsArticle', slot: 'Author' })(({ theme }) => ({
+  ...theme.typography.body2,
+  fontSize: '0.9375rem',
+  margin: '22px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/**
+ * A text with an optional picture.
+ *
+ * Themeable as `DsArticle`.
+ */
+export function Article(inProps: ArticleProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsArticle' });
+  const { content, variant = 'column', headingLevel = 3, ref, className, sx } = props;
+  const { articleDate, image, imageCaption, imageCaptionAuthor, title, subtitle, subtitleAuthor } = content;
+  const ownerState: OwnerState = { variant };
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+      {image && (
+        <Figure ownerState={ownerState}>
+          <Plate image={image} ownerState={ownerState} />
+          {(imageCaption || imageCaptionAuthor) && (
+            <Caption>
+              <span>{imageCaption}</span>
+              <span>{imageCaptionAuthor}</span>
+            </Caption>
+          )}
+        </Figure>
+      )}
+      <Text ownerState={ownerState}>
+        <div>
+          <DateLine>
+            <time dateTime={articleDate}>{formatOrdinalDate(articleDate)}</time>
+          </DateLine>
+          <Title as={`h${headingLevel}`} ownerState={ownerState}>
+            {title}
+          </Title>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+          {subtitleAuthor && <SubtitleAuthor>{subtitleAuthor}</SubtitleAuthor>}
+        </div>
+        <Body ownerState={ownerState}>
+          <RichText content={content.articleBody} headingLevel={headingLevel === 2 ? 3 : headingLevel === 3 ? 4 : 5} />
+          {content.articleAuthor && <Author>{content.articleAuthor}</Author>}
+        </Body>
+      </Text>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsArticle: Partial<ArticleProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsArticle:
+      | 'root'
+      | 'figure'
+      | 'plate'
+      | 'caption'
+      | 'text'
+      | 'date'
+      | 'title'
+      | 'subtitle'
+      | 'subtitleAuthor'
+      | 'body'
+      | 'author';
+  }
+  interface Components<Theme = unknown> {
+    DsArticle?: {
+      defaultProps?: ComponentsPropsList['DsArticle'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsArticle'];
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PhoneIcon } from '../../../components/Icon/index.ts';
+import { CallBar } from './CallBar.tsx';
+
+const meta = {
+  title: 'Marketing/CallBar',
+  component: CallBar,
+  parameters: { brand: 'harbour-shine' },
+  globals: { viewport: { value: 'w390' } },
+  args: {
+    content: {
+      label: 'Call or book',
+      call: { label: 'Call now', href: 'tel:+19055550142' },
+      book: { label: 'Book Online', href: '#book' },
+    },
+    awayFrom: ['hero-actions'],
+    slots: { callIcon: <PhoneIcon size={24} /> },
+  },
+} satisfies Meta<typeof CallBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** This page contains none of the `awayFrom` elements. */
+export const Default: Story = {
+  args: { awayFrom: ['below'] },
+  render: (args) => (
+    <div style={{ height: 2400 }}>
+      <p>Nothing here to press.</p>
+      <p id="below" style={{ marginTop: 2000 }}>
+        The page’s own actions.
+      </p>
+      <CallBar {...args} />
+    </div>
+  ),
+};
+
+export const Away: Story = {
+  render: (args) => (
+    <div style={{ height: 2400 }}>
+      <p id="hero-actions">The page’s own actions.</p>
+      <CallBar {...args} />
+    </div>
+  ),
+};
+
+export const LongContent: Story = {
+  ...Default,
+  args: {
+    ...Default.args,
+    content: {
+      label: 'Call or book',
+      call: { label: 'Call (905) 555-0142', href: 'tel:+19055550142' },
+      book: { label: 'Book a cleaning', href: '#book' },
+    },
+  },
+};
+
+export const Narrowest: Story = { ...Default, globals: { viewport: { value: 'w320' } } };

@@ -1,0 +1,6 @@
+export {
+  FeatureHighlights,
+  type FeatureHighlightsContent,
+  type FeatureHighlightsProps,
+  type Pillar,
+} from './FeatureHighlights.tsx';

@@ -1,0 +1,189 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { BackIcon } from '../../../components/Icon/index.ts';
+import { RichText } from '../../../components/RichText/index.ts';
+import { scrollToSection } from '../../../components/sectionScroll/index.ts';
+import { useThemeProps } from '../../../components/styled/index.ts';
+import type { RichText as RichTextContent } from '../../../foundations/content.ts';
+import { safeHref } from '../../../foundations/href.ts';
+import { isPlainClick } from '../../../foundations/plainClick.ts';
+import {
+  Bar,
+  Body,
+  Contents,
+  ContentsLink,
+  Foot,
+  GoBack,
+  Header,
+  Home,
+  Note,
+  ON_PAPER,
+  Root,
+  Section,
+  SectionTitle,
+  Text,
+  Title,
+} from './legalPageStyles.ts';
+import { useCurrentSection } from './useCurrentSection.ts';
+
+/** A section of the document. */
+export interface LegalSection {
+  /** Id of the section. People bookmark it, so keep it when the title changes. */
+  id: string;
+  title: string;
+  body: RichTextContent;
+}
+
+/** A document with titled sections, such as terms or a policy. */
+export interface LegalPageContent {
+  title: string;
+  /** Line under the title, such as the author. */
+  note?: string;
+  /** Label and date of the last change. The date is YYYY-MM-DD. */
+  lastUpdated?: { text: string; date: string };
+  sections: readonly LegalSection[];
+}
+
+/** Interface texts of the page. */
+export interface LegalPageLocaleText {
+  goBack: string;
+  /** Accessible name of the list of sections. */
+  contents: string;
+}
+
+export interface LegalPageProps {
+  content: LegalPageContent;
+  logo: ReactNode;
+  /** Target of the logo's link, and of Go back without JavaScript. */
+  homeHref: string;
+  /** Accessible name of the logo's link. */
+  homeLabel: string;
+  /** Called on a plain click on Go back instead of following `homeHref`. */
+  onGoBack?: () => void;
+  /** Called with the id of the section chosen from the list, after the page has scrolled to it. */
+  onSectionChosen?: (id: string) => void;
+  /** `footer` is rendered at the end of the page. */
+  slots?: { footer?: ReactNode };
+  /** Default: English */
+  localeText?: LegalPageLocaleText;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const ENGLISH: LegalPageLocaleText = { goBack: 'Go back', contents: 'On this page' };
+
+/** The page's background is outside this component, and dark mode would be printed. */
+const printStyles = (
+  <GlobalStyles styles={{ [ON_PAPER]: { 'html, body': { colorScheme: 'light', background: '#fff' } } }} />
+);
+
+/**
+ * A full page for a document with sections: logo and Go back, a sticky list of sections from 768 px up that marks the current
+ * one, text at most 720 px wide, and a footer. Without JavaScript the list's links still work and Go back links home. In print
+ * only the logo and the text remain.
+ *
+ * Themeable as `DsLegalPage`.
+ */
+export function LegalPage(inProps: LegalPageProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsLegalPage' });
+  const { content, logo, homeHref, homeLabel, onGoBack, onSectionChosen, slots } = props;
+  const { localeText = ENGLISH, ref, className, sx } = props;
+  const { title, note, lastUpdated, sections } = content;
+  const { current, choose } = useCurrentSection(sections.map(({ id }) => id));
+
+  const goBack = (event: MouseEvent) => {
+    if (!onGoBack || !isPlainClick(event)) return;
+    event.preventDefault();
+    onGoBack();
+  };
+
+  const goTo = (event: MouseEvent, index: number, id: string) => {
+    if (!isPlainClick(event)) return;
+    // The browser would add a history entry, and Go back would then stay on this page.
+    event.preventDefault();
+    choose(index);
+    scrollToSection(id);
+    onSectionChosen?.(id);
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      {printStyles}
+      <Header>
+        <Bar>
+          <Home href={safeHref(homeHref)} aria-label={homeLabel}>
+            {logo}
+          </Home>
+          <GoBack href={safeHref(homeHref)} onClick={goBack}>
+            <BackIcon />
+            {localeText.goBack}
+          </GoBack>
+        </Bar>
+      </Header>
+      <Body>
+        <Contents aria-label={localeText.contents}>
+          <ul>
+            {sections.map((section, index) => (
+              <li key={section.id}>
+                <ContentsLink
+                  href={`#${section.id}`}
+                  aria-current={index === current ? 'location' : undefined}
+                  onClick={(event) => goTo(event, index, section.id)}
+                >
+                  {section.title}
+                </ContentsLink>
+              </li>
+            ))}
+          </ul>
+        </Contents>
+        <Text>
+          <Title>{title}</Title>
+          {note && <Note>{note}</Note>}
+          {lastUpdated && (
+            <Note>
+              <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
+            </Note>
+          )}
+          {sections.map((section) => (
+            <Section key={section.id}>
+              <SectionTitle id={section.id}>{section.title}</SectionTitle>
+              <RichText content={section.body} />
+            </Section>
+          ))}
+        </Text>
+      </Body>
+      <Foot>{slots?.footer}</Foot>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsLegalPage: Partial<LegalPageProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsLegalPage:
+      | 'root'
+      | 'header'
+      | 'bar'
+      | 'home'
+      | 'goBack'
+      | 'body'
+      | 'contents'
+      | 'contentsLink'
+      | 'text'
+      | 'title'
+      | 'note'
+      | 'section'
+      | 'sectionTitle'
+      | 'foot';
+  }
+  interface Components<Theme = unknown> {
+    DsLegalPage?: {
+      defaultProps?: ComponentsPropsList['DsLegalPage'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsLegalPage'];
+    };
+  }
+}

@@ -1,0 +1,104 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { ChevronIcon } from '../../../components/Icon/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** A question with an answer of one or more paragraphs. */
+export interface AnsweredQuestion {
+  id: string;
+  question: string;
+  answer: readonly string[];
+}
+
+export interface QuestionListProps {
+  questions: readonly AnsweredQuestion[];
+  ref?: Ref<HTMLUListElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('ul', { name: 'DsQuestionList', slot: 'Root' })(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Item = styled('li', { name: 'DsQuestionList', slot: 'Item' })(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Question = styled('summary', { name: 'DsQuestionList', slot: 'Question' })(({ theme }) => ({
+  ...theme.typography.itemName,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: theme.brand.layout.target,
+  paddingBlock: 14,
+  // Keeps the focus ring clear of the text, which aligns with the answer.
+  paddingInline: 10,
+  marginInline: -10,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  '&&:focus-visible': { outlineOffset: -theme.brand.focusRing.width },
+  '& > svg': { transition: theme.transitions.create('rotate', { duration: theme.brand.motion.fast }) },
+  'details[open] > & > svg': { rotate: '180deg' },
+  '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
+}));
+
+const Answer = styled('div', { name: 'DsQuestionList', slot: 'Answer' })(({ theme }) => ({
+  ...theme.typography.body1,
+  maxWidth: 640,
+  paddingBlock: '6px 20px',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'break-word',
+  '& > p': { margin: 0 },
+  '& > p + p': { marginTop: 12 },
+}));
+
+/**
+ * Frequently asked questions with expandable answers. The browser's page search finds the answers, and they work without
+ * JavaScript.
+ *
+ * Themeable as `DsQuestionList`.
+ */
+export function QuestionList(inProps: QuestionListProps) {
+  const { questions, ref, className, sx } = useThemeProps({ props: inProps, name: 'DsQuestionList' });
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      {questions.map(({ id, question, answer }) => (
+        <Item key={id}>
+          <details>
+            <Question>
+              {question}
+              <ChevronIcon size={22} />
+            </Question>
+            <Answer>
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Answer>
+          </details>
+        </Item>
+      ))}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsQuestionList: Partial<QuestionListProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsQuestionList: 'root' | 'item' | 'question' | 'answer';
+  }
+  interface Components<Theme = unknown> {
+    DsQuestionList?: {
+      defaultProps?: ComponentsPropsList['DsQuestionList'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsQuestionList'];
+    };
+  }
+}

@@ -1,0 +1,172 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Container } from '../../../components/Container/index.ts';
+import { Phrase } from '../../../components/Phrase/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { Link } from '../../../foundations/content.ts';
+import { safeHref } from '../../../foundations/href.ts';
+import { isPlainClick } from '../../../foundations/plainClick.ts';
+
+/** The texts of the hero. */
+export interface SceneHeroContent {
+  title: string;
+  lede: string;
+  /** The main action, first when both are side by side. */
+  book: Link;
+  /** A phone number, first on phones. */
+  call: Link;
+}
+
+export interface SceneHeroProps {
+  content: SceneHeroContent;
+  /** `picture`: a wide scene with an empty sky, along the bottom edge. Icons precede the actions' labels. */
+  slots: { picture: ReactNode; bookIcon?: ReactNode; callIcon?: ReactNode };
+  /** Called on a plain click on the main action instead of following its `href`. */
+  onBook?: () => void;
+  /** Id of the actions, for a host that observes whether they are in view. */
+  actionsId?: string;
+  /** Id for links to the section. */
+  id?: string;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsSceneHero', slot: 'Root' })(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  // In wide windows the sky grows with the scene, so that it never reaches the text.
+  minHeight: 'max(792px, min(55vw, 960px))',
+  // Longer text makes the section taller instead of overlapping the ground.
+  paddingBottom: '14vw',
+  backgroundColor: theme.vars.palette.surface.sunken,
+  [theme.breakpoints.down('landingColumns')]: {
+    minHeight: 0,
+    // Height of the scene (608 px) minus the sky that text may overlap.
+    paddingBottom: 484,
+  },
+  // As above, for a scene of 456 px.
+  [theme.breakpoints.down('nav')]: { paddingBottom: 372 },
+}));
+
+/** Sizes a scene wider than its window: its width in px, and the share of the overflow on the left. */
+const overhang = (width: number, left: number) => ({
+  width: `max(100%, ${width}px)`,
+  left: `min(0px, calc((100% - ${width}px) * ${left}))`,
+});
+
+const Picture = styled('div', { name: 'DsSceneHero', slot: 'Picture' })(({ theme }) => ({
+  position: 'absolute',
+  bottom: 0,
+  left: 0,
+  width: '100%',
+  [theme.breakpoints.down('landingColumns')]: overhang(1280, 0.67),
+  [theme.breakpoints.down('nav')]: overhang(960, 0.83),
+}));
+
+const Text = styled(Container, { name: 'DsSceneHero', slot: 'Text' })(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  paddingTop: 76,
+  // The parent's column measures its children including padding.
+  '& > *': { boxSizing: 'border-box' },
+  [theme.breakpoints.down('landingColumns')]: { paddingTop: 60 },
+  [theme.breakpoints.down('nav')]: { paddingTop: 36 },
+}));
+
+const Title = styled('h1', { name: 'DsSceneHero', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h1,
+  maxWidth: 660,
+  margin: 0,
+  textWrap: 'pretty',
+}));
+
+const Lede = styled('p', { name: 'DsSceneHero', slot: 'Lede' })(({ theme }) => ({
+  ...theme.typography.lead,
+  maxWidth: 490,
+  margin: '22px 0 30px',
+  [theme.breakpoints.down('nav')]: { margin: '16px 0 22px' },
+}));
+
+const Actions = styled('div', { name: 'DsSceneHero', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  gap: 14,
+  [theme.breakpoints.down('ctaStack')]: { flexDirection: 'column', maxWidth: 420 },
+  [theme.breakpoints.down('nav')]: { flexDirection: 'column-reverse', gap: 12, maxWidth: 'none' },
+}));
+
+const Book = styled(Button, { name: 'DsSceneHero', slot: 'Book' })({});
+
+const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('nav')]: {
+    // No wider than the window: large text wraps.
+    whiteSpace: 'normal',
+    '&&': {
+      color: theme.vars.palette.primary.contrastText,
+      backgroundColor: theme.vars.palette.primary.main,
+      borderColor: theme.vars.palette.primary.main,
+    },
+  },
+}));
+
+/**
+ * A headline, a paragraph and two actions in the sky of a scene at the section's bottom edge. Below 920 px the actions stack;
+ * below 768 px the call comes first.
+ *
+ * Themeable as `DsSceneHero`.
+ */
+export function SceneHero(inProps: SceneHeroProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsSceneHero' });
+  const { content, slots, onBook, actionsId, id, ref, className, sx } = props;
+  const { title, lede, book, call } = content;
+
+  const follow = (event: MouseEvent) => {
+    if (!onBook || !isPlainClick(event)) return;
+    event.preventDefault();
+    onBook();
+  };
+
+  return (
+    <Root id={id} ref={ref} className={className} sx={sx}>
+      <Text>
+        <Title>{title}</Title>
+        <Lede>{lede}</Lede>
+        <Actions id={actionsId}>
+          <Book
+            variant="contained"
+            color="secondary"
+            href={safeHref(book.href) ?? ''}
+            startIcon={slots.bookIcon}
+            onClick={follow}
+          >
+            {book.label}
+          </Book>
+          <Call variant="outlined" href={safeHref(call.href) ?? ''} startIcon={slots.callIcon}>
+            <span>
+              <Phrase>{call.label}</Phrase>
+            </span>
+          </Call>
+        </Actions>
+      </Text>
+      {/* Placed after the text, which determines its position: otherwise it would shift while the HTML streams in. */}
+      <Picture>{slots.picture}</Picture>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsSceneHero: Partial<SceneHeroProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsSceneHero: 'root' | 'picture' | 'text' | 'title' | 'lede' | 'actions' | 'book' | 'call';
+  }
+  interface Components<Theme = unknown> {
+    DsSceneHero?: {
+      defaultProps?: ComponentsPropsList['DsSceneHero'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsSceneHero'];
+    };
+  }
+}

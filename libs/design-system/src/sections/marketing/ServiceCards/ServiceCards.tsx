@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Container } from '../../../components/Container/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
+import type { Link } from '../../../foundations/content.ts';
+import { safeHref } from '../../../foundations/href.ts';
+import { isPlainClick } from '../../../foundations/plainClick.ts';
+
+/** A service. */
+export interface Service {
+  id: string;
+  title: string;
+  body: string;
+  action: Link;
+}
+
+/** The texts of the services. */
+export interface ServiceCardsContent {
+  /** Accessible name of the section. Not visible. */
+  title: string;
+  /** The first is the main one: its card is wider and its action filled. */
+  services: readonly Service[];
+}
+
+export interface ServiceCardsProps {
+  content: ServiceCardsContent;
+  /** `pictures` fill the top of the cards, in order. */
+  slots: { pictures: readonly ReactNode[] };
+  /** Called with the service's index on a plain click on its action instead of following its `href`. */
+  onAction?: (index: number) => void;
+  /** Id for links to the section. */
+  id?: string;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsServiceCards', slot: 'Root' })(({ theme }) => ({
+  paddingBlock: theme.brand.layout.sectionGap,
+  [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
+}));
+
+const Cards = styled(Container, { name: 'DsServiceCards', slot: 'Cards' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '7fr 5fr',
+  gap: 28,
+  // The parent's column measures its children including padding.
+  '& > *': { boxSizing: 'border-box' },
+  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('nav')]: { gap: 20 },
+}));
+
+const Card = styled('article', { name: 'DsServiceCards', slot: 'Card' })(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderRadius: theme.brand.shape.card,
+}));
+
+const Picture = styled('div', { name: 'DsServiceCards', slot: 'Picture' })(({ theme }) => ({
+  height: 486,
+  '& > *, & picture, & img': { width: '100%', height: '100%' },
+  '& img, & svg': { display: 'block', objectFit: 'cover' },
+  [theme.breakpoints.down('landingColumns')]: { height: 'auto', aspectRatio: '14 / 10' },
+}));
+
+const Text = styled('div', { name: 'DsServiceCards', slot: 'Text' })(({ theme }) => ({
+  flexGrow: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  padding: '28px 34px 34px',
+  '& > h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& > p': { ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('nav')]: { alignItems: 'stretch', padding: '24px 24px 26px' },
+}));
+
+const Action = styled(Button, { name: 'DsServiceCards', slot: 'Action' })({ marginTop: 'auto' });
+
+/**
+ * Services as cards with large pictures; the first card is the widest.
+ *
+ * Themeable as `DsServiceCards`.
+ */
+export function ServiceCards(inProps: ServiceCardsProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsServiceCards' });
+  const { content, slots, onAction, id, ref, className, sx } = props;
+
+  const follow = (event: MouseEvent, index: number) => {
+    if (!onAction || !isPlainClick(event)) return;
+    event.preventDefault();
+    onAction(index);
+  };
+
+  return (
+    <Root id={id} ref={ref} className={className} sx={sx}>
+      <VisuallyHidden as="h2">{content.title}</VisuallyHidden>
+      <Cards>
+        {content.services.map(({ id: service, title, body, action }, index) => (
+          <Card key={service}>
+            <Picture>{slots.pictures[index]}</Picture>
+            <Text>
+              <h3>{title}</h3>
+              <p>{body}</p>
+              <Action
+                size="small"
+                variant={index === 0 ? 'contained' : 'outlined'}
+                href={safeHref(action.href) ?? ''}
+                onClick={(event) => follow(event, index)}
+              >
+                {action.label}
+              </Action>
+            </Text>
+          </Card>
+        ))}
+      </Cards>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsServiceCards: Partial<ServiceCardsProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsServiceCards: 'root' | 'cards' | 'card' | 'picture' | 'text' | 'action';
+  }
+  interface Components<Theme = unknown> {
+    DsServiceCards?: {
+      defaultProps?: ComponentsPropsList['DsServiceCards'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsServiceCards'];
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { type Claim, TrustPanel, type TrustPanelContent, type TrustPanelProps } from './TrustPanel.tsx';

@@ -1,0 +1,189 @@
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Container } from '../../../components/Container/index.ts';
+import {
+  type BarLocaleText,
+  type BarMenu,
+  ENGLISH_BAR,
+  inDrawerWindows,
+  MenuButton,
+} from '../../../components/MenuButton/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import type { Link } from '../../../foundations/content.ts';
+import { safeHref } from '../../../foundations/href.ts';
+import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
+
+export interface DashboardNavBarContent {
+  /** Accessible name of the navigation. */
+  label: string;
+  /** Links to the portal's screens. */
+  links: readonly Link[];
+}
+
+export interface DashboardNavBarProps {
+  content: DashboardNavBarContent;
+  /** The brand's logo for dark backgrounds. */
+  logo: ReactNode;
+  /** Target of the logo's link. */
+  homeHref: string;
+  /** Index of the link to the current screen. */
+  currentIndex?: number;
+  /** Called with the link's index on a plain click instead of following its `href`. The browser handles other clicks. */
+  onNavigate?: (index: number) => void;
+  /** `linkIcons` in the order of the links; `actions` at the inline end at every width, such as the theme toggle. */
+  slots?: { linkIcons?: readonly ReactNode[]; actions?: ReactNode };
+  /**
+   * Shows a menu button instead of the links below 900 px, in windows taller than 500 px. Without it, and in lower windows, the
+   * links wrap in a separate bar.
+   */
+  menu?: BarMenu;
+  /** Default: English */
+  localeText?: BarLocaleText;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  hasMenu: boolean;
+}
+
+const Root = styled('header', { name: 'DsDashboardNavBar', slot: 'Root' })(({ theme }) => ({
+  color: theme.vars.palette.band.contrastText,
+  backgroundColor: theme.vars.palette.band.main,
+  borderBottom: '1px solid transparent',
+  ...theme.applyStyles('dark', { borderColor: theme.vars.palette.band.divider }),
+  // The page's focus ring would be invisible on the band.
+  '& a:focus-visible, & button:focus-visible': { outlineColor: theme.vars.palette.band.accent },
+}));
+
+const Bar = styled(Container, { name: 'DsDashboardNavBar', slot: 'Bar' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 16,
+  minHeight: 71,
+  [theme.breakpoints.down('dashboard')]: { minHeight: 67 },
+}));
+
+const Home = styled('a', { name: 'DsDashboardNavBar', slot: 'Home' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: theme.brand.layout.target,
+  color: 'inherit',
+  textDecoration: 'none',
+}));
+
+const Nav = styled('nav', { name: 'DsDashboardNavBar', slot: 'Nav' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { hasMenu } }) => ({
+    marginInlineStart: 'auto',
+    [theme.breakpoints.down('dashboard')]: {
+      order: 1,
+      flexBasis: '100%',
+      marginInlineStart: -14,
+      paddingBottom: 8,
+    },
+    ...(hasMenu && inDrawerWindows(theme, 'dashboard', { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } })),
+  }),
+);
+
+const List = styled('ul', { name: 'DsDashboardNavBar', slot: 'List' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 10,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const NavLink = styled('a', { name: 'DsDashboardNavBar', slot: 'Link' })(({ theme }) => ({
+  ...theme.typography.label,
+  fontSize: '1rem',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: theme.brand.layout.target,
+  minHeight: theme.brand.layout.target,
+  boxSizing: 'border-box',
+  paddingInline: 14,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: theme.brand.shape.control,
+  transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),
+  '&:hover, &[aria-current]': { backgroundColor: theme.vars.palette.band.divider },
+  '&[aria-current]': {
+    '@media (forced-colors: active)': { outline: '2px solid' },
+  },
+}));
+
+const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  // The bar already has a border.
+  '& button': { borderColor: 'transparent' },
+  [theme.breakpoints.down('dashboard')]: { marginInlineStart: 'auto' },
+}));
+
+/**
+ * Navigation bar of the portal. Below 900 px a menu button replaces the links.
+ *
+ * Themeable as `DsDashboardNavBar`.
+ */
+export function DashboardNavBar(inProps: DashboardNavBarProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsDashboardNavBar' });
+  const { content, logo, homeHref, currentIndex, onNavigate, slots, menu } = props;
+  const { localeText = ENGLISH_BAR, ref, className, sx } = props;
+
+  const follow = (event: MouseEvent, index: number) => {
+    if (!onNavigate || !isPlainClick(event)) return;
+    event.preventDefault();
+    onNavigate(index);
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx}>
+      <Bar>
+        <Home href={safeHref(homeHref)}>{logo}</Home>
+        <Nav aria-label={content.label} ownerState={{ hasMenu: menu !== undefined }}>
+          <List>
+            {content.links.map(({ label, href }, index) => (
+              <li key={href}>
+                <NavLink
+                  href={safeHref(href)}
+                  aria-current={index === currentIndex ? 'page' : undefined}
+                  onClick={(event) => follow(event, index)}
+                >
+                  {slots?.linkIcons?.[index]}
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </List>
+        </Nav>
+        {(slots?.actions || menu) && (
+          <Actions>
+            {slots?.actions}
+            {menu && <MenuButton menu={menu} below="dashboard" localeText={localeText} />}
+          </Actions>
+        )}
+      </Bar>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsDashboardNavBar: Partial<DashboardNavBarProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsDashboardNavBar: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'actions';
+  }
+  interface Components<Theme = unknown> {
+    DsDashboardNavBar?: {
+      defaultProps?: ComponentsPropsList['DsDashboardNavBar'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsDashboardNavBar'];
+    };
+  }
+}

@@ -1,0 +1,229 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Container } from '../../../components/Container/index.ts';
+import {
+  type BarLocaleText,
+  type BarMenu,
+  ENGLISH_BAR,
+  inDrawerWindows,
+  MenuButton,
+} from '../../../components/MenuButton/index.ts';
+import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { DRAWER_MIN_HEIGHT } from '../../../foundations/breakpoints.ts';
+import type { Link } from '../../../foundations/content.ts';
+import { safeHref } from '../../../foundations/href.ts';
+import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
+
+export interface NavBarContent {
+  /** Accessible name of the navigation. */
+  label: string;
+  /** Links to the sections of the page, in order. */
+  links: readonly Link[];
+}
+
+export interface NavBarProps {
+  content: NavBarContent;
+  logo: ReactNode;
+  /** Target of the logo's link. */
+  homeHref: string;
+  /** Index of the link to the section being read. */
+  activeIndex?: number;
+  /** Called with the link's index on a plain click instead of following its `href`. The browser handles other clicks. */
+  onNavigate?: (index: number) => void;
+  /** Slot at the inline end from 768 px up. */
+  actions?: ReactNode;
+  /** Slot at the inline end below 768 px, before the menu button. */
+  compactActions?: ReactNode;
+  /**
+   * Shows a menu button instead of the links below 768 px, in windows taller than 500 px. Without it, in lower windows, and
+   * without JavaScript, the links wrap in a separate bar.
+   */
+  menu?: BarMenu;
+  /** Whether the bar sticks to the top of the window. */
+  sticky?: boolean;
+  /** Default: English */
+  localeText?: BarLocaleText;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+interface OwnerState {
+  sticky: boolean;
+  hasMenu: boolean;
+}
+
+const LOW_WINDOW = `@media (max-height: ${DRAWER_MIN_HEIGHT}px)`;
+
+const Root = styled('header', { name: 'DsNavBar', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { sticky } }) => ({
+    backgroundColor: theme.vars.palette.background.default,
+    color: theme.vars.palette.text.primary,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    ...(sticky && {
+      position: 'sticky',
+      top: 0,
+      zIndex: theme.zIndex.appBar,
+      // A low window needs its height for the page.
+      [LOW_WINDOW]: { position: 'static' },
+    }),
+  }),
+);
+
+/**
+ * Scroll padding, so that scroll targets and their focus rings stop below the bar. In rem, because the bar grows with the text.
+ */
+const scrollPadding = (
+  <GlobalStyles
+    styles={({ brand: { layout, focusRing } }) => ({
+      html: {
+        scrollPaddingTop: `calc(${layout.navHeight / 16}rem + ${focusRing.width + focusRing.offset}px)`,
+        [LOW_WINDOW]: { scrollPaddingTop: 0 },
+      },
+    })}
+  />
+);
+
+const Bar = styled(Container, { name: 'DsNavBar', slot: 'Bar' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 16,
+  minHeight: theme.brand.layout.navHeight,
+  [theme.breakpoints.down('nav')]: { columnGap: 8, minHeight: theme.brand.layout.navHeightMobile },
+}));
+
+const Home = styled('a', { name: 'DsNavBar', slot: 'Home' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: theme.brand.layout.target,
+  color: 'inherit',
+  textDecoration: 'none',
+}));
+
+const Nav = styled('nav', { name: 'DsNavBar', slot: 'Nav' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { hasMenu } }) => ({
+    marginInlineStart: 'auto',
+    [theme.breakpoints.down('nav')]: {
+      order: 1,
+      flexBasis: '100%',
+      marginInlineStart: 0,
+      paddingBottom: 8,
+    },
+    ...(hasMenu && inDrawerWindows(theme, 'nav', { display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } })),
+  }),
+);
+
+const List = styled('ul', { name: 'DsNavBar', slot: 'List' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 40,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('nav')]: { columnGap: 24 },
+}));
+
+const NavLink = styled('a', { name: 'DsNavBar', slot: 'Link' })(({ theme }) => ({
+  ...theme.typography.label,
+  fontSize: '1rem',
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: theme.brand.layout.target,
+  minHeight: theme.brand.layout.target,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 4,
+    height: 3,
+    backgroundColor: theme.vars.palette.accent.main,
+    forcedColorAdjust: 'none',
+  },
+}));
+
+const Actions = styled('div', { name: 'DsNavBar', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginInlineStart: 24,
+  [theme.breakpoints.down('nav')]: { display: 'none' },
+}));
+
+const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' })(({ theme }) => ({
+  display: 'none',
+  alignItems: 'center',
+  gap: 12,
+  marginInlineStart: 'auto',
+  [theme.breakpoints.down('nav')]: { display: 'flex' },
+}));
+
+/**
+ * The bar at the top of a page: logo, links to its sections, actions. With a drawer, narrow windows show a menu button instead of
+ * the links.
+ *
+ * Themeable as `DsNavBar`.
+ */
+export function NavBar(inProps: NavBarProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsNavBar' });
+  const { content, logo, homeHref, activeIndex, onNavigate, actions, compactActions, menu } = props;
+  const { sticky = false, localeText = ENGLISH_BAR, ref, className, sx } = props;
+  const ownerState: OwnerState = { sticky, hasMenu: menu !== undefined };
+
+  const follow = (event: MouseEvent, index: number) => {
+    if (!onNavigate || !isPlainClick(event)) return;
+    event.preventDefault();
+    onNavigate(index);
+  };
+
+  return (
+    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+      {sticky && scrollPadding}
+      <Bar>
+        <Home href={safeHref(homeHref)}>{logo}</Home>
+        <Nav aria-label={content.label} ownerState={ownerState}>
+          <List>
+            {content.links.map(({ label, href }, index) => (
+              <li key={href}>
+                <NavLink
+                  href={safeHref(href)}
+                  aria-current={index === activeIndex ? 'location' : undefined}
+                  onClick={(event) => follow(event, index)}
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </List>
+        </Nav>
+        {actions && <Actions>{actions}</Actions>}
+        {(compactActions || menu) && (
+          <CompactActions>
+            {compactActions}
+            {menu && <MenuButton menu={menu} below="nav" localeText={localeText} />}
+          </CompactActions>
+        )}
+      </Bar>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsNavBar: Partial<NavBarProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsNavBar: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'actions' | 'compactActions';
+  }
+  interface Components<Theme = unknown> {
+    DsNavBar?: {
+      defaultProps?: ComponentsPropsList['DsNavBar'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsNavBar'];
+    };
+  }
+}

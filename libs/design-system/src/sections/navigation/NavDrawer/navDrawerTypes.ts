@@ -1,0 +1,35 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import type { Link } from '../../../foundations/content.ts';
+
+export interface NavDrawerContent {
+  /** Accessible name of the drawer. */
+  label: string;
+  /** Links to the sections of the page, in order. */
+  links: readonly Link[];
+}
+
+/** Interface texts of the drawer. */
+export interface NavDrawerLocaleText {
+  close: string;
+}
+
+export interface NavDrawerProps {
+  open: boolean;
+  /** Called on the close button, Escape, a click outside, a link or an action. */
+  onClose: () => void;
+  /** The id that the menu button controls. */
+  id: string;
+  content: NavDrawerContent;
+  /** Index of the link to the section being read. */
+  activeIndex?: number;
+  /** Called with the link's index after the drawer has closed, so that the page can move focus. */
+  onNavigate: (index: number) => void;
+  /** Slot at the bottom, within reach of the thumb. A click on anything in it closes the drawer. */
+  actions?: ReactNode;
+  /** Default: English */
+  localeText?: NavDrawerLocaleText;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
