@@ -81,7 +81,8 @@ function booking(path) {
     selectedRange: '1500–2000',
     name: 'Sam Whitlock',
     phone: '(905) 555-0142',
-    email: 'sam@whitlock.test',
+    // Another person each: equal bookings would wait for each other, and only the first would be stored.
+    email: `sam-${randomUUID()}@whitlock.test`,
     message: 'The gate is on the left. Please mind the dog, who is friendly and will want to come along.',
     interiorEnabled: false,
     exteriorEnabled: true,
