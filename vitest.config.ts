@@ -74,7 +74,6 @@ const embeddedDatabaseTests = [
   'clockJumps',
   'crash',
   'adminLists',
-  'outbox',
   'ownBooking',
   'privacy',
   'startup',
