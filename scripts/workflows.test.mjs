@@ -45,7 +45,14 @@ it('checks, tests and packs on each supported version of Node for every push', (
   expect(Object.keys(on)).toEqual(['push', 'pull_request']);
   expect(commandsOf(jobs.check)).toContain('npm run check');
   expect(commandsOf(jobs.test)).toContain('npm test');
-  expect(commandsOf(jobs.package)).toContain('npm test -- package');
+  expect(commandsOf(jobs.package)).toEqual(
+    expect.arrayContaining([
+      'npm test -- package',
+      'npm run pack',
+      'npm publish --dry-run ./.cache/packages/validation',
+      'npm publish --dry-run ./.cache/packages/design-system',
+    ]),
+  );
   for (const job of [jobs.test, jobs.package]) expect(job?.strategy?.matrix.node).toEqual([20, 22, 24]);
 });
 
@@ -61,4 +68,14 @@ it('publishes what npm run pack builds, with provenance', () => {
   const publish = jobs.release?.steps.find(({ uses }) => uses?.startsWith('changesets/action'));
   expect(publish).toMatchObject({ with: { publish: 'npm run release' }, env: { NPM_CONFIG_PROVENANCE: 'true' } });
   expect(scripts.release).toBe('npm run pack && changeset publish');
+});
+
+it('publishes libraries that name the repository, which npm compares with the provenance', () => {
+  const manifestOf = (/** @type {string} */ path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+  const { repository, bugs } = manifestOf('.');
+  for (const directory of ['libs/design-system', 'libs/validation']) {
+    const manifest = manifestOf(directory);
+    expect(manifest).toMatchObject({ license: 'MIT', bugs, repository: { ...repository, directory } });
+    expect(manifest.homepage).toContain(directory);
+  }
 });

@@ -28,6 +28,14 @@ function run(command, args, cwd) {
 }
 
 /**
+ * The libraries that a package carries inside itself, so that it installs without them.
+ * @param {Record<string, any>} manifest
+ * @returns {string[]} folders in libs
+ */
+export const carriedLibraries = ({ dependencies = {} }) =>
+  libraries.filter((name) => `@threefold/${name}` in dependencies);
+
+/**
  * The manifest without the workspace's parts: its scripts, and the condition that points at sources, which are not
  * published.
  * @param {Record<string, any>} manifest
@@ -38,7 +46,13 @@ export function publishedManifest({ scripts: _scripts, publishConfig, exports, .
     subpath,
     Object.keys(rest).length === 1 ? rest.default : rest,
   ]);
-  return { ...manifest, exports: Object.fromEntries(conditions), publishConfig: publishing };
+  const carried = carriedLibraries(manifest).map((name) => `@threefold/${name}`);
+  return {
+    ...manifest,
+    ...(carried.length > 0 && { bundleDependencies: carried }),
+    exports: Object.fromEntries(conditions),
+    publishConfig: publishing,
+  };
 }
 
 /** @param {string} name of a folder in libs: its modules and declarations are written to its dist */
@@ -47,6 +61,20 @@ export function buildLibrary(name) {
   run(nodeProgram, [join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js')], library);
   run(nodeProgram, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json'], library);
   run(nodeProgram, [join(dirname(fileURLToPath(import.meta.url)), 'endings.mjs'), 'dist'], library);
+}
+
+/**
+ * Copies the libraries that a package carries into its node_modules, built.
+ * @param {Record<string, any>} manifest
+ * @param {string} folder of the package
+ * @returns {string[]} the copies
+ */
+export function carryLibraries(manifest, folder) {
+  return carriedLibraries(manifest).map((name) => {
+    const copy = join(folder, 'node_modules', '@threefold', name);
+    cpSync(stage(name), copy, { recursive: true });
+    return copy;
+  });
 }
 
 /** @param {string} name @returns {string} the staged folder */
@@ -61,6 +89,7 @@ function stage(name) {
   }
   const manifest = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
+  carryLibraries(manifest, folder);
   return folder;
 }
 

@@ -3,7 +3,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../lib/workspace.mjs';
-import { buildLibrary, publishedManifest } from './pack.mjs';
+import { buildLibrary, carriedLibraries, carryLibraries, publishedManifest } from './pack.mjs';
 
 const name = basename(process.cwd());
 const manifestFile = join(process.cwd(), 'package.json');
@@ -14,6 +14,9 @@ function putBack() {
   if (!existsSync(kept)) return;
   copyFileSync(kept, manifestFile);
   rmSync(kept);
+  for (const library of carriedLibraries(JSON.parse(readFileSync(manifestFile, 'utf8')))) {
+    rmSync(join(process.cwd(), 'node_modules', '@threefold', library), { recursive: true, force: true });
+  }
 }
 
 // Restores a backup that an interrupted run left behind.
@@ -25,4 +28,5 @@ if (process.argv[2] !== 'after') {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   // npm has already read the scripts, so postpack, which restores the manifest, still runs.
   writeFileSync(manifestFile, `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
+  carryLibraries(manifest, process.cwd());
 }
