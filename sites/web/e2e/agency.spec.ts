@@ -74,6 +74,8 @@ test('the showcase plays, pauses, and opens each work in a new tab', async ({ pa
   await expect(shown).toHaveText('Trail news before the boots go on');
   await expect(more).toHaveAttribute('href', 'https://ridgeline.example');
   await expect(more).toHaveAttribute('target', '_blank');
+  // Once it is hydrated, all but one are inert.
+  await expect(slide).toHaveCount(1);
   await page.clock.runFor(5100);
   await expect(slide).toHaveCSS('animation-duration', '1s');
   await expect(shown).toHaveText('A kiln list that sells out by itself');
