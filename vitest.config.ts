@@ -119,6 +119,7 @@ export default defineConfig({
           'sites/web/{src,server,build}/**/*.test.ts',
           'sites/api/src/**/*.test.ts',
           'scripts/**/*.test.mjs',
+          '.storybook/**/*.test.ts',
         ],
         exclude: [
           'scripts/commands/**',

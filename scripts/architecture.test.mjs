@@ -29,6 +29,9 @@ const forbidden = [
   ['libs/design-system/src/sections/marketing/Hero/parts/Rule.tsx', '../../Offers/index.ts'],
   ['libs/design-system/src/sections/marketing/Hero/parts/Rule.tsx', '../../../navigation/NavBar/index.ts'],
   ['libs/design-system/src/layouts/Landing/Landing.tsx', '../Legal/index.ts'],
+  ['libs/design-system/src/sections/marketing/Hero/Hero.example.tsx', './Hero.tsx'],
+  ['libs/design-system/src/sections/marketing/Hero/Hero.example.tsx', '../../../components/Logo/index.ts'],
+  ['libs/design-system/src/sections/marketing/Hero/Hero.example.tsx', '@threefold/api-contract'],
   // The site.
   ['sites/web/src/brands/ferrolane/LandingPage.tsx', '../portfolio/brand.ts'],
   ['sites/web/src/brands/ferrolane/content/landing.ts', '../../portfolio/brand.ts'],
@@ -54,6 +57,7 @@ const allowed = [
   ['libs/design-system/src/sections/marketing/Hero/Hero.tsx', '@threefold/validation'],
   ['libs/design-system/src/sections/marketing/Hero/parts/Rule.tsx', '../Hero.tsx'],
   ['libs/design-system/src/layouts/Landing/Landing.tsx', '../../components/Logo/index.ts'],
+  ['libs/design-system/src/sections/marketing/Hero/Hero.example.tsx', '@threefold/design-system/Hero'],
   ['sites/web/src/app/App.tsx', '../brands/index.ts'],
   ['sites/web/src/app/App.tsx', '../features/leads/index.ts'],
   ['sites/web/src/brands/index.ts', './ferrolane/brand.ts'],

@@ -13,7 +13,7 @@ export const siteFolder = join(site, 'dist');
 const stampFile = join(siteFolder, '.stamp');
 
 /** Tests and stories are not part of any page. */
-const isInput = (/** @type {string} */ file) => !/\.(?:test|stories)\.tsx?$/.test(file);
+const isInput = (/** @type {string} */ file) => !/\.(?:test|stories|example)\.tsx?$/.test(file);
 
 /** @returns {string[]} all input files of the build, in a fixed order */
 function inputFiles() {

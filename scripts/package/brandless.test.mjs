@@ -10,7 +10,7 @@ const content = join(root, 'sites/api/content');
 
 /** The library's compiled files, without comments and types. Themes belong to brands and are left out. */
 const built = globSync('{sections,components,layouts,foundations}/**/*.{ts,tsx}', { cwd: library })
-  .filter((file) => !/\.(?:test|stories)\./.test(file))
+  .filter((file) => !/\.(?:test|stories|example)\./.test(file))
   .map((file) => {
     const source = readFileSync(join(library, file), 'utf8');
     const { code } = transformSync(source, { loader: 'tsx', jsx: 'automatic', legalComments: 'none' });

@@ -225,7 +225,7 @@ describe('the packed libraries', () => {
       const own = files.filter((file) => !file.startsWith('node_modules/@threefold/validation/'));
       expect(own.length < files.length).toBe(name === 'design-system');
       expect(own.filter((file) => !/^dist\/.*\.(?:js|d\.ts|css)$/.test(file)).sort()).toEqual(others.sort());
-      expect(files.filter((file) => /\.(?:test|stories)\./.test(file))).toEqual([]);
+      expect(files.filter((file) => /\.(?:test|stories|example)\./.test(file))).toEqual([]);
       expect(readFileSync(join(folder, 'package.json'), 'utf8')).not.toMatch(/@threefold\/source|"scripts"|src\//);
     }
   });

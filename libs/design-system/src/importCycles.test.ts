@@ -3,7 +3,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = import.meta.dirname;
-const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.(?:test|stories)\.tsx?$/.test(file));
+const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
+  (file) => !/\.(?:test|stories|example)\.tsx?$/.test(file),
+);
 
 /** Relative imports of a file, including types and lazy imports. */
 const importsOf = (file: string) =>

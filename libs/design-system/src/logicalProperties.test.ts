@@ -14,7 +14,7 @@ const PICTURES = ['sections/marketing/SceneHero/SceneHero.tsx'];
 it('uses logical properties, so that right-to-left pages need no extra styles', () => {
   const folder = new URL('.', import.meta.url).pathname;
   const files = globSync('{sections,layouts,components,themes}/**/*.{ts,tsx}', { cwd: folder }).filter(
-    (file) => !/\.(?:test|stories)\./.test(file),
+    (file) => !/\.(?:test|stories|example)\./.test(file),
   );
   expect(files.length).toBeGreaterThan(100);
   const physical = files

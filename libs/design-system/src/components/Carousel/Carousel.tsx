@@ -39,6 +39,7 @@ export interface CarouselParts extends Omit<CarouselMotion, 'previous' | 'forwar
 export interface CarouselProps {
   /** Accessible name of the carousel. */
   label: string;
+  /** The slides, in order. */
   slides: readonly CarouselSlide[];
   /** Renders a slide. All slides stay mounted, so the tallest sets the height and the layout does not shift. */
   renderSlide: (index: number) => ReactNode;
@@ -48,12 +49,13 @@ export interface CarouselProps {
   interval: number;
   /** Duration of a transition, in ms. It is part of the interval. */
   transitionDuration: number;
+  /** How slides change: `track` moves them sideways, `wipe` uncovers the next one. */
   transition: CarouselTransition;
   /** Whether it starts playing by itself. Never does under `prefers-reduced-motion`. Default: true */
   autoplay?: boolean;
   /** Index of the first slide shown, from 0. Default: 0 */
   defaultIndex?: number;
-  /** Overrides of the English interface texts. */
+  /** Interface texts that replace the English ones. Default: English */
   localeText?: Partial<CarouselLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;

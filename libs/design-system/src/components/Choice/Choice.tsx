@@ -4,9 +4,11 @@ import { styled } from '../styled/index.ts';
 
 /** Props shared with the native control. */
 interface ChoiceControl {
+  /** Name of the value in the form. Radios of a group share it. */
   name: string;
+  /** Visible label. */
   label: string;
-  /** Initial state. Uncontrolled: the native control keeps the current state. */
+  /** Initial state. Uncontrolled: the native control keeps the current state. Default: false */
   defaultChecked?: boolean;
 }
 
@@ -17,11 +19,14 @@ export interface ChoiceCardProps extends ChoiceControl {
   value?: string;
   /** Picture before the label. */
   picture?: ReactNode;
+  /** Set while there is an error. Without it the choice counts as valid. */
   'aria-invalid'?: true;
+  /** Id of the hint or the error. */
   'aria-describedby'?: string;
 }
 
 export interface ChoiceChipProps extends ChoiceControl {
+  /** Value in the form while it is chosen. */
   value: string;
 }
 

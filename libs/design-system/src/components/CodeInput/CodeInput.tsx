@@ -6,12 +6,17 @@ import { useLiveValue } from '../form/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 
 export interface CodeInputProps {
+  /** Id of the input, which its label names. */
   id?: string;
+  /** Name of the value in the form. */
   name?: string;
   /** Initial digits. */
   defaultValue?: string;
+  /** Whether the value cannot be changed, such as while it is sent. Default: false */
   readOnly?: boolean;
+  /** Id of the hint or the error. */
   'aria-describedby'?: string;
+  /** Set while there is an error. Without it the value counts as valid. */
   'aria-invalid'?: true;
   ref?: Ref<HTMLInputElement>;
   className?: string;

@@ -123,6 +123,7 @@ export interface FieldGroupProps {
   role: 'radiogroup' | 'group';
   /** Error message. Marks the group as invalid and describes it. */
   error?: string;
+  /** The choices. */
   children: ReactNode;
   ref?: Ref<HTMLFieldSetElement>;
 }

@@ -2,7 +2,9 @@ import type { ComponentsOverrides } from '@mui/material/styles';
 import { styled } from '../styled/index.ts';
 
 export interface FormHeadingProps {
+  /** The heading of the form. */
   title: string;
+  /** A line under the title. */
   subtitle?: string;
   /** Id of the title, which names the form. */
   id?: string;

@@ -30,7 +30,7 @@ export interface GalleryItemProps {
   loading?: 'lazy' | 'eager';
   /** `details` is rendered between the caption and the link. */
   slots?: { details?: ReactNode };
-  /** Overrides of the English interface texts. */
+  /** Interface texts that replace the English ones. Default: English */
   localeText?: Partial<GalleryItemLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;

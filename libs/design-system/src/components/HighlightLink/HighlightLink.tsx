@@ -4,8 +4,11 @@ import { safeHref } from '../../foundations/href.ts';
 import { styled } from '../styled/index.ts';
 
 export interface HighlightLinkProps {
+  /** Target of the link. */
   href: string;
+  /** Text of the link. */
   children: ReactNode;
+  /** Called on a click, before the link is followed. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   ref?: Ref<HTMLAnchorElement>;
   className?: string;

@@ -6,12 +6,15 @@ import { Thumbnail } from '../Thumbnail/index.ts';
 import { type RowDensity, rowHeights } from './rowHeights.ts';
 
 export interface ListRowProps {
+  /** The picture at the start of the row. */
   image: ThumbnailImage;
   /** Title of the row, and accessible name of the button that selects it. */
   title: string;
+  /** The kind of row, which sets its height. */
   density: RowDensity;
   /** Whether the panel beside the list shows this row. */
   selected: boolean;
+  /** Called when the row is selected. */
   onSelect: () => void;
   /** Slot after the title. */
   titleEnd?: ReactNode;

@@ -30,6 +30,7 @@ export const inDrawerWindows = (theme: Theme, below: MenuBreakpoint, styles: obj
 });
 
 export interface MenuButtonProps {
+  /** Whether the drawer is open, how to open it, and its id. */
   menu: BarMenu;
   /** Shows the button below this breakpoint, in windows taller than 500 px. */
   below: MenuBreakpoint;

@@ -55,7 +55,9 @@ export interface PasswordStepsProps extends SubmissionCallbacks<PasswordStepsFie
   knownEmail?: string;
   /** Requests a code. Each step advances only when the answer is 'OK'; a rejected promise is a failure. */
   onRequestCode: (values: Pick<PasswordStepsValues, 'email'>) => Promise<FormResult>;
+  /** Checks the code from the mail. */
   onValidateCode: (values: Pick<PasswordStepsValues, 'email' | 'passwordResetCode'>) => Promise<FormResult>;
+  /** Saves the new password. Send email and code again: the server trusts nothing it was told before. */
   onChangePassword: (values: PasswordStepsValues) => Promise<FormResult>;
   /** Called after each successful step, once focus is on the next control. The form also shows the body. */
   onAdvanced?: (message: FormMessage) => void;

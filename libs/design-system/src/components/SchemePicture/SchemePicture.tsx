@@ -9,7 +9,7 @@ export interface SchemePictureProps {
   image: SchemeImage;
   /** An alternative picture for windows below the `nav` breakpoint. */
   compactImage?: SchemeImage;
-  /** Use `high` for the main picture at the top of a page. */
+  /** Use `high` for the main picture at the top of a page. Default: `auto` */
   fetchPriority?: 'high' | 'low' | 'auto';
   ref?: Ref<HTMLSpanElement>;
   className?: string;

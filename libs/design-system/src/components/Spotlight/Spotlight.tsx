@@ -8,8 +8,11 @@ import { Thumbnail } from '../Thumbnail/index.ts';
 export const SPOTLIGHT_PICTURE = { wide: 132, narrow: 84 } as const;
 
 export interface SpotlightProps {
+  /** The picture before the title. */
   image: ThumbnailImage;
+  /** Name of what is shown. */
   title: string;
+  /** A paragraph below the title. */
   description: string;
   /** Badges such as plan and state, on a line of their own below the title. */
   titleEnd?: ReactNode;

@@ -8,6 +8,7 @@ export type StatusStripKind = 'success' | 'error' | 'info';
 export interface StatusStripProps {
   /** Sets color and icon. */
   kind: StatusStripKind;
+  /** The message. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
   className?: string;

@@ -4,6 +4,7 @@ import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
 import { styled } from '../styled/index.ts';
 
 export interface ThumbnailProps {
+  /** The picture. */
   image: ThumbnailImage;
   /** Side length in px from the `dashboard` breakpoint up, and below it. Space is reserved while the picture loads. */
   size: { wide: number; narrow: number };

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { styled } from '../../components/styled/index.ts';
 
 export interface DashboardPanelProps {
+  /** The heading of the panel. */
   title: string;
   /** Muted text at the inline end of the title's line. */
   note?: string;

@@ -16,6 +16,7 @@ export interface FormPanelProps {
   children: ReactNode;
   /** Called when the user closes the form. */
   onClose: () => void;
+  /** The logo above the form. */
   logo: ReactNode;
   /** Target of the logo's link. Without it the logo is not a link. */
   homeHref?: string;

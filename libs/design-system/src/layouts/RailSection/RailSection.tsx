@@ -6,6 +6,7 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 export interface RailSectionProps {
   /** Id for links to the section. */
   id?: string;
+  /** The heading of the section. */
   title: string;
   /** One or two sentences under the title. */
   note?: string;

@@ -6,7 +6,9 @@ import { styled, useThemeProps } from '../../components/styled/index.ts';
 export interface SplitSectionProps {
   /** Id for links to the section. */
   id?: string;
+  /** The heading of the section. */
   title: string;
+  /** A paragraph under the title. */
   lead?: string;
   /** Slot under the lead, at the bottom of its column in the two-column layout. */
   foot?: ReactNode;

@@ -43,6 +43,7 @@ export interface ProjectProgressContent {
 
 export interface ProjectProgressProps extends FormatOptions {
   content: ProjectProgressContent;
+  /** The project with its steps. */
   project: ProjectUnderWay;
   ref?: Ref<HTMLElement>;
   className?: string;

@@ -27,10 +27,13 @@ export interface SubscriptionListItemContent {
 
 export interface SubscriptionListItemProps extends FormatOptions {
   content: SubscriptionListItemContent;
+  /** The subscription of the row. */
   subscription: Subscription;
   /** Today's date in ISO 8601, to distinguish future from past end dates. */
   today: string;
+  /** Whether the panel beside the list shows this subscription. */
   selected: boolean;
+  /** Called with the subscription's id when the row is selected. */
   onSelect: (id: string) => void;
   /** Called when the user asks to set the website. */
   onConfigure: (id: string) => void;

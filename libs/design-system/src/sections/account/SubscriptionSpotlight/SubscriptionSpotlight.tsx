@@ -47,6 +47,7 @@ export interface SubscriptionSpotlightProps extends FormatOptions {
   status?: 'loading' | 'ready' | 'busy';
   /** Whether it can be cancelled, even while inactive, such as when it is unpaid. Default: true for active ones */
   cancellable?: boolean;
+  /** Called with the subscription's id on cancel. Ask for confirmation first. */
   onCancel: (id: string) => void;
   /** Called on reactivate. Omit it for a product that is no longer for sale; there is no button then. */
   onReactivate?: (id: string) => void;

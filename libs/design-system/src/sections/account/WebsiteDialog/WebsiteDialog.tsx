@@ -24,6 +24,7 @@ export interface WebsiteDialogContent {
 }
 
 export interface WebsiteDialogProps {
+  /** Whether it is shown. The page behind it is inert meanwhile. */
   open: boolean;
   content: WebsiteDialogContent;
   /** The current URL, if any. */

@@ -20,7 +20,9 @@ export interface CheckoutPageContent {
 
 export interface CheckoutPageProps {
   content: CheckoutPageContent;
+  /** The logo above the title. */
   logo: ReactNode;
+  /** Target of the back link. */
   backHref: string;
   /** Called on a plain click on the back link instead of following its `href`. */
   onBack?: () => void;

@@ -9,10 +9,13 @@ import { DESCRIPTION_LINES } from '../../../foundations/measures.ts';
 import type { Product } from '../../../foundations/portal.ts';
 
 export interface ProductListItemProps extends Pick<FormatOptions, 'locale'> {
+  /** The product of the row. */
   product: Product;
+  /** Whether the panel beside the list shows this product. */
   selected: boolean;
   /** Note for the client, such as that they already have the product. */
   note?: string;
+  /** Called with the product's id when the row is selected. */
   onSelect: (id: string) => void;
   ref?: Ref<HTMLLIElement>;
   className?: string;

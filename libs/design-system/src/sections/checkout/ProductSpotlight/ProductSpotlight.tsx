@@ -23,6 +23,7 @@ export interface ProductSpotlightProps extends Pick<FormatOptions, 'locale'> {
   product: Product | undefined;
   /** `loading` reserves the panel's space, `busy` disables its button. Default: `ready` */
   status?: 'loading' | 'ready' | 'busy';
+  /** Called with the product on the button. */
   onGet: (product: Product) => void;
   /** `action` replaces the button, such as for a product the client already has. */
   slots?: { action?: ReactNode };

@@ -87,6 +87,7 @@ export interface AdminTableLocaleText extends TableToolbarLocaleText {
 
 export interface AdminTableProps<Row> {
   content: AdminTableContent;
+  /** The columns, in order. */
   columns: readonly AdminTableColumn<Row>[];
   /** The rows of the current page, already searched, filtered and sorted. */
   rows: readonly Row[];
@@ -96,6 +97,7 @@ export interface AdminTableProps<Row> {
   getRowId: (row: Row) => string;
   /** `loading` shows skeleton rows of the same height as loaded ones. Default: `ready` */
   status?: 'loading' | 'ready';
+  /** Filters beside the search, each a select. */
   filters?: readonly TableFilter[];
   /** The current view. Start with `FIRST_VIEW`. */
   view: TableView;

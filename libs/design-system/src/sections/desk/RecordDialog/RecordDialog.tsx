@@ -20,6 +20,7 @@ export interface RecordDialogContent {
 }
 
 export interface RecordDialogProps {
+  /** Whether it is shown. The page behind it is inert meanwhile. */
   open: boolean;
   content: RecordDialogContent;
   /** Actions for the record, below its entries. */

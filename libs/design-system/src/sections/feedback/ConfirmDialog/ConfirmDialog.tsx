@@ -13,10 +13,12 @@ export interface ConfirmDialogContent {
 }
 
 export interface ConfirmDialogProps {
+  /** Whether it is shown. The page behind it is inert meanwhile. */
   open: boolean;
   content: ConfirmDialogContent;
   /** `danger` marks a destructive action. Default: `plain` */
   tone?: 'plain' | 'danger';
+  /** Called on confirm. The host closes the dialog. */
   onConfirm: () => void;
   /** Called on decline: by button or Escape. Focus returns to the previous element. */
   onDecline: () => void;

@@ -20,14 +20,16 @@ export interface MessageOverlayLocaleText {
 }
 
 export interface MessageOverlayProps {
+  /** Whether it is shown. The page behind it is inert meanwhile. */
   open: boolean;
+  /** Sets icon and color. An `error` is announced as an alert. */
   kind: MessageKind;
   content: MessageOverlayContent;
   /** Called on OK or Escape. Focus returns to the previous element. */
   onClose: () => void;
   /** Picture before the title. Default: one per kind */
   slots?: { icon?: ReactNode };
-  /** Overrides of the English interface texts. */
+  /** Interface texts that replace the English ones. Default: English */
   localeText?: MessageOverlayLocaleText;
   ref?: Ref<HTMLDivElement>;
   className?: string;

@@ -80,6 +80,7 @@ export interface BookingFormProps {
     /** The submitted request and what to do with it, below the success text. */
     receipt?: ReactNode;
   };
+  /** Ref to functions that the host may call, such as from a button elsewhere on the page. */
   action?: Ref<BookingFormActions>;
   ref?: Ref<HTMLFormElement>;
   className?: string;

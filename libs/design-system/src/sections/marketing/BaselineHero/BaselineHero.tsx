@@ -29,6 +29,7 @@ export interface BaselineHeroProps {
   lines: ArtworkLines;
   /** Slot below the text: two actions at most. */
   actions?: ReactNode;
+  /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;

@@ -46,7 +46,7 @@ export interface FramedCarouselProps {
   autoplay?: boolean;
   /** Index of the first picture shown, from 0. Default: 0 */
   defaultIndex?: number;
-  /** Overrides of the English interface texts. */
+  /** Interface texts that replace the English ones. Default: English */
   localeText?: Partial<CarouselLocaleText>;
   /** Id for links to the section. */
   id?: string;

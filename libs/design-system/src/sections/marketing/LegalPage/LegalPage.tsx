@@ -54,6 +54,7 @@ export interface LegalPageLocaleText {
 
 export interface LegalPageProps {
   content: LegalPageContent;
+  /** The logo, in the link to `homeHref`. */
   logo: ReactNode;
   /** Target of the logo's link, and of Go back without JavaScript. */
   homeHref: string;

@@ -11,6 +11,7 @@ export interface AnsweredQuestion {
 }
 
 export interface QuestionListProps {
+  /** The questions with their answers, in order. */
   questions: readonly AnsweredQuestion[];
   ref?: Ref<HTMLUListElement>;
   className?: string;

@@ -31,7 +31,7 @@ export interface ShowcaseCarouselProps {
   autoplay?: boolean;
   /** Index of the first item shown, from 0. Default: 0 */
   defaultIndex?: number;
-  /** Overrides of the English interface texts. */
+  /** Interface texts that replace the English ones. Default: English */
   localeText?: Partial<CarouselLocaleText>;
   /** Id for links to the section. */
   id?: string;

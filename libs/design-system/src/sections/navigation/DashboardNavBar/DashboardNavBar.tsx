@@ -27,7 +27,7 @@ export interface DashboardNavBarProps {
   logo: ReactNode;
   /** Target of the logo's link. */
   homeHref: string;
-  /** Index of the link to the current screen. */
+  /** Index of the link to the current screen. Without it no link is marked. */
   currentIndex?: number;
   /** Called with the link's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onNavigate?: (index: number) => void;

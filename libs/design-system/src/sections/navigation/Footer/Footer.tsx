@@ -30,8 +30,10 @@ export interface FooterSlots {
 }
 
 export interface FooterProps {
+  /** The logo before the lines. */
   logo: ReactNode;
   content: FooterContent;
+  /** Content between the texts, and icons of the links. */
   slots?: FooterSlots;
   ref?: Ref<HTMLElement>;
   className?: string;

@@ -25,10 +25,11 @@ export interface NavBarContent {
 
 export interface NavBarProps {
   content: NavBarContent;
+  /** The logo, in the link to `homeHref`. */
   logo: ReactNode;
   /** Target of the logo's link. */
   homeHref: string;
-  /** Index of the link to the section being read. */
+  /** Index of the link to the section being read. Without it no link is marked. */
   activeIndex?: number;
   /** Called with the link's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onNavigate?: (index: number) => void;
@@ -41,7 +42,7 @@ export interface NavBarProps {
    * without JavaScript, the links wrap in a separate bar.
    */
   menu?: BarMenu;
-  /** Whether the bar sticks to the top of the window. */
+  /** Whether the bar sticks to the top of the window. Default: false */
   sticky?: boolean;
   /** Default: English */
   localeText?: BarLocaleText;

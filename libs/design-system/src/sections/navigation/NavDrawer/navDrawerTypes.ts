@@ -15,13 +15,14 @@ export interface NavDrawerLocaleText {
 }
 
 export interface NavDrawerProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Called on the close button, Escape, a click outside, a link or an action. */
   onClose: () => void;
   /** The id that the menu button controls. */
   id: string;
   content: NavDrawerContent;
-  /** Index of the link to the section being read. */
+  /** Index of the link to the section being read. Without it no link is marked. */
   activeIndex?: number;
   /** Called with the link's index after the drawer has closed, so that the page can move focus. */
   onNavigate: (index: number) => void;
