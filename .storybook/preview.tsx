@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { Preview } from '@storybook/react-vite';
+import type {} from '@threefold/design-system/augmentation';
 import { type BrandKey, themes } from '@threefold/design-system/themes';
 import '@threefold/design-system/themes/ferrolane/fonts.css';
 import '@threefold/design-system/themes/harbour-shine/fonts.css';

@@ -53,6 +53,7 @@ export function wantedExports() {
     ...sectionFolders().map(({ name, path }) => [`./${name}`, moduleAt(path)]),
     ...foldersIn('layouts').map((name) => [`./layouts/${name}`, moduleAt(`layouts/${name}`)]),
     ...foldersIn('components').map((name) => [`./components/${name}`, moduleAt(`components/${name}`)]),
+    ['./augmentation', moduleAt('augmentation')],
     ['./foundations', moduleAt('foundations')],
     ['./themes', moduleAt('themes')],
     ...themes,

@@ -46,6 +46,8 @@ const ofRoot = (path, args = []) => runTool(join(root, 'node_modules', path), ar
 /** The application's tools and peer dependencies, in the versions tested with this repository. */
 const hostPackages = [
   ...['react', 'react-dom', '@mui/material', '@emotion/react', '@emotion/styled'],
+  // The fonts of the README's theme.
+  ...['@fontsource-variable/archivo', '@fontsource-variable/ibm-plex-sans'],
   ...['@types/react', '@types/react-dom', 'typescript', 'vite', '@vitejs/plugin-react'],
 ];
 
@@ -170,6 +172,40 @@ export default {
 `,
 };
 
+/** A host that keeps MUI's own theme types, beside the library's modules. */
+const ORDINARY = `import { createTheme } from '@mui/material/styles';
+import { NavBar } from '@threefold/design-system/NavBar';
+import { styled } from '@threefold/design-system/components/styled';
+import { breakpoints } from '@threefold/design-system/foundations';
+import { createBrandTheme, themes } from '@threefold/design-system/themes';
+import { tokens } from '@threefold/design-system/themes/portfolio';
+
+export const own = createTheme({ breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } } });
+export const { portfolio } = themes;
+export const columns: string = portfolio.breakpoints.up('nav') + breakpoints.nav + portfolio.brand.layout.maxContent;
+export const Band = styled('div', { name: 'DsNavBar', slot: 'Root' })(({ theme }) => ({
+  color: theme.vars.palette.band.contrastText,
+  font: theme.typography.statement.font,
+  [theme.breakpoints.down('nav')]: { padding: theme.brand.layout.gutterMobile },
+}));
+export const made = createBrandTheme(tokens, {
+  DsNavBar: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.band.divider }) } },
+});
+export const bar = <NavBar content={{ label: 'Page', links: [] }} homeHref="/" logo="Logo" />;
+`;
+
+/** A host whose `Theme` is the brand's everywhere. */
+const OPTED_IN = `import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type {} from '@threefold/design-system/augmentation';
+
+export const Band = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.band.contrastText,
+  [theme.breakpoints.down('nav')]: { padding: theme.brand.layout.gutterMobile },
+}));
+export const statement = <Typography variant="statement">Text</Typography>;
+`;
+
 /** This repository's lock file without its workspaces: the same versions, mostly from npm's cache. */
 function writeManifests() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -284,6 +320,18 @@ describe('an external application', () => {
   it('type-checks with the examples of the README, including the libraries’ declarations', () => {
     const { status, output } = ofApp('typescript/bin/tsc', ['-p', 'tsconfig.json']);
     expect(status, output).toBe(0);
+  });
+
+  it('keeps MUI’s theme types, unless the host imports the augmentation', () => {
+    const compile = (/** @type {string} */ folder, /** @type {string} */ code) => {
+      put(`${folder}/main.tsx`, code);
+      put(`${folder}/tsconfig.json`, JSON.stringify({ ...TSCONFIG, include: ['.'] }));
+      return ofApp('typescript/bin/tsc', ['-p', `${folder}/tsconfig.json`]);
+    };
+    expect(compile('ordinary', ORDINARY).output).toBe('');
+    expect(compile('opted-in', OPTED_IN).output).toBe('');
+    const { output } = compile('opted-out', OPTED_IN.replace(/^import type .*$/m, ''));
+    expect(output).toContain("Property 'brand' does not exist");
   });
 
   it('does not type-check when required content is missing', () => {

@@ -36,11 +36,11 @@ export const carriedLibraries = ({ dependencies = {} }) =>
   libraries.filter((name) => `@threefold/${name}` in dependencies);
 
 /**
- * The manifest without the workspace's parts: its scripts, and the condition that points at sources, which are not
+ * The manifest without the workspace's parts: its scripts and tools, and the condition that points at sources, which are not
  * published.
  * @param {Record<string, any>} manifest
  */
-export function publishedManifest({ scripts: _scripts, publishConfig, exports, ...manifest }) {
+export function publishedManifest({ scripts: _scripts, devDependencies: _tools, publishConfig, exports, ...manifest }) {
   const { directory: _directory, ...publishing } = publishConfig ?? {};
   const conditions = Object.entries(exports).map(([subpath, { [sourceCondition]: _source, ...rest }]) => [
     subpath,

@@ -1,28 +1,182 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import { composeStories } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
-import { expect, it, vi } from 'vitest';
+import type { ComponentType, ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useTheme } from './components/styled/index.ts';
 import * as contactForm from './sections/forms/ContactForm/ContactForm.stories.tsx';
 import * as projectCard from './sections/marketing/ProjectCard/ProjectCard.stories.tsx';
+import * as serviceCards from './sections/marketing/ServiceCards/ServiceCards.stories.tsx';
+import * as navBar from './sections/navigation/NavBar/NavBar.stories.tsx';
+import { completeTheme } from './themes/completeTheme.ts';
+import { theme as brand } from './themes/portfolio/index.ts';
 
-const plain = (Story: ComponentType) => (
-  <ThemeProvider theme={() => createTheme()}>
-    <Story />
-  </ThemeProvider>
-);
+type StoryFile = Parameters<typeof composeStories>[0];
+type Decorator = (Story: ComponentType) => ReactElement;
 
-it('warns once about a theme without brand tokens, and not about one with tokens', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const files = import.meta.glob<StoryFile>(['./sections/*/*/*.stories.tsx', './layouts/*/*.stories.tsx'], {
+  eager: true,
+});
+
+/** As the top theme: a function replaces the theme of the stories instead of being merged into it. */
+const under =
+  (theme: Theme): Decorator =>
+  (Story) => (
+    <ThemeProvider theme={() => theme}>
+      <Story />
+    </ThemeProvider>
+  );
+const plain = under(createTheme());
+
+const defaultOf = (file: StoryFile, decorator: Decorator) => {
+  const stories: Record<string, { run: () => Promise<void> }> = composeStories(file, { decorators: [decorator] });
+  if (!stories.Default) throw new Error('There is no Default story.');
+  return stories.Default;
+};
+
+const warn = vi.spyOn(console, 'warn');
+
+beforeEach(() => {
+  warn.mockReset().mockImplementation(() => {});
+});
+
+/** The visible text nodes of elements. */
+function textsIn(selector: string): Node[] {
+  const texts: Node[] = [];
+  for (const element of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      if (!walker.currentNode.parentElement?.closest('[class*="VisuallyHidden"]')) texts.push(walker.currentNode);
+    }
+  }
+  return texts;
+}
+
+describe('the warning about a theme without brand tokens', () => {
   const warnings = () =>
     warn.mock.calls.filter(([message]) => String(message).includes('the theme has no brand tokens'));
 
-  await composeStories(projectCard).Default.run();
-  await composeStories(contactForm).Default.run();
-  expect(warnings()).toEqual([]);
+  it('appears once, and not for a theme with tokens', async () => {
+    await composeStories(projectCard).Default.run();
+    await composeStories(contactForm).Default.run();
+    expect(warnings()).toEqual([]);
 
-  await composeStories(projectCard, { decorators: [plain] }).Default.run();
-  expect(warnings()).toHaveLength(1);
-  await composeStories(contactForm, { decorators: [plain] }).Default.run();
-  expect(warnings()).toHaveLength(1);
-  expect(warnings()[0]?.[0]).toContain('createBrandTheme');
+    await composeStories(projectCard, { decorators: [plain] }).Default.run();
+    expect(warnings()).toHaveLength(1);
+    await composeStories(contactForm, { decorators: [plain] }).Default.run();
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]?.[0]).toContain('createBrandTheme');
+  });
+});
+
+describe('a theme nested in another', () => {
+  const own = createTheme({ palette: { primary: { main: '#7A1FA2' } }, shape: { borderRadius: 11 } });
+  const seen: { brandRadius?: number; outline?: string } = {};
+
+  function Probe() {
+    const { brand: tokens, vars } = useTheme();
+    seen.brandRadius = tokens.shape.card;
+    seen.outline = vars.palette.outline;
+    return null;
+  }
+
+  const nested: Record<string, Decorator> = {
+    'an own theme': (Story) => (
+      <ThemeProvider theme={own}>
+        <Probe />
+        <Story />
+      </ThemeProvider>
+    ),
+    'an own theme with CSS variables': (Story) => (
+      <ThemeProvider theme={createTheme({ cssVariables: true, shape: { borderRadius: 11 } })}>
+        <Probe />
+        <Story />
+      </ThemeProvider>
+    ),
+    'an own theme made from the outer one': (Story) => (
+      <ThemeProvider theme={(outer: Theme) => createTheme({ ...own, zIndex: outer.zIndex })}>
+        <Probe />
+        <Story />
+      </ThemeProvider>
+    ),
+  };
+
+  it.each(Object.entries(nested))('%s in a brand’s has its own look', async (_name, decorator) => {
+    for (const file of [navBar, contactForm, serviceCards]) {
+      const inBrand: Decorator = (Story) => <ThemeProvider theme={brand}>{decorator(Story)}</ThemeProvider>;
+      await defaultOf(file, inBrand).run();
+      expect(seen.brandRadius).toBe(11);
+    }
+  });
+
+  it('a brand’s in an own theme, and one that changes the brand’s, keep the brand’s look', async () => {
+    const brands: Decorator[] = [
+      (Story) => (
+        <ThemeProvider theme={own}>
+          <ThemeProvider theme={brand}>
+            <Probe />
+            <Story />
+          </ThemeProvider>
+        </ThemeProvider>
+      ),
+      (Story) => (
+        <ThemeProvider theme={brand}>
+          <ThemeProvider theme={(outer: Theme) => ({ ...outer, shape: { borderRadius: 0 } })}>
+            <Probe />
+            <Story />
+          </ThemeProvider>
+        </ThemeProvider>
+      ),
+    ];
+    for (const decorator of brands) {
+      for (const file of [navBar, contactForm, serviceCards]) {
+        await defaultOf(file, decorator).run();
+        expect(seen.brandRadius).toBe(brand.brand.shape.card);
+        expect(seen.outline).toMatch(/^var\(--mui-palette-outline/);
+      }
+    }
+  });
+});
+
+describe('a theme of MUI', () => {
+  it.each([
+    [8, 8],
+    ['8px', 8],
+    ['0.5rem', 8],
+    ['var(--radius)', 0],
+  ])('with the radius %s', (borderRadius, expected) => {
+    expect(completeTheme(createTheme({ shape: { borderRadius } })).brand.shape).toEqual({
+      control: expected,
+      button: expected,
+      card: expected,
+      panel: expected,
+    });
+  });
+
+  it('keeps its headings’ size in a wide window', () => {
+    const { typography } = completeTheme(createTheme());
+    expect(typography.h1.fontSize).toBe('min(6rem, 1rem + 6vw)');
+    expect(completeTheme(createTheme({ typography: { h1: { fontSize: 40 } } })).typography.h1.fontSize).toBe(
+      'min(40px, 1rem + 6vw)',
+    );
+  });
+
+  describe.each([320, 390])('in a window of %d px', (width) => {
+    beforeEach(() => page.viewport(width, 844));
+    afterEach(() => page.viewport(1440, 900));
+
+    const parts = Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file }));
+    it.each(parts)('shows all of $name', async ({ file }) => {
+      await defaultOf(file, plain).run();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      // A section may hide what it overflows, and so cut a headline.
+      const cut = textsIn('h1, h2, h3, h4, legend').filter((text) => {
+        const range = document.createRange();
+        range.selectNode(text);
+        const { left, right } = range.getBoundingClientRect();
+        return right > width + 1 || left < -1;
+      });
+      expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    });
+  });
 });

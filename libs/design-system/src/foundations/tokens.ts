@@ -1,6 +1,4 @@
-// An export, so that it is kept in the declaration file: hosts also need MUI's types for `theme.vars`.
-export type {} from '@mui/material/themeCssVarsAugmentation';
-
+import type { Components, Theme } from '@mui/material/styles';
 import type * as React from 'react';
 import type { breakpoints } from './breakpoints.ts';
 
@@ -152,47 +150,41 @@ export type ThemeBrand = Pick<
   'fonts' | 'shape' | 'borders' | 'focusRing' | 'layout' | 'motion' | 'elevation' | 'scrim'
 >;
 
-type ExtraVariants = Record<ExtraTypeStyle, React.CSSProperties>;
-type BrandBreakpoints = { [K in keyof typeof breakpoints]: true };
-
-declare module '@mui/material/styles' {
-  interface Palette {
-    surface: SurfacePalette;
-    outline: string;
-    accent: AccentPalette;
-    band: BandPalette;
-    focus: string;
-  }
-  interface PaletteOptions {
-    surface?: SurfacePalette;
-    outline?: string;
-    accent?: AccentPalette;
-    band?: BandPalette;
-    focus?: string;
-  }
-  interface TypeText {
-    inverse: string;
-  }
-  interface PaletteColor {
-    tint: string;
-  }
-  interface SimplePaletteColorOptions {
-    tint?: string;
-  }
-  interface TypographyVariants extends ExtraVariants {}
-  interface TypographyVariantsOptions extends Partial<ExtraVariants> {}
-  interface BreakpointOverrides extends BrandBreakpoints {}
-  interface BaseTheme {
-    brand: ThemeBrand;
-  }
-  interface Theme {
-    brand: ThemeBrand;
-  }
-  interface ThemeOptions {
-    brand?: ThemeBrand;
-  }
+/** This library's colors, besides those of MUI's palette. */
+export interface ExtraPalette {
+  surface: SurfacePalette;
+  outline: string;
+  accent: AccentPalette;
+  band: BandPalette;
+  focus: string;
 }
 
-declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides extends Record<ExtraTypeStyle, true> {}
-}
+/** This library's type styles, besides those of MUI. */
+export type ExtraVariants = Record<ExtraTypeStyle, React.CSSProperties>;
+
+/** Names of this library's breakpoints, besides those of MUI. */
+export type BrandBreakpoint = keyof typeof breakpoints;
+
+type Status = 'success' | 'warning' | 'error' | 'info';
+type BrandedPalette = ExtraPalette & { text: { inverse: string } } & Record<Status, StatusPalette>;
+type BreakpointKey = BrandBreakpoint | Theme['breakpoints']['keys'][number] | number;
+
+/**
+ * The theme that sections read: MUI's, with a brand's tokens. `createBrandTheme` returns it, and `styled` and `useTheme` of
+ * `components/styled` complete any other theme to it.
+ */
+export type BrandTheme = Theme & {
+  brand: ThemeBrand;
+  palette: BrandedPalette;
+  vars: { palette: BrandedPalette };
+  typography: ExtraVariants;
+  breakpoints: {
+    values: Record<BrandBreakpoint, number>;
+    up: (key: BreakpointKey) => string;
+    down: (key: BreakpointKey) => string;
+    between: (start: BreakpointKey, end: BreakpointKey) => string;
+  };
+};
+
+/** Default props and style overrides by theme name. Overrides read a brand's theme. */
+export type BrandComponents = Components<BrandTheme>;

@@ -1,11 +1,10 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { breakpoints } from '../foundations/breakpoints.ts';
-import type { ThemeBrand } from '../foundations/tokens.ts';
+import type { BrandTheme, ThemeBrand } from '../foundations/tokens.ts';
+import { isBrandTheme } from './isBrandTheme.ts';
 import { warnOfMissingBrand } from './warnOfMissingBrand.ts';
 
-declare const process: { env: { NODE_ENV?: string } };
-
-const completed = new WeakMap<Theme, Theme>();
+const completed = new WeakMap<Theme, BrandTheme>();
 
 /** Derives surface, band and accent colors from the palette of any MUI theme. */
 function paletteOf(palette: Theme['vars']['palette']) {
@@ -22,11 +21,31 @@ function paletteOf(palette: Theme['vars']['palette']) {
   };
 }
 
+type Heading = Theme['typography']['h1'];
+
+/**
+ * A heading that shrinks with the window, and breaks a word that is wider than its line: at 390 px, MUI's h1 is 39 px instead of
+ * 96 px.
+ */
+function shrinking(style: Heading, vw: number): Heading {
+  const { fontSize } = style;
+  const size = typeof fontSize === 'number' ? `${fontSize}px` : fontSize;
+  return { ...style, overflowWrap: 'anywhere', ...(size && { fontSize: `min(${size}, 1rem + ${vw}vw)` }) };
+}
+
 /** Maps MUI's type styles to this library's names. A missing name inherits from the surrounding text. */
 function typographyOf(typography: Theme['typography']): Theme['typography'] {
-  const { h3, h6, body1, body2, button } = typography;
+  const { h6, body1, body2, button } = typography;
+  const headings = {
+    h1: shrinking(typography.h1, 6),
+    h2: shrinking(typography.h2, 4),
+    h3: shrinking(typography.h3, 3),
+    h4: shrinking(typography.h4, 2),
+  };
+  const { h3 } = headings;
   return {
     ...typography,
+    ...headings,
     statement: h3,
     articleTitle: h3,
     appTitle: h3,
@@ -41,9 +60,15 @@ function typographyOf(typography: Theme['typography']): Theme['typography'] {
   };
 }
 
+/** A radius in px. MUI also allows CSS lengths. */
+function radiusOf(length: number | string): number {
+  const value = Number.parseFloat(String(length));
+  return Number.isNaN(value) ? 0 : value * (String(length).endsWith('rem') ? 16 : 1);
+}
+
 function brandOf({ shape: { borderRadius }, shadows, typography: { fontFamily } }: Theme): ThemeBrand {
   const family = fontFamily ?? 'inherit';
-  const radius = Number(borderRadius);
+  const radius = radiusOf(borderRadius);
   return {
     fonts: { display: family, text: family, mono: 'monospace' },
     shape: { control: radius, button: radius, card: radius, panel: radius },
@@ -70,8 +95,8 @@ function brandOf({ shape: { borderRadius }, shadows, typography: { fontFamily } 
  * Returns a theme of `createBrandTheme` unchanged. For any other MUI theme, fills missing tokens from MUI's values; in
  * development the first such theme logs a warning.
  */
-export function completeTheme(theme: Theme): Theme {
-  if (theme.brand) return theme;
+export function completeTheme(theme: Theme): BrandTheme {
+  if (isBrandTheme(theme)) return theme as BrandTheme;
   const known = completed.get(theme);
   if (known) return known;
   warnOfMissingBrand(theme);
@@ -84,7 +109,7 @@ export function completeTheme(theme: Theme): Theme {
     typography: typographyOf(theme.typography),
     vars: { ...vars, palette: paletteOf(vars.palette) },
     brand: brandOf(theme),
-  } as Theme;
+  } as BrandTheme;
   completed.set(theme, made);
   return made;
 }

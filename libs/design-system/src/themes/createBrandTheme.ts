@@ -3,12 +3,11 @@ import {
   type Overlays,
   type Shadows,
   shouldSkipGeneratingVar,
-  type Theme,
   type ThemeOptions,
 } from '@mui/material/styles';
 import { breakpoints } from '../foundations/breakpoints.ts';
 import { COLOR_SCHEME_ATTRIBUTE } from '../foundations/colorScheme.ts';
-import type { BrandTokens, TypeSpec, TypeStyle } from '../foundations/tokens.ts';
+import type { BrandComponents, BrandTheme, BrandTokens, TypeSpec, TypeStyle } from '../foundations/tokens.ts';
 import { technologyTag } from './technologyTag.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
@@ -79,9 +78,9 @@ function mergeComponents(common: Components, brand: Components): Components {
  */
 export function createBrandTheme(
   tokens: BrandTokens,
-  components: Components = {},
+  components: BrandComponents = {},
   { skipVariable }: { skipVariable?: (path: string) => boolean } = {},
-): Theme {
+): BrandTheme {
   const { type, light, dark, ...brand } = tokens;
   const { fonts, shape, borders, focusRing, layout, motion } = brand;
   const variants = Object.fromEntries(
@@ -215,6 +214,6 @@ export function createBrandTheme(
       button: { ...variants.button, textTransform: 'none' },
     },
     brand,
-    components: mergeComponents(common, components),
+    components: mergeComponents(common, components as Components),
   });
 }

@@ -1,5 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import type {} from '@threefold/design-system/augmentation';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrandModule } from '../brands/BrandModule.ts';

@@ -1,1 +1,1 @@
-export { keyframes, plainStyled, styled, useTheme, useThemeProps } from './styled.ts';
+export { disableThemeWarning, keyframes, plainStyled, styled, useTheme, useThemeProps } from './styled.ts';

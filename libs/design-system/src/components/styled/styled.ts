@@ -1,15 +1,17 @@
 import {
+  type CreateMUIStyled,
   keyframes,
   styled as muiStyled,
   type Theme,
   useTheme as useMuiTheme,
   useThemeProps,
 } from '@mui/material/styles';
+import type { BrandTheme } from '../../foundations/tokens.ts';
 import { completeTheme } from '../../themes/completeTheme.ts';
-import { warnOfMissingBrand } from '../../themes/warnOfMissingBrand.ts';
+import { disableThemeWarning, warnOfMissingBrand } from '../../themes/warnOfMissingBrand.ts';
 
 /** Re-exported, so that sections import all styling from one module. */
-export { keyframes, useThemeProps };
+export { disableThemeWarning, keyframes, useThemeProps };
 
 // The declarations are built without Node's types. Every bundler for React defines `process.env.NODE_ENV`.
 declare const process: { env: { NODE_ENV?: string } };
@@ -19,14 +21,14 @@ interface ThemedProps {
 }
 
 /** MUI's `styled` with a callback that runs first, before an element's styles. */
-const styledAfter = (prepare: (props: ThemedProps) => void) =>
+const styledAfter = <T extends Theme>(prepare: (props: ThemedProps) => void) =>
   ((...target: Parameters<typeof muiStyled>) => {
     const factory = muiStyled(...target) as unknown as (...styles: readonly unknown[]) => unknown;
     return (...styles: readonly unknown[]) => factory(prepare, ...styles);
-  }) as unknown as typeof muiStyled;
+  }) as unknown as CreateMUIStyled<T>;
 
 /** MUI's `styled` with brand tokens in every theme, so that a page renders even if the host sets no brand theme. */
-export const styled = /* @__PURE__ */ styledAfter((props) => {
+export const styled = /* @__PURE__ */ styledAfter<BrandTheme>((props) => {
   props.theme = completeTheme(props.theme);
 });
 
@@ -34,7 +36,7 @@ export const styled = /* @__PURE__ */ styledAfter((props) => {
 export const plainStyled =
   process.env.NODE_ENV === 'production'
     ? muiStyled
-    : /* @__PURE__ */ styledAfter(({ theme }) => warnOfMissingBrand(theme));
+    : /* @__PURE__ */ styledAfter<Theme>(({ theme }) => warnOfMissingBrand(theme));
 
 /** MUI's `useTheme` with brand tokens in every theme. */
-export const useTheme = (): Theme => completeTheme(useMuiTheme());
+export const useTheme = (): BrandTheme => completeTheme(useMuiTheme());

@@ -1,5 +1,6 @@
-import type { Theme, ThemeOptions } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
+import type { BrandComponents } from '../../foundations/tokens.ts';
 
 /** Two dashes of a lane, marking the current item. */
 const laneDashes = (theme: Theme) => ({
@@ -13,7 +14,7 @@ const laneDashes = (theme: Theme) => ({
 });
 
 /** Style overrides of this theme, by theme name. */
-export const components: ThemeOptions['components'] = {
+export const components: BrandComponents = {
   MuiButton: {
     styleOverrides: {
       contained: ({ theme }) => ({

@@ -1,4 +1,5 @@
-import type { Theme, ThemeOptions } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { BrandComponents } from '../../foundations/tokens.ts';
 
 /** The sky over the street: morning in light mode, dusk in dark mode. */
 const SKY = {
@@ -20,7 +21,7 @@ const plainZero = ({ theme }: { theme: Theme }) => ({ fontFamily: theme.brand.fo
 const plainZeroIn = (part: string) => (props: { theme: Theme }) => ({ [part]: plainZero(props) });
 
 /** Style overrides of this theme, by theme name. */
-export const components: ThemeOptions['components'] = {
+export const components: BrandComponents = {
   MuiButton: {
     styleOverrides: {
       contained: {

@@ -15,6 +15,7 @@ import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
 import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
+import { completeTheme } from '../../../themes/completeTheme.ts';
 
 export interface NavBarContent {
   /** Accessible name of the navigation. */
@@ -78,12 +79,15 @@ const Root = styled('header', { name: 'DsNavBar', slot: 'Root' })<{ ownerState: 
  */
 const scrollPadding = (
   <GlobalStyles
-    styles={({ brand: { layout, focusRing } }) => ({
-      html: {
-        scrollPaddingTop: `calc(${layout.navHeight / 16}rem + ${focusRing.width + focusRing.offset}px)`,
-        [LOW_WINDOW]: { scrollPaddingTop: 0 },
-      },
-    })}
+    styles={(theme) => {
+      const { layout, focusRing } = completeTheme(theme).brand;
+      return {
+        html: {
+          scrollPaddingTop: `calc(${layout.navHeight / 16}rem + ${focusRing.width + focusRing.offset}px)`,
+          [LOW_WINDOW]: { scrollPaddingTop: 0 },
+        },
+      };
+    }}
   />
 );
 
