@@ -4,7 +4,7 @@ import { defaultClientConditions, mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./foundations/*.stories.tsx', '../libs/design-system/src/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', './foundations/*.stories.tsx', '../libs/design-system/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base, { configType }) =>

@@ -1,13 +1,15 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
+import { styled, ThemeProvider } from '@mui/material/styles';
 import type { Preview } from '@storybook/react-vite';
 import type {} from '@threefold/design-system/augmentation';
 import { type BrandKey, themes } from '@threefold/design-system/themes';
 import '@threefold/design-system/themes/ferrolane/fonts.css';
 import '@threefold/design-system/themes/harbour-shine/fonts.css';
 import '@threefold/design-system/themes/portfolio/fonts.css';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { startStoryClock } from './clock.ts';
+import { SHARED_PROPS, splitDefault } from './docs/source.ts';
 import { brandKeys, type ColorScheme, heightAt, modesOf, type StoryFacts, widths } from './modes.ts';
 
 /** In the toolbar: the theme that the story selects. */
@@ -48,7 +50,13 @@ export const globalTypes: Preview['globalTypes'] = {
   },
 };
 
-export const initialGlobals: Preview['initialGlobals'] = { brand: OWN, colorScheme: 'light' };
+const prefersDark = !isAutomated && matchMedia('(prefers-color-scheme: dark)').matches;
+
+export const initialGlobals: Preview['initialGlobals'] = { brand: OWN, colorScheme: prefersDark ? 'dark' : 'light' };
+
+// Loaded with the first page of the documentation: tests need neither.
+const DocsContainer = lazy(async () => ({ default: (await import('./docs/Container.tsx')).Container }));
+const SectionPage = lazy(async () => ({ default: (await import('./docs/SectionPage.tsx')).SectionPage }));
 
 export const tags: Preview['tags'] = ['autodocs'];
 
@@ -56,6 +64,20 @@ export const parameters: Preview['parameters'] = {
   layout: 'fullscreen',
   a11y: { test: 'error' },
   backgrounds: { disable: true },
+  docs: {
+    container: (props: ComponentProps<typeof DocsContainer>) => (
+      <Suspense>
+        <DocsContainer {...props} />
+      </Suspense>
+    ),
+    page: () => (
+      <Suspense>
+        <SectionPage />
+      </Suspense>
+    ),
+    story: { autoplay: true },
+    toc: { headingSelector: 'h2' },
+  },
   viewport: {
     options: Object.fromEntries(
       widths.map((width) => [
@@ -67,6 +89,15 @@ export const parameters: Preview['parameters'] = {
   options: {
     storySort: {
       order: [
+        'Getting started',
+        'All sections',
+        'Theming',
+        'Localization',
+        'Server rendering',
+        'Overriding',
+        'Forms and the contract',
+        'Accessibility',
+        'Releases',
         'Foundations',
         'Marketing',
         'Navigation',
@@ -84,15 +115,6 @@ export const parameters: Preview['parameters'] = {
 
 export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 
-/** Docs for props that all sections share. */
-const commonProps: Record<string, string> = {
-  content: 'Texts and pictures of the section. See the type for each field.',
-  ref: 'Ref to the root element.',
-  className: 'Class name of the root element.',
-  sx: "MUI's `sx` for the root element.",
-  localeText: 'Interface texts. Default: English. A theme may replace them.',
-};
-
 export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
   // Chromatic reads the modes from the parameters; here is the only place where a story's own facts can decide them.
   (context) => {
@@ -105,15 +127,31 @@ export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
   },
   ({ argTypes }) =>
     Object.fromEntries(
-      Object.entries(argTypes).map(([prop, type]) => [
-        prop,
-        { ...type, description: type.description || commonProps[prop] },
-      ]),
+      Object.entries(argTypes).map(([prop, type]) => {
+        const { description, defaultValue } = splitDefault(type.description ?? '');
+        return [
+          prop,
+          {
+            ...type,
+            description: description || SHARED_PROPS[prop],
+            table: { ...type.table, ...(defaultValue && { defaultValue: { summary: defaultValue } }) },
+          },
+        ];
+      }),
     ),
 ];
 
+/** On a page of the documentation, what the body is around a story elsewhere. */
+const Ground = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  // Also contains what a section fixes to the window's edge.
+  transform: 'translate(0)',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
 export const decorators: Preview['decorators'] = [
-  (Story, { globals, parameters }) => {
+  (Story, { globals, parameters, viewMode }) => {
     const brand = globals.brand === OWN ? ownBrandOf(parameters) : (globals.brand as BrandKey);
     const colorScheme = globals.colorScheme as ColorScheme;
     return (
@@ -126,7 +164,13 @@ export const decorators: Preview['decorators'] = [
       >
         <CssBaseline />
         {isAutomated && stillness}
-        <Story />
+        {viewMode === 'docs' ? (
+          <Ground>
+            <Story />
+          </Ground>
+        ) : (
+          <Story />
+        )}
       </ThemeProvider>
     );
   },

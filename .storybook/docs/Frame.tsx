@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+
+interface FrameProps {
+  id: string;
+  title: string;
+  /** Width of the window in px. Default: that of the page */
+  width: number | undefined;
+  /** Height of the window. Default: that of its content */
+  height: string | undefined;
+}
+
+/** The toolbar's choice of brand and color scheme, as an address has it. */
+function globalsInAddress(): string {
+  const channel = addons.getChannel();
+  const [event] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
+  const { brand, colorScheme } = event?.globals ?? {};
+  return `brand:${brand};colorScheme:${colorScheme}`;
+}
+
+/** A story in a window of its own. It loads when it is scrolled to. */
+export function Frame({ id, title, width, height }: FrameProps) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [globals, setGlobals] = useState(globalsInAddress);
+  const [measured, setMeasured] = useState(320);
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const update = () => setGlobals(globalsInAddress());
+    channel.on(GLOBALS_UPDATED, update);
+    return () => channel.off(GLOBALS_UPDATED, update);
+  }, []);
+
+  const measure = () => {
+    const root = ref.current?.contentDocument?.getElementById('storybook-root');
+    if (!root || height) return;
+    new ResizeObserver(() => setMeasured(Math.min(Math.max(root.scrollHeight, 120), 1600))).observe(root);
+  };
+  return (
+    <iframe
+      ref={ref}
+      className="docs-frame"
+      title={title}
+      src={`iframe.html?id=${id}&viewMode=story&globals=${globals}`}
+      loading="lazy"
+      style={{ maxWidth: width && width + 2, height: height ?? measured }}
+      onLoad={measure}
+    />
+  );
+}

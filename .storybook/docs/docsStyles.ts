@@ -1,0 +1,54 @@
+import type { StorybookTheme } from 'storybook/theming';
+
+/** Styles of the documentation's pages, besides Storybook's own. */
+export const docsStyles = (theme: StorybookTheme) => ({
+  '#storybook-docs .sbdocs-content': { maxWidth: 1120 },
+  // Storybook's wide margin leaves a phone too little.
+  '@media (max-width: 599px)': { '#storybook-docs .sbdocs-wrapper': { padding: '24px 16px' } },
+  '#storybook-docs .docs-lead': { maxWidth: 720, fontSize: 18, lineHeight: '28px' },
+  '#storybook-docs .docs-frame': {
+    display: 'block',
+    width: '100%',
+    boxSizing: 'border-box' as const,
+    margin: '16px 0 32px',
+    overflow: 'hidden',
+    border: `1px solid ${theme.appBorderColor}`,
+    borderRadius: theme.appBorderRadius,
+    backgroundColor: theme.background.content,
+  },
+  // A table scrolls by itself, so that the page never does.
+  '#storybook-docs .docs-table': { overflowX: 'auto' as const, margin: '16px 0 32px' },
+  '#storybook-docs .docs-table table': { width: '100%', margin: 0, borderCollapse: 'collapse' as const },
+  '#storybook-docs .docs-table :is(th, td)': {
+    padding: '10px 16px 10px 0',
+    textAlign: 'start' as const,
+    verticalAlign: 'top' as const,
+    border: 0,
+    borderBottom: `1px solid ${theme.appBorderColor}`,
+    fontSize: 14,
+    lineHeight: '22px',
+    color: theme.color.defaultText,
+    backgroundColor: 'transparent',
+  },
+  '#storybook-docs .docs-table th[scope="col"]': { fontWeight: 600, color: theme.textMutedColor },
+  '#storybook-docs .docs-table th[scope="row"]': { fontWeight: 400 },
+  '#storybook-docs .docs-table tr': { backgroundColor: 'transparent', borderTop: 0 },
+  '#storybook-docs .docs-table code': {
+    padding: '1px 5px',
+    border: `1px solid ${theme.appBorderColor}`,
+    borderRadius: 4,
+    fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+    fontSize: 13,
+    overflowWrap: 'anywhere' as const,
+    color: theme.color.defaultText,
+    backgroundColor: theme.background.app,
+  },
+  '#storybook-docs .docs-type': { display: 'block', marginTop: 6, color: theme.textMutedColor, fontSize: 12.5 },
+  // On a phone each row of the table is a small card.
+  '@media (max-width: 699px)': {
+    '#storybook-docs .docs-table thead': { position: 'absolute' as const, clip: 'rect(0 0 0 0)' },
+    '#storybook-docs .docs-table :is(table, tbody, tr, th, td)': { display: 'block', width: 'auto' },
+    '#storybook-docs .docs-table tr': { padding: '12px 0', borderBottom: `1px solid ${theme.appBorderColor}` },
+    '#storybook-docs .docs-table :is(th, td)': { padding: '2px 0', border: 0 },
+  },
+});
