@@ -4,11 +4,18 @@ import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RESET_CODE_L
 import { isBlank } from './text.ts';
 
 /** Why an account form was refused. Its message is shown under its title. */
-export interface AccountFailure<Field extends string = string> extends Failure<Field> {
+export interface AccountFailure<Field extends string = string, Code extends string = string>
+  extends Failure<Field, Code> {
   readonly title: string;
 }
 
-type AccountRule<Input, Field extends string> = Rule<Input, Field> & Pick<AccountFailure<Field>, 'title'>;
+type AccountRule<Input, Field extends string, Code extends string> = Rule<Input, Field, Code> &
+  Pick<AccountFailure, 'title'>;
+
+type EmailCode = 'email_invalid';
+type NewPasswordCode = 'password_too_short' | 'password_too_long';
+type NameCode = 'first_name_required' | 'first_name_too_long' | 'last_name_required' | 'last_name_too_long';
+type RegistrationCode = NameCode | EmailCode | NewPasswordCode | 'password_is_email';
 
 /** What a user logs in with. */
 export interface Credentials {
@@ -42,7 +49,7 @@ export const accountEmail = (text: string): string => normaliseEmail(text).toLow
 /** Counts characters as a person does: an emoji outside the basic plane is one, as in JSON Schema. */
 const lengthOf = (text: string) => [...text].length;
 
-const emailRule: AccountRule<{ email: string }, 'email'> = {
+const emailRule: AccountRule<{ email: string }, 'email', EmailCode> = {
   field: 'email',
   code: 'email_invalid',
   title: 'Invalid Email',
@@ -51,7 +58,7 @@ const emailRule: AccountRule<{ email: string }, 'email'> = {
   hintFor: ({ email }) => emailHint(email),
 };
 
-const passwordRules: readonly AccountRule<{ password: string }, 'password'>[] = [
+const passwordRules: readonly AccountRule<{ password: string }, 'password', NewPasswordCode>[] = [
   {
     field: 'password',
     code: 'password_too_short',
@@ -69,14 +76,14 @@ const passwordRules: readonly AccountRule<{ password: string }, 'password'>[] = 
 ];
 
 /** Refuses a password on the list of common ones. Only the server has the list. */
-export const COMMON_PASSWORD: AccountFailure<'password'> = {
+export const COMMON_PASSWORD: AccountFailure<'password', 'password_common'> = {
   field: 'password',
   code: 'password_common',
   title: 'Invalid Password',
   message: 'This password is too common. Please choose another one.',
 };
 
-const currentPasswordRule: AccountRule<{ password: string }, 'password'> = {
+const currentPasswordRule: AccountRule<{ password: string }, 'password', 'password_required'> = {
   field: 'password',
   code: 'password_required',
   title: 'Invalid Password',
@@ -84,7 +91,7 @@ const currentPasswordRule: AccountRule<{ password: string }, 'password'> = {
   failed: ({ password }) => password === '',
 };
 
-const passwordIsEmailRule: AccountRule<{ email: string; password: string }, 'password'> = {
+const passwordIsEmailRule: AccountRule<{ email: string; password: string }, 'password', 'password_is_email'> = {
   field: 'password',
   code: 'password_is_email',
   title: 'Invalid Password',
@@ -92,7 +99,7 @@ const passwordIsEmailRule: AccountRule<{ email: string; password: string }, 'pas
   failed: ({ email, password }) => accountEmail(password) === accountEmail(email),
 };
 
-const nameRules: readonly AccountRule<AccountDetails, 'firstName' | 'lastName'>[] = [
+const nameRules: readonly AccountRule<AccountDetails, 'firstName' | 'lastName', NameCode>[] = [
   {
     field: 'firstName',
     code: 'first_name_required',
@@ -123,7 +130,7 @@ const nameRules: readonly AccountRule<AccountDetails, 'firstName' | 'lastName'>[
   },
 ];
 
-const confirmationRule: AccountRule<ConfirmedPassword, 'confirmPassword'> = {
+const confirmationRule: AccountRule<ConfirmedPassword, 'confirmPassword', 'passwords_differ'> = {
   field: 'confirmPassword',
   code: 'passwords_differ',
   title: 'Passwords Do Not Match',
@@ -131,7 +138,7 @@ const confirmationRule: AccountRule<ConfirmedPassword, 'confirmPassword'> = {
   failed: ({ password, confirmPassword }) => password !== confirmPassword,
 };
 
-const codeRule: AccountRule<{ passwordResetCode: string }, 'passwordResetCode'> = {
+const codeRule: AccountRule<{ passwordResetCode: string }, 'passwordResetCode', 'code_incomplete'> = {
   field: 'passwordResetCode',
   code: 'code_incomplete',
   title: 'INVALID CODE',
@@ -139,10 +146,10 @@ const codeRule: AccountRule<{ passwordResetCode: string }, 'passwordResetCode'> 
   failed: ({ passwordResetCode }) => !RESET_CODE_PATTERN.test(passwordResetCode),
 };
 
-function firstAccountFailure<Input, Field extends string>(
-  rules: readonly AccountRule<Input, Field>[],
+function firstAccountFailure<Input, Field extends string, Code extends string>(
+  rules: readonly AccountRule<Input, Field, Code>[],
   input: Input,
-): AccountFailure<Field> | null {
+): AccountFailure<Field, Code> | null {
   const broken = rules.find((rule) => rule.failed(input));
   if (!broken) return null;
   const hint = broken.hintFor?.(input);
@@ -151,12 +158,19 @@ function firstAccountFailure<Input, Field extends string>(
 }
 
 /** The first reason to refuse a login, or null. */
-export const firstLoginFailure = (credentials: Credentials): AccountFailure<keyof Credentials> | null =>
-  firstAccountFailure<Credentials, keyof Credentials>([emailRule, ...passwordRules], credentials);
+export const firstLoginFailure = (
+  credentials: Credentials,
+): AccountFailure<keyof Credentials, EmailCode | NewPasswordCode> | null =>
+  firstAccountFailure<Credentials, keyof Credentials, EmailCode | NewPasswordCode>(
+    [emailRule, ...passwordRules],
+    credentials,
+  );
 
 /** The first reason to refuse a registration, or null. The form also checks the confirmation, last. */
-export const firstRegistrationFailure = (registration: Registration): AccountFailure<keyof Registration> | null =>
-  firstAccountFailure<Registration, keyof Registration>(
+export const firstRegistrationFailure = (
+  registration: Registration,
+): AccountFailure<keyof Registration, RegistrationCode> | null =>
+  firstAccountFailure<Registration, keyof Registration, RegistrationCode>(
     [...nameRules, emailRule, ...passwordRules, passwordIsEmailRule],
     registration,
   );
@@ -164,37 +178,46 @@ export const firstRegistrationFailure = (registration: Registration): AccountFai
 /** The first reason to refuse a registration form, or null: the registration's rules, then the confirmation's. */
 export const firstRegistrationFormFailure = (
   form: Registration & ConfirmedPassword,
-): AccountFailure<keyof Registration | 'confirmPassword'> | null =>
+): AccountFailure<keyof Registration | 'confirmPassword', RegistrationCode | 'passwords_differ'> | null =>
   firstRegistrationFailure(form) ?? firstAccountFailure([confirmationRule], form);
 
 /** The first reason to refuse an edited account, or null. */
-export const firstAccountDetailsFailure = (details: AccountDetails): AccountFailure<keyof AccountDetails> | null =>
-  firstAccountFailure<AccountDetails, keyof AccountDetails>([...nameRules, emailRule], details);
+export const firstAccountDetailsFailure = (
+  details: AccountDetails,
+): AccountFailure<keyof AccountDetails, NameCode | EmailCode> | null =>
+  firstAccountFailure<AccountDetails, keyof AccountDetails, NameCode | EmailCode>([...nameRules, emailRule], details);
 
 /**
  * Checks that the current password was entered, for changes that need it. Only the server knows whether it is right.
  */
-export const currentPasswordFailure = (form: { password: string }): AccountFailure<'password'> | null =>
-  firstAccountFailure([currentPasswordRule], form);
+export const currentPasswordFailure = (form: {
+  password: string;
+}): AccountFailure<'password', 'password_required'> | null => firstAccountFailure([currentPasswordRule], form);
 
 /** The reason to refuse this email for a reset code, or null. */
-export const resetEmailFailure = (form: { email: string }): AccountFailure<'email'> | null =>
+export const resetEmailFailure = (form: { email: string }): AccountFailure<'email', EmailCode> | null =>
   firstAccountFailure([{ ...emailRule, title: 'INVALID EMAIL' }], form);
 
 /** The reason to refuse this reset code, or null. */
-export const resetCodeFailure = (form: { passwordResetCode: string }): AccountFailure<'passwordResetCode'> | null =>
-  firstAccountFailure([codeRule], form);
+export const resetCodeFailure = (form: {
+  passwordResetCode: string;
+}): AccountFailure<'passwordResetCode', 'code_incomplete'> | null => firstAccountFailure([codeRule], form);
 
 /** The reason to refuse this new password, or null. The server checks this; forms also check the confirmation. */
-export const newPasswordFailure = (form: { password: string }): AccountFailure<'password'> | null =>
+export const newPasswordFailure = (form: { password: string }): AccountFailure<'password', NewPasswordCode> | null =>
   firstAccountFailure(passwordRules, form);
 
 /** The reason to refuse this password for the account with this email, or null. */
-export const passwordFailureFor = (form: { email: string; password: string }): AccountFailure<'password'> | null =>
+export const passwordFailureFor = (form: {
+  email: string;
+  password: string;
+}): AccountFailure<'password', NewPasswordCode | 'password_is_email'> | null =>
   newPasswordFailure(form) ?? firstAccountFailure([passwordIsEmailRule], form);
 
 /** The first reason to refuse a new password and its confirmation, or null. */
-export const firstNewPasswordFailure = (form: ConfirmedPassword): AccountFailure<keyof ConfirmedPassword> | null =>
+export const firstNewPasswordFailure = (
+  form: ConfirmedPassword,
+): AccountFailure<keyof ConfirmedPassword, NewPasswordCode | 'passwords_differ'> | null =>
   newPasswordFailure(form) ?? firstAccountFailure([confirmationRule], form);
 
 /** Keeps the digits of a typed reset code, at most six. */

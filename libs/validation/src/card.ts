@@ -49,7 +49,16 @@ function isExpired(expiry: string, today: string): boolean {
   return `20${digits.slice(2)}-${digits.slice(0, 2)}` < today.slice(0, 7);
 }
 
-const rules = (today: string): readonly Rule<CardEntries, keyof CardEntries>[] => [
+/** Why a card can be refused. */
+export type CardFailureCode =
+  | 'card_number_invalid'
+  | 'expiry_invalid'
+  | 'card_expired'
+  | 'security_code_invalid'
+  | 'name_required'
+  | 'postal_code_required';
+
+const rules = (today: string): readonly Rule<CardEntries, keyof CardEntries, CardFailureCode>[] => [
   {
     field: 'cardNumber',
     code: 'card_number_invalid',
@@ -93,5 +102,7 @@ const rules = (today: string): readonly Rule<CardEntries, keyof CardEntries>[] =
  *
  * @param today ISO 8601
  */
-export const firstCardFailure = (card: CardEntries, today: string): Failure<keyof CardEntries> | null =>
-  firstFailure(rules(today), card);
+export const firstCardFailure = (
+  card: CardEntries,
+  today: string,
+): Failure<keyof CardEntries, CardFailureCode> | null => firstFailure(rules(today), card);

@@ -9,7 +9,10 @@ export interface ContactMessage {
   message: string;
 }
 
-const RULES: readonly Rule<ContactMessage, keyof ContactMessage>[] = [
+/** Why a contact message can be refused. */
+export type ContactFailureCode = 'name_required' | 'email_invalid' | 'message_required';
+
+const RULES: readonly Rule<ContactMessage, keyof ContactMessage, ContactFailureCode>[] = [
   {
     field: 'name',
     code: 'name_required',
@@ -32,5 +35,6 @@ const RULES: readonly Rule<ContactMessage, keyof ContactMessage>[] = [
 ];
 
 /** The first reason to refuse a contact message, or null. All three fields are required. */
-export const firstContactFailure = (contact: ContactMessage): Failure<keyof ContactMessage> | null =>
-  firstFailure(RULES, contact);
+export const firstContactFailure = (
+  contact: ContactMessage,
+): Failure<keyof ContactMessage, ContactFailureCode> | null => firstFailure(RULES, contact);

@@ -2,6 +2,8 @@
 export interface FormatOptions {
   /** BCP 47 tag. Default: `en-CA` */
   locale?: string;
+  /** ISO 4217 code of the currency. Default: `CAD` */
+  currency?: string;
   /** IANA time zone in which a timestamp's date is determined. Default: UTC */
   timeZone?: string;
 }

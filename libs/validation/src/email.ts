@@ -1,3 +1,4 @@
+import type { Hint } from './failure.ts';
 import { EMAIL_MAX_LENGTH } from './limits.ts';
 
 /**
@@ -22,14 +23,20 @@ const LIKELY_ADDRESS = /^([^@\s]+)@[^@\s]+\.([^@\s.]+)$/;
  * Says which part of a probable address {@link isEmail} refuses. Shown after the rule's sentence. Undefined when the
  * text is not an address.
  */
-export function emailHint(text: string | null | undefined): string | undefined {
+export function emailHint(text: string | null | undefined): Hint | undefined {
   const email = normaliseEmail(text ?? '');
   if (isEmail(email) || !email.includes('@')) return undefined;
-  if (/\s/.test(email)) return 'It has a space in it.';
+  if (/\s/.test(email)) return { code: 'email_space', message: 'It has a space in it.', refused: '' };
   const [, local = '', suffix = ''] = LIKELY_ADDRESS.exec(email) ?? [];
   if (!suffix) return undefined;
   const stray = /[^A-Za-z0-9._-]/u.exec(local)?.[0];
-  if (stray) return `Before the @ we can take letters, digits, dots, underscores and hyphens, but not "${stray}".`;
-  if (!/^[A-Za-z]{2,6}$/.test(suffix)) return `After the last dot we can take 2 to 6 letters, but not "${suffix}".`;
+  if (stray) {
+    const message = `Before the @ we can take letters, digits, dots, underscores and hyphens, but not "${stray}".`;
+    return { code: 'email_name', message, refused: stray };
+  }
+  if (!/^[A-Za-z]{2,6}$/.test(suffix)) {
+    const message = `After the last dot we can take 2 to 6 letters, but not "${suffix}".`;
+    return { code: 'email_suffix', message, refused: suffix };
+  }
   return undefined;
 }

@@ -37,13 +37,20 @@ export {
   serviceSelectionSentence,
 } from './booking.ts';
 export { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
-export { type CardEntries, firstCardFailure, formatCardNumber, formatExpiry, formatSecurityCode } from './card.ts';
-export { type ContactMessage, firstContactFailure } from './contact.ts';
+export {
+  type CardEntries,
+  type CardFailureCode,
+  firstCardFailure,
+  formatCardNumber,
+  formatExpiry,
+  formatSecurityCode,
+} from './card.ts';
+export { type ContactFailureCode, type ContactMessage, firstContactFailure } from './contact.ts';
 export { type FormatOptions, formatDate, formatDateTime } from './dates.ts';
 export { EMAIL_PATTERN, emailHint, isEmail, normaliseEmail } from './email.ts';
-export type { Failure } from './failure.ts';
+export type { Failure, FailureCode, Hint, HintCode } from './failure.ts';
 export * from './limits.ts';
 export { formatPhone, isPhone, phoneDigits } from './phone.ts';
-export { CURRENCY, formatPrice } from './price.ts';
+export { CURRENCY, formatNumber, formatPrice } from './price.ts';
 export { isBlank } from './text.ts';
 export { firstWebsiteFailure, normaliseWebsite, type SubscriptionWebsite } from './website.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice } from './price.ts';
+import { formatNumber, formatPrice } from './price.ts';
 
 describe('formatPrice', () => {
   it.each([
@@ -13,5 +13,17 @@ describe('formatPrice', () => {
   it('follows the locale', () => {
     expect(formatPrice(3900, { locale: 'fr-CA' })).toBe('39,00\u00a0$');
     expect(formatPrice(3900, { locale: 'en-US' })).toBe('$39.00');
+  });
+
+  it('follows the currency and its number of decimals', () => {
+    expect(formatPrice(3900, { locale: 'de-DE', currency: 'EUR' })).toBe('39,00\u00a0€');
+    expect(formatPrice(3900, { locale: 'ja-JP', currency: 'JPY' })).toBe('￥3,900');
+  });
+});
+
+describe('formatNumber', () => {
+  it('prints digits only, unless a locale says how to group them', () => {
+    expect(formatNumber(1200)).toBe('1200');
+    expect(formatNumber(1200, { locale: 'de-DE' })).toBe('1.200');
   });
 });

@@ -1,15 +1,18 @@
-/** The only currency of the prices. */
+import type { FormatOptions } from './dates.ts';
+
+/** The currency of the prices, unless the host names another one. */
 export const CURRENCY = 'CAD';
 
 /**
- * An amount with its sign but without the currency's name, such as '$39.00'. The caller shows CAD beside it.
- * @param cents the amount in hundredths
- * @param options.locale BCP 47 tag. Canadian English by default.
+ * An amount with its sign but without the currency's name, such as '$39.00'. The caller shows the currency beside it.
+ *
+ * @param amount in the currency's smallest unit, such as cents
  */
-export function formatPrice(cents: number, { locale = 'en-CA' }: { locale?: string } = {}): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: CURRENCY,
-    currencyDisplay: 'narrowSymbol',
-  }).format(cents / 100);
+export function formatPrice(amount: number, { locale = 'en-CA', currency = CURRENCY }: FormatOptions = {}): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
+
+/** A number with the separators and digits of the locale. Without a locale its digits only, such as '1200'. */
+export const formatNumber = (value: number, { locale }: FormatOptions = {}): string =>
+  locale ? new Intl.NumberFormat(locale).format(value) : String(value);

@@ -17,7 +17,9 @@ export function normaliseWebsite(text: string): string {
 }
 
 /** The first reason to refuse the address of a subscription's website, or null. Only http and https are accepted. */
-export function firstWebsiteFailure({ clientWebsiteURL }: SubscriptionWebsite): Failure<'clientWebsiteURL'> | null {
+export function firstWebsiteFailure({
+  clientWebsiteURL,
+}: SubscriptionWebsite): Failure<'clientWebsiteURL', 'website_required' | 'website_invalid'> | null {
   const field = 'clientWebsiteURL';
   const website = normaliseWebsite(clientWebsiteURL);
   if (website === '') return { field, code: 'website_required', message: "Please enter your website's address." };

@@ -1,3 +1,5 @@
+import type { FormatOptions } from '@threefold/validation';
+
 const MONTHS = [
   'January',
   'February',
@@ -20,14 +22,17 @@ function ordinal(day: number): string {
 }
 
 /**
- * Formats a date as MMMM Do, YYYY, such as 'March 4th, 2025'.
+ * Formats a date in long: by default as MMMM Do, YYYY, such as 'March 4th, 2025'; in a given locale as its own long form.
  *
  * @param isoDate an ISO 8601 date, with or without a time. The date part is used as written, in any time zone.
  * @returns the input if it is not a valid date
  */
-export function formatOrdinalDate(isoDate: string): string {
+export function formatOrdinalDate(isoDate: string, { locale }: FormatOptions = {}): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(isoDate) ?? [];
   const name = MONTHS[Number(month) - 1];
-  const isDay = name && new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
-  return isDay ? `${name} ${ordinal(Number(day))}, ${year}` : isoDate;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  if (!name || date.getUTCDate() !== Number(day)) return isoDate;
+  return locale
+    ? date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    : `${name} ${ordinal(Number(day))}, ${year}`;
 }

@@ -1,4 +1,11 @@
-export { CURRENCY, type FormatOptions, formatDate, formatDateTime, formatPrice } from '@threefold/validation';
+export {
+  CURRENCY,
+  type FormatOptions,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPrice,
+} from '@threefold/validation';
 export { breakpoints, DRAWER_MIN_HEIGHT, MIN_TARGET } from './breakpoints.ts';
 export { COLOR_SCHEME_ATTRIBUTE } from './colorScheme.ts';
 export type { Image, Link, ListItemBlock, RichText, RichTextBlock, SchemeImage, TextLeaf } from './content.ts';

@@ -11,6 +11,8 @@ export interface Subscription {
   id: string;
   /** 'essentials', 'pro' or another plan. */
   plan: string;
+  /** Displayed name of the plan. Default: `plan` with a capital first letter */
+  planName?: string;
   active: boolean;
   /** URL of the website that the product runs on. Absent until the client sets it. */
   clientWebsiteURL?: string | null;
@@ -34,7 +36,7 @@ export interface Product {
   iconThumbnail: Thumbnail;
   stripePriceId: string;
   stripeProductId: string;
-  /** In cents of CAD. */
+  /** In the currency's smallest unit, such as cents. */
   subscriptionPrice: number;
   /** Billing frequency as displayed, such as 'monthly'. */
   billingFrequency: string;

@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
+import { useLocaleText } from '../localeText/index.ts';
 import { keyframes, styled, useThemeProps } from '../styled/index.ts';
 import { type CarouselMotion, useCarousel } from './useCarousel.ts';
 
@@ -135,7 +136,7 @@ export function Carousel(inProps: CarouselProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCarousel' });
   const { label, slides, renderSlide, children, interval, transitionDuration, transition } = props;
   const { autoplay = true, defaultIndex = 0, ref, className, sx } = props;
-  const text = { ...ENGLISH, ...props.localeText };
+  const text = useLocaleText('DsCarousel', ENGLISH, props.localeText);
   const viewportId = useId();
   const { motion, rootProps, hydrated } = useCarousel(slides.length, interval, autoplay, defaultIndex);
   const { previous, forward, ...state } = motion;

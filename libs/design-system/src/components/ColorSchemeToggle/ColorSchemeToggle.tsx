@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, type Ref, startTransition } from 'reac
 import { COLOR_SCHEME_ATTRIBUTE } from '../../foundations/colorScheme.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { MoonIcon, SunIcon } from '../Icon/index.ts';
+import { useLocaleText } from '../localeText/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
@@ -15,7 +16,7 @@ export interface ColorSchemeToggleLocaleText {
 
 export interface ColorSchemeToggleProps {
   /** Default: English */
-  localeText?: ColorSchemeToggleLocaleText;
+  localeText?: Partial<ColorSchemeToggleLocaleText>;
   /** Icons of the scheme it switches to. Defaults: `toDark` a moon, `toLight` a sun */
   slots?: { toDark?: ReactNode; toLight?: ReactNode };
   ref?: Ref<HTMLButtonElement>;
@@ -59,7 +60,8 @@ const Choice = styled('span', { name: 'DsColorSchemeToggle', slot: 'Choice' })<{
  */
 export function ColorSchemeToggle(inProps: ColorSchemeToggleProps) {
   const props = useThemeProps({ props: inProps, name: 'DsColorSchemeToggle' });
-  const { localeText = ENGLISH, slots, ref, className, sx } = props;
+  const { slots, ref, className, sx } = props;
+  const localeText = useLocaleText('DsColorSchemeToggle', ENGLISH, props.localeText);
   const { setMode } = useColorScheme();
   const onClick = ({ currentTarget }: MouseEvent) => {
     const root = currentTarget.closest(`[${COLOR_SCHEME_ATTRIBUTE}]`);

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Image } from '../../foundations/content.ts';
 import { externalHref } from '../../foundations/href.ts';
 import { ArrowOutIcon } from '../Icon/index.ts';
+import { useLocaleText } from '../localeText/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
@@ -114,7 +115,7 @@ const More = styled('a', { name: 'DsGalleryItem', slot: 'More' })(({ theme }) =>
 export function GalleryItem(inProps: GalleryItemProps) {
   const props = useThemeProps({ props: inProps, name: 'DsGalleryItem' });
   const { content, loading = 'lazy', slots, ref, className, sx } = props;
-  const text = { ...ENGLISH, ...props.localeText };
+  const text = useLocaleText('DsGalleryItem', ENGLISH, props.localeText);
   const { image, project, title, caption, webUrl } = content;
   const href = externalHref(webUrl);
   return (

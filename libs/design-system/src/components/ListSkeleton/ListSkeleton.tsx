@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { type RowDensity, rowHeights } from '../ListRow/index.ts';
+import { useLocaleText } from '../localeText/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { SkeletonBlock } from './SkeletonBlock.tsx';
@@ -17,7 +18,7 @@ export interface ListSkeletonProps {
   /** Number of rows. Default: 3 */
   rows?: number;
   /** Default: English */
-  localeText?: ListSkeletonLocaleText;
+  localeText?: Partial<ListSkeletonLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -65,7 +66,8 @@ const Lines = styled('div', { name: 'DsListSkeleton', slot: 'Lines' })({
  */
 export function ListSkeleton(inProps: ListSkeletonProps) {
   const props = useThemeProps({ props: inProps, name: 'DsListSkeleton' });
-  const { density, rows = 3, localeText = ENGLISH, ref, className, sx } = props;
+  const { density, rows = 3, ref, className, sx } = props;
+  const localeText = useLocaleText('DsListSkeleton', ENGLISH, props.localeText);
   return (
     <Root ref={ref} className={className} sx={sx} role="status">
       <VisuallyHidden>{localeText.loading}</VisuallyHidden>

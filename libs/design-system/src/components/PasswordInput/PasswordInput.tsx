@@ -2,20 +2,21 @@ import type { ComponentsOverrides } from '@mui/material/styles';
 import { type ComponentProps, useState } from 'react';
 import { FieldInput } from '../Field/index.ts';
 import { Icon } from '../Icon/index.ts';
+import { useLocaleText } from '../localeText/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 
 /** Interface texts of the input. */
 export interface PasswordInputLocaleText {
-  show: string;
-  hide: string;
+  showPassword: string;
+  hidePassword: string;
 }
 
 export interface PasswordInputProps extends Omit<ComponentProps<typeof FieldInput>, 'type'> {
   /** Default: English */
-  localeText?: PasswordInputLocaleText;
+  localeText?: Partial<PasswordInputLocaleText>;
 }
 
-const ENGLISH: PasswordInputLocaleText = { show: 'Show password', hide: 'Hide password' };
+const ENGLISH: PasswordInputLocaleText = { showPassword: 'Show password', hidePassword: 'Hide password' };
 
 const Root = styled('div', { name: 'DsPasswordInput', slot: 'Root' })({ position: 'relative' });
 
@@ -52,14 +53,15 @@ const Toggle = styled('button', { name: 'DsPasswordInput', slot: 'Toggle' })(({ 
  * Themeable as `DsPasswordInput`.
  */
 export function PasswordInput(inProps: PasswordInputProps) {
-  const { localeText = ENGLISH, ...input } = useThemeProps({ props: inProps, name: 'DsPasswordInput' });
+  const { localeText: own, ...input } = useThemeProps({ props: inProps, name: 'DsPasswordInput' });
+  const localeText = useLocaleText('DsPasswordInput', ENGLISH, own);
   const [shown, setShown] = useState(false);
   return (
     <Root>
       <Input {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
       <Toggle
         type="button"
-        aria-label={shown ? localeText.hide : localeText.show}
+        aria-label={shown ? localeText.hidePassword : localeText.showPassword}
         aria-controls={input.id}
         disabled={input.disabled}
         onClick={() => setShown(!shown)}

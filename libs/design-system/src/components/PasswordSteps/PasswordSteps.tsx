@@ -1,15 +1,29 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { firstNewPasswordFailure, normaliseEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
+import {
+  type FailureCode,
+  firstNewPasswordFailure,
+  normaliseEmail,
+  resetCodeFailure,
+  resetEmailFailure,
+} from '@threefold/validation';
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CodeInput } from '../CodeInput/index.ts';
 import { EmailInput, Field } from '../Field/index.ts';
-import { type FormMessage, type FormResult, readFields, type SubmissionCallbacks, useForm } from '../form/index.ts';
+import {
+  type FormLocaleText,
+  type FormMessage,
+  type FormResult,
+  readFields,
+  type SubmissionCallbacks,
+  useForm,
+} from '../form/index.ts';
 import { LockIcon } from '../Icon/index.ts';
-import { PasswordInput } from '../PasswordInput/index.ts';
+import { useLocaleText } from '../localeText/index.ts';
+import { PasswordInput, type PasswordInputLocaleText } from '../PasswordInput/index.ts';
 import { StatusStrip } from '../StatusStrip/index.ts';
-import { StepProgress } from '../StepProgress/index.ts';
+import { StepProgress, type StepProgressLocaleText } from '../StepProgress/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 
 /** The values of the three steps. */
@@ -49,6 +63,13 @@ export interface PasswordStepsContent {
   failure: FormMessage;
 }
 
+/** Interface texts of the steps. */
+export type PasswordStepsLocaleText = FormLocaleText<
+  FailureCode<typeof resetEmailFailure | typeof resetCodeFailure | typeof firstNewPasswordFailure>
+> &
+  PasswordInputLocaleText &
+  StepProgressLocaleText;
+
 export interface PasswordStepsProps extends SubmissionCallbacks<PasswordStepsField> {
   content: PasswordStepsContent;
   /** A known email. It fills the first step and is read-only. */
@@ -65,6 +86,8 @@ export interface PasswordStepsProps extends SubmissionCallbacks<PasswordStepsFie
   onDone: () => void;
   /** Id of the heading that names the form. */
   'aria-labelledby'?: string;
+  /** Default: English */
+  localeText?: Partial<PasswordStepsLocaleText>;
   ref?: Ref<HTMLFormElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -127,7 +150,13 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
   const { content, knownEmail, onRequestCode, onValidateCode, onChangePassword, onAdvanced, onDone } = props;
   const { 'aria-labelledby': labelledBy, ref, className, sx } = props;
   const { onInvalid, onFailed } = props;
-  const form = useForm<PasswordStepsField>({ failure: content.failure, onInvalid, onFailed });
+  const localeText = useLocaleText<Partial<PasswordStepsLocaleText>>('DsPasswordSteps', {}, props.localeText);
+  const form = useForm<PasswordStepsField>({
+    localeText,
+    failure: content.failure,
+    onInvalid,
+    onFailed,
+  });
   const doneButton = useRef<HTMLButtonElement>(null);
   const rootRef = useForkRef(ref, form.ref);
   const [phase, setPhase] = useState<Phase>('email');
@@ -203,6 +232,7 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
         label={content.progressLabel}
         steps={content.steps}
         current={PHASES.indexOf(phase)}
+        localeText={localeText}
         sx={{ mb: 1 }}
       />
       <Status role="status">
@@ -231,13 +261,21 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
         <>
           <Field label={content.passwordLabel} hint={content.passwordHint} error={errorOf('password')}>
             {(control) => (
-              <PasswordInput {...control} name="password" autoComplete="new-password" readOnly={busy} disabled={done} />
+              <PasswordInput
+                {...control}
+                localeText={localeText}
+                name="password"
+                autoComplete="new-password"
+                readOnly={busy}
+                disabled={done}
+              />
             )}
           </Field>
           <Field label={content.confirmPasswordLabel} error={errorOf('confirmPassword')}>
             {(control) => (
               <PasswordInput
                 {...control}
+                localeText={localeText}
                 name="confirmPassword"
                 autoComplete="new-password"
                 readOnly={busy}

@@ -4,8 +4,10 @@ import { styled } from '../styled/index.ts';
 import { type PlanTone, planColors, planTone } from './planColors.ts';
 
 export interface PlanBadgeProps {
-  /** The stored plan name, such as 'essentials'. Displayed with a capital first letter. */
+  /** The stored plan name, such as 'essentials'. It selects the color. */
   plan: string;
+  /** Displayed name. Default: the stored name with a capital first letter */
+  label?: string;
   ref?: Ref<HTMLSpanElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -41,15 +43,18 @@ const Root = styled('span', { name: 'DsPlanBadge', slot: 'Root' })<{ ownerState:
   },
 );
 
+/** The stored name of a plan with a capital first letter. */
+export const planLabel = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1);
+
 /**
  * A plan's name on its color: essentials grey, pro blue, others gold.
  *
  * Themeable as `DsPlanBadge`.
  */
-export function PlanBadge({ plan, ref, className, sx }: PlanBadgeProps) {
+export function PlanBadge({ plan, label = planLabel(plan), ref, className, sx }: PlanBadgeProps) {
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={{ tone: planTone(plan) }}>
-      {plan.charAt(0).toUpperCase() + plan.slice(1)}
+      {label}
     </Root>
   );
 }

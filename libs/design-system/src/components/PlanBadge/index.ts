@@ -1,2 +1,2 @@
-export { PlanBadge, type PlanBadgeProps } from './PlanBadge.tsx';
+export { PlanBadge, type PlanBadgeProps, planLabel } from './PlanBadge.tsx';
 export { type PlanTone, planColors, planTone } from './planColors.ts';

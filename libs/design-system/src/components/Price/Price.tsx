@@ -1,10 +1,11 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { CURRENCY, type FormatOptions, formatPrice } from '@threefold/validation';
 import type { Ref } from 'react';
+import { useFormats } from '../FormatProvider/index.ts';
 import { styled } from '../styled/index.ts';
 
-export interface PriceProps extends Pick<FormatOptions, 'locale'> {
-  /** The amount in cents of CAD. */
+export interface PriceProps extends Omit<FormatOptions, 'timeZone'> {
+  /** The amount in the currency's smallest unit, such as cents. */
   cents: number;
   /** Billing frequency, such as 'monthly'. */
   billingFrequency: string;
@@ -58,17 +59,18 @@ const Frequency = styled('span', { name: 'DsPrice', slot: 'Frequency' })<{ owner
 );
 
 /**
- * A price in CAD with its billing frequency.
+ * A price with its currency and billing frequency. The currency is the `FormatProvider`'s, CAD by default.
  *
  * Themeable as `DsPrice`.
  */
-export function Price({ cents, billingFrequency, size, locale, ref, className, sx }: PriceProps) {
+export function Price({ cents, billingFrequency, size, locale, currency, ref, className, sx }: PriceProps) {
+  const formats = useFormats({ locale, currency });
   const ownerState = { size };
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
-      <Amount ownerState={ownerState}>{formatPrice(cents, { locale })}</Amount>{' '}
+      <Amount ownerState={ownerState}>{formatPrice(cents, formats)}</Amount>{' '}
       <Terms ownerState={ownerState}>
-        {CURRENCY}
+        {formats.currency ?? CURRENCY}
         <Frequency ownerState={ownerState}>, {billingFrequency}</Frequency>
       </Terms>
     </Root>

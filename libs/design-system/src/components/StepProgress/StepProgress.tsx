@@ -1,5 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { useLocaleText } from '../localeText/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
@@ -17,7 +18,7 @@ export interface StepProgressProps {
   /** Index of the current step. Equals the number of steps when all are done. */
   current: number;
   /** Default: English */
-  localeText?: StepProgressLocaleText;
+  localeText?: Partial<StepProgressLocaleText>;
   ref?: Ref<HTMLOListElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -71,7 +72,8 @@ const Step = styled('li', { name: 'DsStepProgress', slot: 'Step' })<{ ownerState
  */
 export function StepProgress(inProps: StepProgressProps) {
   const props = useThemeProps({ props: inProps, name: 'DsStepProgress' });
-  const { label, steps, current, localeText = ENGLISH, ref, className, sx } = props;
+  const { label, steps, current, ref, className, sx } = props;
+  const localeText = useLocaleText('DsStepProgress', ENGLISH, props.localeText);
   return (
     <Root ref={ref} className={className} sx={sx} aria-label={label}>
       {steps.map((step, index) => (

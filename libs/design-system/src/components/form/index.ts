@@ -2,6 +2,7 @@ export { fillFields, focusField, hasField, readFields } from './fields.ts';
 export { useDraft } from './useDraft.ts';
 export {
   type Form,
+  type FormLocaleText,
   type FormMessage,
   type FormResult,
   type InvalidFormMessage,

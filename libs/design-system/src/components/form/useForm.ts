@@ -1,4 +1,4 @@
-import type { Failure } from '@threefold/validation';
+import type { Failure, HintCode } from '@threefold/validation';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusField, hasField } from './fields.ts';
 import { minimumDelay } from './minimumDelay.ts';
@@ -46,7 +46,21 @@ export type SubmissionState<Field extends string> =
       field: string | undefined;
     };
 
+/** Translations of a form's validation messages, by their code. A message without one is shown in English. */
+export interface FormLocaleText<Code extends string> {
+  errors: Partial<Record<Code, string>>;
+  /** Titles that `onInvalid` passes to the host, in forms that have them. */
+  errorTitles: Partial<Record<Code, string>>;
+  /**
+   * What exactly is wrong with a value, after its message. Gets the refused characters. A translated message has no English
+   * hint.
+   */
+  hints: Partial<Record<HintCode, (refused: string) => string>>;
+}
+
 export interface FormOptions<Field extends string> extends SubmissionCallbacks<Field> {
+  /** Translations of the validation messages. Default: English */
+  localeText?: Partial<FormLocaleText<string>>;
   /** Title of a failed submission, and its body when the server gave no detail. */
   failure: FormMessage;
   /** Minimum delay before the result is shown, in ms. Default: 0 */
@@ -88,6 +102,7 @@ const isChoice = (target: EventTarget) =>
  */
 export function useForm<Field extends string>(options: FormOptions<Field>): Form<Field> {
   const { failure, resultDelay = 0, onInvalid, onFailed } = options;
+  const { errors = {}, errorTitles = {}, hints = {} }: Partial<FormLocaleText<string>> = options.localeText ?? {};
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<SubmissionState<Field>>(IDLE);
   // A ref, because state updates too late to refuse a second click in the same frame.
@@ -96,9 +111,9 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
   // After the commit, when the host's loading overlay is closed: an open one keeps focus.
   const report = useEffectEvent((settled: SubmissionState<Field>) => {
     if (settled.status === 'invalid') {
-      const { field, title = '', message } = settled.failure;
+      const { field, code, title = '', message } = settled.failure;
       focusField(ref.current, field);
-      onInvalid?.({ title, body: message, field });
+      onInvalid?.({ title: errorTitles[code] ?? title, body: errors[code] ?? message, field });
     }
     if (settled.status === 'failed') {
       if (settled.field) focusField(ref.current, settled.field);
@@ -130,8 +145,10 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
     busy: state.status === 'submitting',
     errorOf: (field) => {
       if (state.status === 'invalid' && state.failure.field === field) {
-        const { message, hint } = state.failure;
-        return hint ? `${message} ${hint}` : message;
+        const { code, message, hint } = state.failure;
+        const translated = errors[code];
+        const shownHint = hint && (hints[hint.code]?.(hint.refused) ?? (translated ? undefined : hint.message));
+        return [translated ?? message, shownHint].filter(Boolean).join(' ');
       }
       return state.status === 'failed' && state.field === field ? state.detail : undefined;
     },

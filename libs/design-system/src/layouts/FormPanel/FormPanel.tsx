@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { CloseIcon } from '../../components/Icon/index.ts';
+import { useLocaleText } from '../../components/localeText/index.ts';
 import { styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { PANEL_WIDTH } from '../../foundations/measures.ts';
@@ -25,7 +26,7 @@ export interface FormPanelProps {
   /** `picture` fills the inline end of the page from 900 px up, and a strip of 150 px above the form below. */
   slots?: { picture?: ReactNode };
   /** Default: English */
-  localeText?: FormPanelLocaleText;
+  localeText?: Partial<FormPanelLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -126,7 +127,8 @@ const Close = styled('button', { name: 'DsFormPanel', slot: 'Close' })(({ theme 
  */
 export function FormPanel(inProps: FormPanelProps) {
   const props = useThemeProps({ props: inProps, name: 'DsFormPanel' });
-  const { children, onClose, logo, homeHref, homeLabel, slots, localeText = ENGLISH, ref, className, sx } = props;
+  const { children, onClose, logo, homeHref, homeLabel, slots, ref, className, sx } = props;
+  const localeText = useLocaleText('DsFormPanel', ENGLISH, props.localeText);
   const ownerState: OwnerState = { hasPicture: Boolean(slots?.picture) };
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>

@@ -4,11 +4,13 @@ import {
   type AccountDetails,
   accountChanges,
   currentPasswordFailure,
+  type FailureCode,
   firstAccountDetailsFailure,
 } from '@threefold/validation';
 import { type FormEvent, type MouseEvent, type Ref, useId, useState } from 'react';
 import { EmailInput, Field, FieldInput } from '../../../components/Field/index.ts';
 import {
+  type FormLocaleText,
   type FormMessage,
   type FormResult,
   readFields,
@@ -16,7 +18,8 @@ import {
   useForm,
 } from '../../../components/form/index.ts';
 import { BackIcon } from '../../../components/Icon/index.ts';
-import { PasswordInput } from '../../../components/PasswordInput/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
+import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
@@ -50,6 +53,12 @@ export interface AccountEditFormContent {
 /** The changed fields, with the current password when the email changes. */
 export type AccountEdit = Partial<AccountDetails> & { password?: string };
 
+/** Interface texts of the form. */
+export type AccountEditFormLocaleText = FormLocaleText<
+  FailureCode<typeof firstAccountDetailsFailure | typeof currentPasswordFailure>
+> &
+  PasswordInputLocaleText;
+
 export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountEdit> {
   content: AccountEditFormContent;
   /** The saved account. It fills the fields and is the base for detecting changes. */
@@ -62,6 +71,8 @@ export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountE
   onChangePassword: () => void;
   /** Called on a plain click on the back link instead of following its `href`. */
   onNavigate?: (href: string) => void;
+  /** Default: English */
+  localeText?: Partial<AccountEditFormLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -141,11 +152,12 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsAccountEditForm' });
   const { content, account, onSubmit, onUnchanged, onChangePassword, onNavigate, ref, className, sx } = props;
   const { onInvalid, onFailed } = props;
+  const localeText = useLocaleText<Partial<AccountEditFormLocaleText>>('DsAccountEditForm', {}, props.localeText);
   const titleId = useId();
   const noteId = useId();
   const [changesEmail, setChangesEmail] = useState(false);
   const [unchanged, setUnchanged] = useState(false);
-  const form = useForm<keyof AccountEdit>({ failure: content.failure, onInvalid, onFailed });
+  const form = useForm<keyof AccountEdit>({ localeText, failure: content.failure, onInvalid, onFailed });
   const { state, busy, errorOf, failedBody, reset, submit } = form;
 
   const isAnotherEmail = (email: string) => accountChanges(account, { ...account, email }).email !== undefined;
@@ -227,7 +239,13 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
           {changesEmail && (
             <Field label={content.passwordLabel} hint={content.passwordHint} error={errorOf('password')}>
               {(control) => (
-                <PasswordInput {...control} name="password" readOnly={busy} autoComplete="current-password" />
+                <PasswordInput
+                  {...control}
+                  localeText={localeText}
+                  name="password"
+                  readOnly={busy}
+                  autoComplete="current-password"
+                />
               )}
             </Field>
           )}

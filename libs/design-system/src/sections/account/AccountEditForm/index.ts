@@ -2,5 +2,6 @@ export {
   type AccountEdit,
   AccountEditForm,
   type AccountEditFormContent,
+  type AccountEditFormLocaleText,
   type AccountEditFormProps,
 } from './AccountEditForm.tsx';

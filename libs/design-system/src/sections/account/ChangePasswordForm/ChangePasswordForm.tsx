@@ -1,9 +1,11 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { CloseIcon } from '../../../components/Icon/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import {
   PasswordSteps,
   type PasswordStepsContent,
+  type PasswordStepsLocaleText,
   type PasswordStepsProps,
 } from '../../../components/PasswordSteps/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -14,7 +16,7 @@ export interface ChangePasswordFormContent extends PasswordStepsContent {
 }
 
 /** Interface texts of the dialog. */
-export interface ChangePasswordFormLocaleText {
+export interface ChangePasswordFormLocaleText extends PasswordStepsLocaleText {
   close: string;
 }
 
@@ -33,13 +35,13 @@ export interface ChangePasswordFormProps
   /** Called when the user continues after the change. */
   onDone: () => void;
   /** Default: English */
-  localeText?: ChangePasswordFormLocaleText;
+  localeText?: Partial<ChangePasswordFormLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
 }
 
-const ENGLISH: ChangePasswordFormLocaleText = { close: 'Close' };
+const ENGLISH: Pick<ChangePasswordFormLocaleText, 'close'> & Partial<ChangePasswordFormLocaleText> = { close: 'Close' };
 
 const Root = styled('div', { name: 'DsChangePasswordForm', slot: 'Root' })(({ theme }) => ({
   boxSizing: 'border-box',
@@ -86,7 +88,8 @@ const Close = styled('button', { name: 'DsChangePasswordForm', slot: 'Close' })(
  */
 export function ChangePasswordForm(inProps: ChangePasswordFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsChangePasswordForm' });
-  const { content, email, titleId, onClose, localeText = ENGLISH, ref, className, sx, ...steps } = props;
+  const { content, email, titleId, onClose, ref, className, sx, ...steps } = props;
+  const localeText = useLocaleText('DsChangePasswordForm', ENGLISH, props.localeText);
   const ownId = useId();
   const id = titleId ?? ownId;
   return (
@@ -97,7 +100,7 @@ export function ChangePasswordForm(inProps: ChangePasswordFormProps) {
           <CloseIcon />
         </Close>
       </Header>
-      <PasswordSteps {...steps} content={content} knownEmail={email} aria-labelledby={id} />
+      <PasswordSteps {...steps} content={content} knownEmail={email} localeText={localeText} aria-labelledby={id} />
     </Root>
   );
 }

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { type Credentials, firstLoginFailure, normaliseEmail } from '@threefold/validation';
+import { type Credentials, type FailureCode, firstLoginFailure, normaliseEmail } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
 import { EmailInput, Field } from '../../../components/Field/index.ts';
 import { FormHeading } from '../../../components/FormHeading/index.ts';
 import {
+  type FormLocaleText,
   type FormMessage,
   type FormResult,
   readFields,
@@ -13,7 +14,8 @@ import {
   useForm,
 } from '../../../components/form/index.ts';
 import { LinkedText, type LinkedTextContent } from '../../../components/LinkedText/index.ts';
-import { PasswordInput } from '../../../components/PasswordInput/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
+import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
 
@@ -34,6 +36,9 @@ export interface LoginFormContent {
   failure: FormMessage;
 }
 
+/** Interface texts of the form. */
+export type LoginFormLocaleText = FormLocaleText<FailureCode<typeof firstLoginFailure>> & PasswordInputLocaleText;
+
 export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
   content: LoginFormContent;
   /** Sends the credentials, with the email trimmed. A rejected promise counts as a failure. */
@@ -44,6 +49,8 @@ export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
   onNavigate?: (href: string) => void;
   /** Initial value of the email. */
   initialEmail?: string;
+  /** Default: English */
+  localeText?: Partial<LoginFormLocaleText>;
   ref?: Ref<HTMLFormElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -84,8 +91,9 @@ export function LoginForm(inProps: LoginFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsLoginForm' });
   const { content, onSubmit, onResetPassword, onNavigate, initialEmail, ref, className, sx } = props;
   const { onInvalid, onFailed } = props;
+  const localeText = useLocaleText<Partial<LoginFormLocaleText>>('DsLoginForm', {}, props.localeText);
   const titleId = useId();
-  const form = useForm<keyof Credentials>({ failure: content.failure, onInvalid, onFailed });
+  const form = useForm<keyof Credentials>({ localeText, failure: content.failure, onInvalid, onFailed });
   const rootRef = useForkRef(ref, form.ref);
   const { busy, errorOf, failedBody, submit } = form;
 
@@ -113,7 +121,15 @@ export function LoginForm(inProps: LoginFormProps) {
         {(control) => <EmailInput {...control} autoComplete="username" readOnly={busy} defaultValue={initialEmail} />}
       </Field>
       <Field label={content.passwordLabel} error={errorOf('password')}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" readOnly={busy} />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            localeText={localeText}
+            name="password"
+            autoComplete="current-password"
+            readOnly={busy}
+          />
+        )}
       </Field>
       <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
         {busy ? content.submittingLabel : content.submitLabel}

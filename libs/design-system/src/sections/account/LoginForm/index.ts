@@ -1,1 +1,1 @@
-export { LoginForm, type LoginFormContent, type LoginFormProps } from './LoginForm.tsx';
+export { LoginForm, type LoginFormContent, type LoginFormLocaleText, type LoginFormProps } from './LoginForm.tsx';

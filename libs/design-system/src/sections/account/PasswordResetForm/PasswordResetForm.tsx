@@ -1,9 +1,11 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { FormHeading } from '../../../components/FormHeading/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import {
   PasswordSteps,
   type PasswordStepsContent,
+  type PasswordStepsLocaleText,
   type PasswordStepsProps,
 } from '../../../components/PasswordSteps/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -13,6 +15,9 @@ export interface PasswordResetFormContent extends PasswordStepsContent {
   title: string;
 }
 
+/** Interface texts of the form. */
+export type PasswordResetFormLocaleText = PasswordStepsLocaleText;
+
 export interface PasswordResetFormProps
   extends Pick<
     PasswordStepsProps,
@@ -21,6 +26,8 @@ export interface PasswordResetFormProps
   content: PasswordResetFormContent;
   /** Called when the user continues to the login after the change. */
   onDone: () => void;
+  /** Default: English */
+  localeText?: Partial<PasswordResetFormLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -34,12 +41,14 @@ const Root = styled('div', { name: 'DsPasswordResetForm', slot: 'Root' })({ disp
  * Themeable as `DsPasswordResetForm`.
  */
 export function PasswordResetForm(inProps: PasswordResetFormProps) {
-  const { content, ref, className, sx, ...steps } = useThemeProps({ props: inProps, name: 'DsPasswordResetForm' });
+  const props = useThemeProps({ props: inProps, name: 'DsPasswordResetForm' });
+  const { content, ref, className, sx, ...steps } = props;
+  const localeText = useLocaleText<Partial<PasswordResetFormLocaleText>>('DsPasswordResetForm', {}, props.localeText);
   const titleId = useId();
   return (
     <Root ref={ref} className={className} sx={sx}>
       <FormHeading id={titleId} title={content.title} />
-      <PasswordSteps {...steps} content={content} aria-labelledby={titleId} />
+      <PasswordSteps {...steps} localeText={localeText} content={content} aria-labelledby={titleId} />
     </Root>
   );
 }

@@ -1,1 +1,6 @@
-export { PasswordResetForm, type PasswordResetFormContent, type PasswordResetFormProps } from './PasswordResetForm.tsx';
+export {
+  PasswordResetForm,
+  type PasswordResetFormContent,
+  type PasswordResetFormLocaleText,
+  type PasswordResetFormProps,
+} from './PasswordResetForm.tsx';

@@ -1,7 +1,9 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
 import { type Ref, useId } from 'react';
-import { StepProgress } from '../../../components/StepProgress/index.ts';
+import { useFormats } from '../../../components/FormatProvider/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
+import { StepProgress, type StepProgressLocaleText } from '../../../components/StepProgress/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
 import { externalHref } from '../../../foundations/href.ts';
 
@@ -41,10 +43,15 @@ export interface ProjectProgressContent {
   openLabel: string;
 }
 
-export interface ProjectProgressProps extends FormatOptions {
+/** Interface texts of the project. */
+export type ProjectProgressLocaleText = StepProgressLocaleText;
+
+export interface ProjectProgressProps extends Omit<FormatOptions, 'currency'> {
   content: ProjectProgressContent;
   /** The project with its steps. */
   project: ProjectUnderWay;
+  /** Default: English */
+  localeText?: Partial<ProjectProgressLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -121,14 +128,15 @@ export function ProjectProgress(inProps: ProjectProgressProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProjectProgress' });
   const { content, project, locale, timeZone, ref, className, sx } = props;
   const { title, summary, steps, currentStep, next, turn, due, updated, webUrl } = project;
+  const localeText = useLocaleText<Partial<ProjectProgressLocaleText>>('DsProjectProgress', {}, props.localeText);
   const titleId = useId();
-  const dates = { locale, timeZone };
+  const dates = useFormats({ locale, timeZone });
   const address = webUrl && externalHref(webUrl);
   return (
     <Root ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
       <Title id={titleId}>{title}</Title>
       <Summary>{summary}</Summary>
-      <StepProgress label={content.stepsLabel} steps={steps} current={currentStep} />
+      <StepProgress label={content.stepsLabel} steps={steps} current={currentStep} localeText={localeText} />
       <Next ownerState={{ turn }}>
         <Turn>{content[turn]}</Turn>
         <Sentence>

@@ -1,6 +1,7 @@
 export {
   ProjectProgress,
   type ProjectProgressContent,
+  type ProjectProgressLocaleText,
   type ProjectProgressProps,
   type ProjectUnderWay,
 } from './ProjectProgress.tsx';

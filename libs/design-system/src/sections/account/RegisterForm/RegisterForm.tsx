@@ -3,6 +3,7 @@ import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
   type ConfirmedPassword,
+  type FailureCode,
   firstRegistrationFormFailure,
   normaliseAccountDetails,
   type Registration,
@@ -11,6 +12,7 @@ import { type FormEvent, type Ref, useId } from 'react';
 import { EmailInput, Field, FieldInput } from '../../../components/Field/index.ts';
 import { FormHeading } from '../../../components/FormHeading/index.ts';
 import {
+  type FormLocaleText,
   type FormMessage,
   type FormResult,
   readFields,
@@ -18,7 +20,8 @@ import {
   useForm,
 } from '../../../components/form/index.ts';
 import { LinkedText, type LinkedTextContent } from '../../../components/LinkedText/index.ts';
-import { PasswordInput } from '../../../components/PasswordInput/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
+import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
 
@@ -43,6 +46,10 @@ export interface RegisterFormContent {
   failure: FormMessage;
 }
 
+/** Interface texts of the form. */
+export type RegisterFormLocaleText = FormLocaleText<FailureCode<typeof firstRegistrationFormFailure>> &
+  PasswordInputLocaleText;
+
 export interface RegisterFormProps extends SubmissionCallbacks<keyof RegisterFormValues> {
   content: RegisterFormContent;
   /** Sends the registration, with names and email trimmed. A rejected promise counts as a failure. */
@@ -51,6 +58,8 @@ export interface RegisterFormProps extends SubmissionCallbacks<keyof RegisterFor
   onNavigate?: (href: string) => void;
   /** Initial values. */
   initialValues?: Partial<Omit<Registration, 'password'>>;
+  /** Default: English */
+  localeText?: Partial<RegisterFormLocaleText>;
   ref?: Ref<HTMLFormElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -80,8 +89,9 @@ const Status = styled('div', { name: 'DsRegisterForm', slot: 'Status' })({
 export function RegisterForm(inProps: RegisterFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsRegisterForm' });
   const { content, onSubmit, onNavigate, initialValues, onInvalid, onFailed, ref, className, sx } = props;
+  const localeText = useLocaleText<Partial<RegisterFormLocaleText>>('DsRegisterForm', {}, props.localeText);
   const titleId = useId();
-  const form = useForm<keyof RegisterFormValues>({ failure: content.failure, onInvalid, onFailed });
+  const form = useForm<keyof RegisterFormValues>({ localeText, failure: content.failure, onInvalid, onFailed });
   const rootRef = useForkRef(ref, form.ref);
   const { busy, errorOf, failedBody, submit } = form;
 
@@ -133,10 +143,26 @@ export function RegisterForm(inProps: RegisterFormProps) {
         {(control) => <EmailInput {...control} defaultValue={initialValues?.email} readOnly={busy} />}
       </Field>
       <Field label={content.passwordLabel} hint={content.passwordHint} error={errorOf('password')}>
-        {(control) => <PasswordInput {...control} name="password" readOnly={busy} autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            localeText={localeText}
+            name="password"
+            readOnly={busy}
+            autoComplete="new-password"
+          />
+        )}
       </Field>
       <Field label={content.confirmPasswordLabel} error={errorOf('confirmPassword')}>
-        {(control) => <PasswordInput {...control} name="confirmPassword" readOnly={busy} autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            localeText={localeText}
+            name="confirmPassword"
+            readOnly={busy}
+            autoComplete="new-password"
+          />
+        )}
       </Field>
       <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
         {busy ? content.submittingLabel : content.submitLabel}

@@ -1,1 +1,6 @@
-export { RegisterForm, type RegisterFormContent, type RegisterFormProps } from './RegisterForm.tsx';
+export {
+  RegisterForm,
+  type RegisterFormContent,
+  type RegisterFormLocaleText,
+  type RegisterFormProps,
+} from './RegisterForm.tsx';

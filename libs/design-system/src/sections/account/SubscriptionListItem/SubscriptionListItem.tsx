@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
 import type { Ref } from 'react';
+import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { ListRow, RowAction } from '../../../components/ListRow/index.ts';
 import { PlanBadge } from '../../../components/PlanBadge/index.ts';
 import { StatusDot } from '../../../components/StatusDot/index.ts';
@@ -25,7 +26,7 @@ export interface SubscriptionListItemContent {
   ended: string;
 }
 
-export interface SubscriptionListItemProps extends FormatOptions {
+export interface SubscriptionListItemProps extends Omit<FormatOptions, 'currency'> {
   content: SubscriptionListItemContent;
   /** The subscription of the row. */
   subscription: Subscription;
@@ -80,8 +81,8 @@ const ByTouch = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByTouch'
 export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSubscriptionListItem' });
   const { content, subscription, today, selected, onSelect, onConfigure, locale, timeZone, ref, className, sx } = props;
-  const { id, plan, active, clientWebsiteURL, purchaseDate, renewalDate, stripeProduct } = subscription;
-  const dates = { locale, timeZone };
+  const { id, plan, planName, active, clientWebsiteURL, purchaseDate, renewalDate, stripeProduct } = subscription;
+  const dates = useFormats({ locale, timeZone });
   return (
     <Root
       ref={ref}
@@ -92,7 +93,7 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
       title={stripeProduct.baseName}
       selected={selected}
       onSelect={() => onSelect(id)}
-      titleEnd={<PlanBadge plan={plan} />}
+      titleEnd={<PlanBadge plan={plan} label={planName} />}
       end={<StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>}
     >
       <Website>

@@ -3,8 +3,9 @@ import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
+import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { RowAction } from '../../../components/ListRow/index.ts';
-import { PlanBadge } from '../../../components/PlanBadge/index.ts';
+import { PlanBadge, planLabel } from '../../../components/PlanBadge/index.ts';
 import { Spotlight, SpotlightSkeleton } from '../../../components/Spotlight/index.ts';
 import { StatusDot } from '../../../components/StatusDot/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -37,7 +38,7 @@ export interface SubscriptionSpotlightContent {
   reactivate: string;
 }
 
-export interface SubscriptionSpotlightProps extends FormatOptions {
+export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currency'> {
   content: SubscriptionSpotlightContent;
   /** The selected subscription, if any. */
   subscription: Subscription | undefined;
@@ -168,11 +169,12 @@ const ByTouch = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByTouch
 
 function Details(props: SubscriptionSpotlightProps & { subscription: Subscription }) {
   const { content, subscription, today, status, onCancel, onReactivate, onConfigure, slots, locale, timeZone } = props;
-  const { id, plan, active, clientWebsiteURL, stripeProduct } = subscription;
+  const { id, plan, planName = planLabel(plan), active, clientWebsiteURL, stripeProduct } = subscription;
   const { cancellable = active } = props;
   const busy = status === 'busy';
-  const purchased = formatDate(subscription.purchaseDate, { locale, timeZone });
-  const renewal = formatDate(subscription.renewalDate, { locale, timeZone });
+  const dates = useFormats({ locale, timeZone });
+  const purchased = formatDate(subscription.purchaseDate, dates);
+  const renewal = formatDate(subscription.renewalDate, dates);
   return (
     <Spotlight
       image={stripeProduct.iconThumbnail}
@@ -180,7 +182,7 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
       description={stripeProduct.description}
       titleEnd={
         <>
-          <PlanBadge plan={plan} />
+          <PlanBadge plan={plan} label={planName} />
           <StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>
         </>
       }
@@ -188,7 +190,7 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
       <Facts>
         <div>
           <Name>{content.plan}</Name>
-          <Value>{plan.charAt(0).toUpperCase() + plan.slice(1)}</Value>
+          <Value>{planName}</Value>
         </div>
         <div>
           <Name>{content.purchased}</Name>

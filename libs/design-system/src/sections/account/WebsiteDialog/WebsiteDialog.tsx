@@ -1,9 +1,16 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
+import { type FailureCode, firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
-import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
+import {
+  type FormLocaleText,
+  type FormMessage,
+  type FormResult,
+  readFields,
+  useForm,
+} from '../../../components/form/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -23,6 +30,9 @@ export interface WebsiteDialogContent {
   failure: FormMessage;
 }
 
+/** Interface texts of the dialog. */
+export type WebsiteDialogLocaleText = FormLocaleText<FailureCode<typeof firstWebsiteFailure>>;
+
 export interface WebsiteDialogProps {
   /** Whether it is shown. The page behind it is inert meanwhile. */
   open: boolean;
@@ -33,6 +43,8 @@ export interface WebsiteDialogProps {
   onSubmit: (website: string) => Promise<FormResult>;
   /** Called on cancel and after the URL is saved. */
   onClose: () => void;
+  /** Default: English */
+  localeText?: Partial<WebsiteDialogLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -78,8 +90,15 @@ const Actions = styled('div', { name: 'DsWebsiteDialog', slot: 'Actions' })({
 /** Always rendered, so that added content is announced. Takes no space while empty. */
 const Status = styled('div', { name: 'DsWebsiteDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
 
-function WebsiteForm({ content, website, onSubmit, onClose, titleId }: WebsiteDialogProps & { titleId: string }) {
-  const form = useForm<'clientWebsiteURL'>({ failure: content.failure });
+function WebsiteForm({
+  content,
+  website,
+  onSubmit,
+  onClose,
+  localeText,
+  titleId,
+}: WebsiteDialogProps & { titleId: string }) {
+  const form = useForm<'clientWebsiteURL'>({ localeText, failure: content.failure });
   const { busy, errorOf, failedBody, submit } = form;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -129,11 +148,12 @@ function WebsiteForm({ content, website, onSubmit, onClose, titleId }: WebsiteDi
 export function WebsiteDialog(inProps: WebsiteDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsWebsiteDialog' });
   const { open, onClose, ref, className, sx } = props;
+  const localeText = useLocaleText<Partial<WebsiteDialogLocaleText>>('DsWebsiteDialog', {}, props.localeText);
   const titleId = useId();
   return (
     <Panel open={open} onEscape={onClose} aria-labelledby={titleId}>
       <Root ref={ref} className={className} sx={sx}>
-        <WebsiteForm {...props} titleId={titleId} />
+        <WebsiteForm {...props} localeText={localeText} titleId={titleId} />
       </Root>
     </Panel>
   );

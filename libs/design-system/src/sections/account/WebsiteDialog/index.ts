@@ -1,1 +1,6 @@
-export { WebsiteDialog, type WebsiteDialogContent, type WebsiteDialogProps } from './WebsiteDialog.tsx';
+export {
+  WebsiteDialog,
+  type WebsiteDialogContent,
+  type WebsiteDialogLocaleText,
+  type WebsiteDialogProps,
+} from './WebsiteDialog.tsx';

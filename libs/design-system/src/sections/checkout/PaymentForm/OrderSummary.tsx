@@ -1,4 +1,5 @@
 import { CURRENCY, type FormatOptions, formatPrice } from '@threefold/validation';
+import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { Price } from '../../../components/Price/index.ts';
 import { styled } from '../../../components/styled/index.ts';
 import { Thumbnail } from '../../../components/Thumbnail/index.ts';
@@ -8,7 +9,7 @@ import type { Thumbnail as ThumbnailImage } from '../../../foundations/portal.ts
 export interface PaymentOrder {
   name: string;
   image: ThumbnailImage;
-  /** In cents of CAD. */
+  /** In the currency's smallest unit, such as cents. */
   price: number;
   /** Billing frequency as displayed, such as 'monthly'. */
   billingFrequency: string;
@@ -71,17 +72,18 @@ const Lines = styled('dl', { name: 'DsPaymentForm', slot: 'Lines' })(({ theme })
 
 /** What is paid for and the amount due today. */
 export function OrderSummary(
-  props: Pick<FormatOptions, 'locale'> & { content: OrderSummaryContent; order: PaymentOrder },
+  props: Omit<FormatOptions, 'timeZone'> & { content: OrderSummaryContent; order: PaymentOrder },
 ) {
-  const { content, order, locale } = props;
+  const { content, order, locale, currency } = props;
+  const formats = useFormats({ locale, currency });
   const { name, image, price, billingFrequency } = order;
-  const amount = formatPrice(price, { locale });
+  const amount = formatPrice(price, formats);
   return (
     <Root>
       <Lead>
         {content.subscribeTo} {name}
       </Lead>
-      <Price size="large" cents={price} billingFrequency={billingFrequency} locale={locale} />
+      <Price size="large" cents={price} billingFrequency={billingFrequency} {...formats} />
       <Item>
         <Thumbnail image={image} size={{ wide: 64, narrow: 56 }} />
         <div>
@@ -99,7 +101,7 @@ export function OrderSummary(
         <div>
           <dt>{content.total}</dt>
           <dd>
-            {amount} {CURRENCY}
+            {amount} {formats.currency ?? CURRENCY}
           </dd>
         </div>
       </Lines>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import {
   type CardEntries,
+  type CardFailureCode,
   type FormatOptions,
   firstCardFailure,
   formatCardNumber,
@@ -10,7 +11,14 @@ import {
 } from '@threefold/validation';
 import type { FormEvent, HTMLAttributes, ReactNode, Ref } from 'react';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
-import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
+import {
+  type FormLocaleText,
+  type FormMessage,
+  type FormResult,
+  readFields,
+  useForm,
+} from '../../../components/form/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
 import { OrderSummary, type OrderSummaryContent, type PaymentOrder } from './OrderSummary.tsx';
@@ -32,7 +40,10 @@ export interface PaymentFormContent {
   failure: FormMessage;
 }
 
-export interface PaymentFormProps extends Pick<FormatOptions, 'locale'> {
+/** Interface texts of the form. */
+export type PaymentFormLocaleText = FormLocaleText<CardFailureCode>;
+
+export interface PaymentFormProps extends Omit<FormatOptions, 'timeZone'> {
   content: PaymentFormContent;
   /** What is paid for. Without it only the form is shown. */
   order?: PaymentOrder;
@@ -47,6 +58,8 @@ export interface PaymentFormProps extends Pick<FormatOptions, 'locale'> {
   onPay: (card: CardEntries) => Promise<FormResult>;
   /** `notice` is shown above the fields, such as which test numbers work. */
   slots?: { notice?: ReactNode };
+  /** Default: English */
+  localeText?: Partial<PaymentFormLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -108,8 +121,9 @@ interface CardField {
  */
 export function PaymentForm(inProps: PaymentFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPaymentForm' });
-  const { content, order, email, today, onPay, slots, locale, ref, className, sx } = props;
-  const form = useForm<keyof CardEntries>({ failure: content.failure });
+  const { content, order, email, today, onPay, slots, locale, currency, ref, className, sx } = props;
+  const localeText = useLocaleText<Partial<PaymentFormLocaleText>>('DsPaymentForm', {}, props.localeText);
+  const form = useForm<keyof CardEntries>({ localeText, failure: content.failure });
   const { state, errorOf, failedBody, submit } = form;
   const busy = state.status === 'submitting' || state.status === 'succeeded';
 
@@ -140,7 +154,7 @@ export function PaymentForm(inProps: PaymentFormProps) {
 
   return (
     <Root ref={ref} className={className} sx={sx}>
-      {order && <OrderSummary content={content.summary} order={order} locale={locale} />}
+      {order && <OrderSummary content={content.summary} order={order} locale={locale} currency={currency} />}
       <Form {...form.props} ref={form.ref} noValidate onSubmit={send} aria-busy={busy} aria-label={content.submitLabel}>
         {slots?.notice}
         <Field label={content.emailLabel}>

@@ -1,2 +1,7 @@
 export type { OrderSummaryContent, PaymentOrder } from './OrderSummary.tsx';
-export { PaymentForm, type PaymentFormContent, type PaymentFormProps } from './PaymentForm.tsx';
+export {
+  PaymentForm,
+  type PaymentFormContent,
+  type PaymentFormLocaleText,
+  type PaymentFormProps,
+} from './PaymentForm.tsx';

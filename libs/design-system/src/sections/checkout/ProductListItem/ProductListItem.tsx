@@ -8,7 +8,7 @@ import { styled, useThemeProps } from '../../../components/styled/index.ts';
 import { DESCRIPTION_LINES } from '../../../foundations/measures.ts';
 import type { Product } from '../../../foundations/portal.ts';
 
-export interface ProductListItemProps extends Pick<FormatOptions, 'locale'> {
+export interface ProductListItemProps extends Omit<FormatOptions, 'timeZone'> {
   /** The product of the row. */
   product: Product;
   /** Whether the panel beside the list shows this product. */
@@ -43,7 +43,7 @@ const Description = styled('p', { name: 'DsProductListItem', slot: 'Description'
  */
 export function ProductListItem(inProps: ProductListItemProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProductListItem' });
-  const { product, selected, note, onSelect, locale, ref, className, sx } = props;
+  const { product, selected, note, onSelect, locale, currency, ref, className, sx } = props;
   return (
     <Root
       ref={ref}
@@ -61,6 +61,7 @@ export function ProductListItem(inProps: ProductListItemProps) {
           cents={product.subscriptionPrice}
           billingFrequency={product.billingFrequency}
           locale={locale}
+          currency={currency}
         />
       }
     >

@@ -17,7 +17,7 @@ export interface ProductSpotlightContent {
   get: string;
 }
 
-export interface ProductSpotlightProps extends Pick<FormatOptions, 'locale'> {
+export interface ProductSpotlightProps extends Omit<FormatOptions, 'timeZone'> {
   content: ProductSpotlightContent;
   /** The selected product, if any. */
   product: Product | undefined;
@@ -74,7 +74,7 @@ const Get = styled(Button, { name: 'DsProductSpotlight', slot: 'Get' })({ minWid
  */
 export function ProductSpotlight(inProps: ProductSpotlightProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProductSpotlight' });
-  const { content, product, status = 'ready', onGet, slots, locale, ref, className, sx } = props;
+  const { content, product, status = 'ready', onGet, slots, locale, currency, ref, className, sx } = props;
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={{ empty: status !== 'loading' && !product }}>
       {status === 'loading' && <SpotlightSkeleton />}
@@ -87,6 +87,7 @@ export function ProductSpotlight(inProps: ProductSpotlightProps) {
               cents={product.subscriptionPrice}
               billingFrequency={product.billingFrequency}
               locale={locale}
+              currency={currency}
             />
             {slots?.action ?? (
               <Get variant="contained" disabled={status === 'busy'} onClick={() => onGet(product)}>

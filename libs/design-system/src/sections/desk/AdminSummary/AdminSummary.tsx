@@ -1,5 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { formatNumber } from '@threefold/validation';
 import type { Ref } from 'react';
+import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
@@ -201,6 +203,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
   const { label, counts, chart } = content;
   const maxTotal = Math.max(1, ...chart.periods.map(totalOf));
   const loading = status === 'loading';
+  const formats = useFormats();
   return (
     <Root ref={ref} className={className} sx={sx} aria-busy={loading || undefined}>
       <Counts aria-label={label}>
@@ -216,7 +219,9 @@ export function AdminSummary(inProps: AdminSummaryProps) {
               ownerState={{ late: tone === 'late' && value > 0 && !loading }}
             >
               <CountLabel>{name}</CountLabel>
-              <Value>{loading ? <SkeletonBlock sx={{ width: '1.5em', height: '1em' }} /> : value}</Value>
+              <Value>
+                {loading ? <SkeletonBlock sx={{ width: '1.5em', height: '1em' }} /> : formatNumber(value, formats)}
+              </Value>
             </Count>
           </li>
         ))}
@@ -235,7 +240,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
         <Bars aria-hidden>
           {chart.periods.map((period) => (
             <Period key={period.label}>
-              <span>{loading || totalOf(period) === 0 ? '' : totalOf(period)}</span>
+              <span>{loading || totalOf(period) === 0 ? '' : formatNumber(totalOf(period), formats)}</span>
               {loading && <SkeletonBlock sx={{ height: CHART_HEIGHT / 2 }} />}
               {period.values.map(
                 (value, kind) =>
@@ -270,7 +275,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
                 <tr key={period.label}>
                   <th scope="row">{period.label}</th>
                   {period.values.map((value, kind) => (
-                    <td key={chart.kinds[kind]}>{value}</td>
+                    <td key={chart.kinds[kind]}>{formatNumber(value, formats)}</td>
                   ))}
                 </tr>
               ))}

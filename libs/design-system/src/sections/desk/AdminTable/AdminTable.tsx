@@ -1,7 +1,10 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
+import { formatNumber } from '@threefold/validation';
 import { useId, useRef } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
+import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import { useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import {
@@ -37,7 +40,8 @@ const ENGLISH: AdminTableLocaleText = {
   descending: 'descending',
   all: 'All',
   actions: 'Actions',
-  range: (first, last, count) => (count === 0 ? 'No rows' : `${first} to ${last} of ${count}`),
+  range: (first, last, count) => `${first} to ${last} of ${count}`,
+  noRows: 'No rows',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: (number, count) => `Page ${number} of ${count}`,
@@ -65,9 +69,12 @@ const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) 
 export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
   const props = useThemeProps({ props: inProps, name: 'DsAdminTable' });
   const { content, columns, rows, count, getRowId, status = 'ready', filters = [], view, onViewChange } = props;
-  const { pageSize = 50, renderActions, slots, localeText = ENGLISH, ref, className, sx } = props;
+  const { pageSize = 50, renderActions, slots, ref, className, sx } = props;
+  const localeText = useLocaleText('DsAdminTable', ENGLISH, props.localeText);
   const { search, filters: choices, sort } = view;
   const titleId = useId();
+  const formats = useFormats();
+  const digits = (value: number) => formatNumber(value, formats);
   const scroller = useRef<HTMLElement>(null);
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const number = Math.min(view.page, pages);
@@ -177,15 +184,17 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
       <Foot>
         <p role="status">
           {loading
-            ? (localeText.loading ?? ENGLISH.loading)
-            : localeText.range(first, first + Math.max(0, rows.length - 1), count)}
+            ? localeText.loading
+            : count === 0
+              ? localeText.noRows
+              : localeText.range(digits(first), digits(first + Math.max(0, rows.length - 1)), digits(count))}
         </p>
         {pages > 1 && (
           <Pages aria-label={localeText.pages}>
             <PageButton variant="outlined" disabled={number === 1} onClick={() => goTo(number - 1)}>
               {localeText.previousPage}
             </PageButton>
-            <span>{localeText.page(number, pages)}</span>
+            <span>{localeText.page(digits(number), digits(pages))}</span>
             <PageButton variant="outlined" disabled={number === pages} onClick={() => goTo(number + 1)}>
               {localeText.nextPage}
             </PageButton>

@@ -73,16 +73,18 @@ export interface TableToolbarLocaleText {
 export interface AdminTableLocaleText extends TableToolbarLocaleText {
   /** Header of the column with the row actions. */
   actions: string;
-  /** Describes the visible rows, such as "1 to 50 of 120". */
-  range: (first: number, last: number, count: number) => string;
+  /** Describes the visible rows, such as "1 to 50 of 120". The numbers come formatted. */
+  range: (first: string, last: string, count: string) => string;
+  /** Shown instead of the range when there are no rows. */
+  noRows: string;
   previousPage: string;
   nextPage: string;
-  /** Describes the current page. */
-  page: (number: number, count: number) => string;
+  /** Describes the current page. The numbers come formatted. */
+  page: (number: string, count: string) => string;
   /** Accessible name of the pagination. */
   pages: string;
-  /** Shown instead of the range while loading. Default: `Loading...` */
-  loading?: string;
+  /** Shown instead of the range while loading. */
+  loading: string;
 }
 
 export interface AdminTableProps<Row> {
@@ -110,7 +112,7 @@ export interface AdminTableProps<Row> {
   /** `toolbar` sits beside the search, such as an export button. */
   slots?: { toolbar?: ReactNode };
   /** Default: English */
-  localeText?: AdminTableLocaleText;
+  localeText?: Partial<AdminTableLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;

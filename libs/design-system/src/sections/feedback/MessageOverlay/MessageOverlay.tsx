@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../components/Icon/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
 
@@ -30,7 +31,7 @@ export interface MessageOverlayProps {
   /** Picture before the title. Default: one per kind */
   slots?: { icon?: ReactNode };
   /** Interface texts that replace the English ones. Default: English */
-  localeText?: MessageOverlayLocaleText;
+  localeText?: Partial<MessageOverlayLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -92,7 +93,8 @@ const Ok = styled(Button, { name: 'DsMessageOverlay', slot: 'Ok' })({ width: '10
  */
 export function MessageOverlay(inProps: MessageOverlayProps) {
   const props = useThemeProps({ props: inProps, name: 'DsMessageOverlay' });
-  const { open, kind, content, onClose, slots, localeText = ENGLISH, ref, className, sx } = props;
+  const { open, kind, content, onClose, slots, ref, className, sx } = props;
+  const localeText = useLocaleText('DsMessageOverlay', ENGLISH, props.localeText);
   const id = useId();
   const ownerState = { kind };
   return (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
+  type ContactFailureCode,
   EMAIL_MAX_LENGTH,
   firstContactFailure,
   MESSAGE_MAX_LENGTH,
@@ -11,8 +12,16 @@ import {
 } from '@threefold/validation';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { Field, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
-import { type FormResult, fillFields, readFields, useDraft, useForm } from '../../../components/form/index.ts';
+import {
+  type FormLocaleText,
+  type FormResult,
+  fillFields,
+  readFields,
+  useDraft,
+  useForm,
+} from '../../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../../components/Icon/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import { Phrase } from '../../../components/Phrase/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
@@ -43,6 +52,9 @@ export interface ContactFormContent {
 /** Result of a submission. Any status but 'OK' is a failure. */
 export type ContactFormResult = FormResult;
 
+/** Interface texts of the form. */
+export type ContactFormLocaleText = FormLocaleText<ContactFailureCode>;
+
 export interface ContactFormProps {
   content: ContactFormContent;
   /** Sends the values. A rejected promise counts as a failure. */
@@ -57,6 +69,8 @@ export interface ContactFormProps {
   resultDelay?: number;
   /** Slots: `submitIcon` after the button's label, `loader` before the busy label. */
   slots?: { submitIcon?: ReactNode; loader?: ReactNode };
+  /** Default: English */
+  localeText?: Partial<ContactFormLocaleText>;
   ref?: Ref<HTMLFormElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -106,8 +120,9 @@ export function ContactForm(inProps: ContactFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsContactForm' });
   const { content, onSubmit, initialValues, restoreValues, onValuesChange, resultDelay = RESULT_DELAY_MS } = props;
   const { slots, ref, className, sx } = props;
+  const localeText = useLocaleText<Partial<ContactFormLocaleText>>('DsContactForm', {}, props.localeText);
   const failure = { title: content.failure, body: content.failure };
-  const form = useForm<keyof ContactFormValues>({ failure, resultDelay });
+  const form = useForm<keyof ContactFormValues>({ localeText, failure, resultDelay });
   const rootRef = useForkRef(ref, form.ref);
   const { state, busy, errorOf, submit } = form;
   useDraft(form.ref, restoreValues);

@@ -1,6 +1,7 @@
 export {
   ContactForm,
   type ContactFormContent,
+  type ContactFormLocaleText,
   type ContactFormProps,
   type ContactFormResult,
   type ContactFormValues,

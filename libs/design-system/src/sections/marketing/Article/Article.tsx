@@ -1,5 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { RichText } from '../../../components/RichText/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
 import { styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -126,6 +127,7 @@ export function Article(inProps: ArticleProps) {
   const { content, variant = 'column', headingLevel = 3, ref, className, sx } = props;
   const { articleDate, image, imageCaption, imageCaptionAuthor, title, subtitle, subtitleAuthor } = content;
   const ownerState: OwnerState = { variant };
+  const formats = useFormats();
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
       {image && (
@@ -142,7 +144,7 @@ export function Article(inProps: ArticleProps) {
       <Text ownerState={ownerState}>
         <div>
           <DateLine>
-            <time dateTime={articleDate}>{formatOrdinalDate(articleDate)}</time>
+            <time dateTime={articleDate}>{formatOrdinalDate(articleDate, formats)}</time>
           </DateLine>
           <Title as={`h${headingLevel}`} ownerState={ownerState}>
             {title}

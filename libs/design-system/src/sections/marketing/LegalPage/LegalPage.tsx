@@ -2,6 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { BackIcon } from '../../../components/Icon/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import { RichText } from '../../../components/RichText/index.ts';
 import { scrollToSection } from '../../../components/sectionScroll/index.ts';
 import { useThemeProps } from '../../../components/styled/index.ts';
@@ -67,7 +68,7 @@ export interface LegalPageProps {
   /** `footer` is rendered at the end of the page. */
   slots?: { footer?: ReactNode };
   /** Default: English */
-  localeText?: LegalPageLocaleText;
+  localeText?: Partial<LegalPageLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -90,7 +91,8 @@ const printStyles = (
 export function LegalPage(inProps: LegalPageProps) {
   const props = useThemeProps({ props: inProps, name: 'DsLegalPage' });
   const { content, logo, homeHref, homeLabel, onGoBack, onSectionChosen, slots } = props;
-  const { localeText = ENGLISH, ref, className, sx } = props;
+  const { ref, className, sx } = props;
+  const localeText = useLocaleText('DsLegalPage', ENGLISH, props.localeText);
   const { title, note, lastUpdated, sections } = content;
   const { current, choose } = useCurrentSection(sections.map(({ id }) => id));
 

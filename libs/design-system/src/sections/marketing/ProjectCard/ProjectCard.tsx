@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { ArrowOutIcon, LockIcon } from '../../../components/Icon/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import { plainStyled, useThemeProps } from '../../../components/styled/index.ts';
 import { TechnologyTag } from '../../../components/TechnologyTag/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
@@ -50,7 +51,7 @@ export interface ProjectCardProps {
   /** Level of the title. Default: 3 */
   headingLevel?: 2 | 3 | 4;
   /** Default: English */
-  localeText?: ProjectCardLocaleText;
+  localeText?: Partial<ProjectCardLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -183,7 +184,8 @@ const Source = plainStyled('p', { name: 'DsProjectCard', slot: 'Source' })(({ th
  */
 export function ProjectCard(inProps: ProjectCardProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProjectCard' });
-  const { content, slots, onClick, headingLevel = 3, localeText = ENGLISH, ref, className, sx } = props;
+  const { content, slots, onClick, headingLevel = 3, ref, className, sx } = props;
+  const localeText = useLocaleText('DsProjectCard', ENGLISH, props.localeText);
   const { title, description, technologies, sourceCodeAvailable } = content;
   const href = externalHref(content.url);
 

@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import {
   type BarLocaleText,
   type BarMenu,
@@ -39,7 +40,7 @@ export interface DashboardNavBarProps {
    */
   menu?: BarMenu;
   /** Default: English */
-  localeText?: BarLocaleText;
+  localeText?: Partial<BarLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -134,7 +135,8 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
 export function DashboardNavBar(inProps: DashboardNavBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsDashboardNavBar' });
   const { content, logo, homeHref, currentIndex, onNavigate, slots, menu } = props;
-  const { localeText = ENGLISH_BAR, ref, className, sx } = props;
+  const { ref, className, sx } = props;
+  const localeText = useLocaleText('DsDashboardNavBar', ENGLISH_BAR, props.localeText);
 
   const follow = (event: MouseEvent, index: number) => {
     if (!onNavigate || !isPlainClick(event)) return;

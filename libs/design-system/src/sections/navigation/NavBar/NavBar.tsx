@@ -2,6 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import {
   type BarLocaleText,
   type BarMenu,
@@ -46,7 +47,7 @@ export interface NavBarProps {
   /** Whether the bar sticks to the top of the window. Default: false */
   sticky?: boolean;
   /** Default: English */
-  localeText?: BarLocaleText;
+  localeText?: Partial<BarLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;
   sx?: SxProps<Theme>;
@@ -177,7 +178,8 @@ const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' 
 export function NavBar(inProps: NavBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsNavBar' });
   const { content, logo, homeHref, activeIndex, onNavigate, actions, compactActions, menu } = props;
-  const { sticky = false, localeText = ENGLISH_BAR, ref, className, sx } = props;
+  const { sticky = false, ref, className, sx } = props;
+  const localeText = useLocaleText('DsNavBar', ENGLISH_BAR, props.localeText);
   const ownerState: OwnerState = { sticky, hasMenu: menu !== undefined };
 
   const follow = (event: MouseEvent, index: number) => {

@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import { type MouseEvent, useState } from 'react';
 import { CloseIcon } from '../../../components/Icon/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import { styled } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
@@ -71,7 +72,8 @@ const Actions = styled('div', { name: 'DsNavDrawer', slot: 'Actions' })({
 
 /** The drawer's content. Separate from `NavDrawer` so that it is loaded on first use. */
 export function DrawerPanel(props: NavDrawerProps) {
-  const { open, onClose, id, content, activeIndex, onNavigate, actions, localeText = ENGLISH } = props;
+  const { open, onClose, id, content, activeIndex, onNavigate, actions } = props;
+  const localeText = useLocaleText('DsNavDrawer', ENGLISH, props.localeText);
   const { ref, className, sx } = props;
   const [direction, setDirection] = useState<string>();
   /** MUI's `Slide` uses the theme's direction, so the element's own is passed. */

@@ -29,7 +29,7 @@ export interface NavDrawerProps {
   /** Slot at the bottom, within reach of the thumb. A click on anything in it closes the drawer. */
   actions?: ReactNode;
   /** Default: English */
-  localeText?: NavDrawerLocaleText;
+  localeText?: Partial<NavDrawerLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   sx?: SxProps<Theme>;

@@ -1,0 +1,29 @@
+import type { FormatOptions } from '@threefold/validation';
+import { createContext, type ReactNode, useContext } from 'react';
+
+export interface FormatProviderProps extends FormatOptions {
+  /** What is formatted. */
+  children: ReactNode;
+}
+
+const Formats = createContext<FormatOptions>({});
+
+const given = (options: FormatOptions): FormatOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
+/**
+ * The formats of prices, dates and numbers here: the props of a section before those of the nearest provider. Pass them to
+ * `formatPrice`, `formatDate` and `formatNumber`.
+ */
+export function useFormats(own: FormatOptions = {}): FormatOptions {
+  const { locale, currency, timeZone } = own;
+  return { ...useContext(Formats), ...given({ locale, currency, timeZone }) };
+}
+
+/**
+ * Sets locale, currency and time zone of all prices, dates and numbers in it. Inside another provider, give only what differs.
+ * Without a provider: Canadian English, CAD and UTC.
+ */
+export function FormatProvider({ children, ...own }: FormatProviderProps) {
+  return <Formats value={useFormats(own)}>{children}</Formats>;
+}

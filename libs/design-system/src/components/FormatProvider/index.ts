@@ -1,0 +1,1 @@
+export { FormatProvider, type FormatProviderProps, useFormats } from './FormatProvider.tsx';

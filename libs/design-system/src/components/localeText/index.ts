@@ -1,0 +1,1 @@
+export { useLocaleText } from './localeText.ts';
