@@ -22,20 +22,6 @@ export {
   resetCodeFailure,
   resetEmailFailure,
 } from './account.ts';
-export {
-  BLANK_BOOKING,
-  type BookingField,
-  type BookingRequest,
-  bookingToday,
-  firstBookingFailure,
-  firstDateFailure,
-  SQUARE_FOOTAGE_RANGES,
-  type SquareFootageRange,
-  type StoredBookingField,
-  SUBMISSION_TYPES,
-  type SubmissionType,
-  serviceSelectionSentence,
-} from './booking.ts';
 export { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
 export {
   type CardEntries,
@@ -48,9 +34,18 @@ export {
 export { type ContactFailureCode, type ContactMessage, firstContactFailure } from './contact.ts';
 export { type FormatOptions, formatDate, formatDateTime } from './dates.ts';
 export { EMAIL_PATTERN, emailHint, isEmail, normaliseEmail } from './email.ts';
-export type { Failure, FailureCode, Hint, HintCode } from './failure.ts';
+export { type Failure, type FailureCode, firstFailure, type Hint, type HintCode, type Rule } from './failure.ts';
 export * from './limits.ts';
-export { formatPhone, isPhone, phoneDigits } from './phone.ts';
+export {
+  formatPhone,
+  hasCountryCode,
+  isInternationalPhone,
+  isPhone,
+  normaliseInternationalPhone,
+  phoneDigits,
+  phoneHref,
+  withCountryCode,
+} from './phone.ts';
 export { CURRENCY, formatNumber, formatPrice } from './price.ts';
 export { isBlank } from './text.ts';
 export { firstWebsiteFailure, normaliseWebsite, type SubscriptionWebsite } from './website.ts';

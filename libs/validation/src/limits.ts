@@ -12,23 +12,20 @@ export const RESET_CODE_LENGTH = 6;
 /** Longest free-text message, in characters. */
 export const MESSAGE_MAX_LENGTH = 999;
 
-/** Longest formatted phone number, in characters: `(905) 555-0142`. */
-export const PHONE_MAX_LENGTH = 14;
+/** Longest formatted phone number, in characters: an international number with a space after every digit but the last. */
+export const PHONE_MAX_LENGTH = 30;
 
-/** Fewest digits of a phone number. A North American number has exactly as many without its leading 1. */
+/** Digits of a North American number without its leading 1. */
 export const PHONE_MIN_DIGITS = 10;
+
+/** Fewest digits of an international number, with its country code. */
+export const INTERNATIONAL_PHONE_MIN_DIGITS = 8;
+
+/** Most digits of an international number, with its country code (E.164). */
+export const INTERNATIONAL_PHONE_MAX_DIGITS = 15;
 
 /** Delay between sending a form and showing its result, in ms. */
 export const RESULT_DELAY_MS = 1000;
-
-/** Earliest promised confirmation or estimate, in hours after the request. */
-export const REPLY_DUE_HOURS = 24;
-
-/** Latest promised confirmation or estimate, in hours after the request. */
-export const REPLY_LATE_HOURS = 48;
-
-/** The promised window of a confirmation or estimate, as printed, in hours. */
-export const REPLY_WINDOW_HOURS = `${REPLY_DUE_HOURS}-${REPLY_LATE_HOURS}`;
 
 /** Longest name the server stores, in characters. Limits a row and a mail header. */
 export const NAME_MAX_LENGTH = 200;
@@ -38,12 +35,6 @@ export const EMAIL_MAX_LENGTH = 254;
 
 /** Longest CAPTCHA answer, in characters. reCAPTCHA's are about 2,000, ALTCHA's under 1,000. */
 export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
-
-/** How far ahead a cleaning can be requested, in days. */
-export const BOOKING_HORIZON_DAYS = 365;
-
-/** The time zone of the window cleaners' calendar days: Hamilton, Ontario. */
-export const BOOKING_TIME_ZONE = 'America/Toronto';
 
 /** Longest address of a client's website, in characters. Limits a row and a line of a list. */
 export const WEBSITE_MAX_LENGTH = 200;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { PHONE_MAX_LENGTH } from './limits.ts';
-import { formatPhone, isPhone, phoneDigits } from './phone.ts';
+import {
+  formatPhone,
+  hasCountryCode,
+  isInternationalPhone,
+  isPhone,
+  phoneDigits,
+  phoneHref,
+  withCountryCode,
+} from './phone.ts';
 
 describe('formatPhone', () => {
   it('formats while typing', () => {
@@ -48,5 +56,54 @@ describe('isPhone', () => {
     expect(isPhone('(905) 555-0142')).toBe(true);
     expect(isPhone(undefined)).toBe(false);
     expect(isPhone('1 905 555 014')).toBe(true);
+  });
+
+  it.each([
+    ['+44 20 7946 0958', true],
+    ['+4479460', false],
+    ['+44 79460', false],
+    ['+4479 4609', true],
+    ['+', false],
+    ['+0 2079460958', false],
+    ['+1 905 555 0142', true],
+    ['+1 905 555', false],
+    ['+999 123456789012', true],
+  ])('takes a number of another country with 8 to 15 digits: %s is %s', (text, expected) => {
+    expect(isPhone(text)).toBe(expected);
+  });
+});
+
+describe('a number with a country code', () => {
+  it.each([
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    [' +44 (0)20-7946.0958 ', '+44 20 7946 0958'],
+    ['+442079460958', '+442079460958'],
+    ['+999 1234567890129999', '+999 123456789012'],
+    ['+4 4 2 0 7 9 4 6 0 9 5 8 1 2 3', '+4 4 2 0 7 9 4 6 0 9 5 8 1 2 3'],
+    ['+', '+'],
+  ])('is kept as typed with single spaces: %j as %j', (text, kept) => {
+    expect(formatPhone(text)).toBe(kept);
+    expect(formatPhone(kept)).toBe(kept);
+    expect(kept.length).toBeLessThanOrEqual(PHONE_MAX_LENGTH);
+  });
+
+  it('is North American with +1', () => {
+    expect(hasCountryCode('+1')).toBe(false);
+    expect(hasCountryCode('+ (1) 905')).toBe(false);
+    expect(hasCountryCode('+44')).toBe(true);
+    expect(hasCountryCode('44')).toBe(false);
+  });
+
+  it('is recognised with +1 where no country is assumed', () => {
+    expect(isInternationalPhone('+1 905 555 0142')).toBe(true);
+    expect(isInternationalPhone('905 555 0142')).toBe(false);
+  });
+
+  it.each([
+    ['(905) 555-0142', '+1 (905) 555-0142', 'tel:+19055550142'],
+    ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
+  ])('is displayed and called: %s', (phone, shown, href) => {
+    expect(withCountryCode(phone)).toBe(shown);
+    expect(phoneHref(phone)).toBe(href);
   });
 });

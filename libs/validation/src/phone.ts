@@ -1,4 +1,6 @@
-import { PHONE_MIN_DIGITS } from './limits.ts';
+import { INTERNATIONAL_PHONE_MAX_DIGITS, INTERNATIONAL_PHONE_MIN_DIGITS, PHONE_MIN_DIGITS } from './limits.ts';
+
+// A number is North American, as (905) 555-0142, or starts with a + and another country's code, as +44 20 7946 0958.
 
 /**
  * The digits of a North American number in any notation: drops other characters, a leading 1 when there are more than
@@ -10,11 +12,38 @@ export function phoneDigits(text: string): string {
   return national.slice(0, PHONE_MIN_DIGITS);
 }
 
+/** Whether the text starts with a + that begins another country's code than North America's +1. */
+export const hasCountryCode = (text: string): boolean => /^\s*\+(?!(?:\D|\(0\))*1)/.test(text);
+
 /**
- * The number as the form shows it while it is typed: `905`, `(905) 5`, `(905) 555-0142`. Never longer than
- * PHONE_MAX_LENGTH. Idempotent.
+ * A number that starts with a +, with single spaces in place of other characters: `+44 (0)20-7946 0958` becomes
+ * `+44 20 7946 0958`. Drops digits beyond 15. Idempotent.
+ */
+export function normaliseInternationalPhone(text: string): string {
+  // Britons and others write the 0 that is dialled only inside the country in brackets.
+  const groups = text.replaceAll('(0)', ' ').match(/\d+/g) ?? [];
+  let room = INTERNATIONAL_PHONE_MAX_DIGITS;
+  const kept = groups.map((group) => {
+    const part = group.slice(0, room);
+    room -= part.length;
+    return part;
+  });
+  return `+${kept.filter(Boolean).join(' ')}`;
+}
+
+/** Whether the text is a complete number with a + and its country code (E.164). */
+export function isInternationalPhone(text: string): boolean {
+  if (!/^\s*\+/.test(text)) return false;
+  const digits = normaliseInternationalPhone(text).replace(/\D/g, '');
+  return digits.length >= INTERNATIONAL_PHONE_MIN_DIGITS && !digits.startsWith('0');
+}
+
+/**
+ * The number as the form shows it while it is typed, and as it is stored: `905`, `(905) 5`, `(905) 555-0142`; with
+ * another country's code as typed, with single spaces. Never longer than PHONE_MAX_LENGTH. Idempotent.
  */
 export function formatPhone(text: string): string {
+  if (hasCountryCode(text)) return normaliseInternationalPhone(text);
   const digits = phoneDigits(text);
   const area = digits.slice(0, 3);
   const exchange = digits.slice(3, 6);
@@ -25,4 +54,13 @@ export function formatPhone(text: string): string {
 }
 
 /** Whether the text holds a complete number. */
-export const isPhone = (text: string | null | undefined): boolean => phoneDigits(text ?? '').length >= PHONE_MIN_DIGITS;
+export function isPhone(text: string | null | undefined): boolean {
+  const number = text ?? '';
+  return hasCountryCode(number) ? isInternationalPhone(number) : phoneDigits(number).length >= PHONE_MIN_DIGITS;
+}
+
+/** A stored number with its country code: `+1 (905) 555-0142`, `+44 20 7946 0958`. */
+export const withCountryCode = (phone: string): string => (phone.startsWith('+') ? phone : `+1 ${phone}`);
+
+/** The link that calls a stored number: `tel:+19055550142`. */
+export const phoneHref = (phone: string): string => `tel:+${withCountryCode(phone).replace(/\D/g, '')}`;

@@ -221,7 +221,7 @@ describe('bookings', () => {
         request({ name: 'Fresh', submittedAt: hoursAgo(1) }),
         request({ name: 'Late', submittedAt: hoursAgo(50) }),
         request({ name: 'Estimate', submissionType: 'estimate', date: null, submittedAt: hoursAgo(2) }),
-        request({ name: 'Done', submittedAt: hoursAgo(60), handledAt: new Date() }),
+        request({ name: 'Done', submittedAt: hoursAgo(60), handledAt: new Date(), phone: '+44 20 7946 0958' }),
         request({ name: 'Gone', submittedAt: hoursAgo(70), cancelledAt: new Date() }),
       ]);
   });
@@ -234,6 +234,9 @@ describe('bookings', () => {
     [{ kind: 'estimate' }, ['Estimate']],
     [{ search: 'cancelled' }, ['Gone']],
     [{ search: '555-0142 estimate' }, ['Estimate']],
+    [{ search: '+44 20 7946' }, ['Done']],
+    [{ search: '2079460958' }, ['Done']],
+    [{ search: '9055550142 gone' }, ['Gone']],
     [{ sort: 'reply', direction: 'ascending' }, ['Late', 'Estimate', 'Fresh', 'Done', 'Gone']],
     [{ sort: 'date', direction: 'descending', search: 'e' }, ['Fresh', 'Late', 'Done', 'Gone', 'Estimate']],
   ] as [Requests['getBookings'], string[]][])('that match %j', async (query, expected) => {

@@ -1,5 +1,6 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { addDays, bookingToday, formatDate } from '@threefold/validation';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays, formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';

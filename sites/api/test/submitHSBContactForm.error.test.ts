@@ -1,5 +1,6 @@
 import { calls, type HSBContactFormRequest } from '@threefold/api-contract';
-import { addDays, bookingToday } from '@threefold/validation';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays } from '@threefold/validation';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { booking, nextWeek } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
@@ -71,6 +72,8 @@ it.each([
   [{ date: addDays(bookingToday(), 400) }, 'date_too_far'],
   [{ selectedRange: '500-1000' }, 'range_required'],
   [{ phone: '(905) 555-014' }, 'phone_required'],
+  [{ phone: '+44 79460' }, 'phone_required'],
+  [{ phone: '+0 20 7946 0958' }, 'phone_required'],
   [{ email: 'sam@harbour.example' }, 'email_invalid'],
   [{ name: '\u200b\n' }, 'name_required'],
   [{ captchaToken: 'anything' }, 'captcha_wrong'],

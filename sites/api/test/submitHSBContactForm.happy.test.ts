@@ -106,6 +106,15 @@ it('accepts a booking without a message, and a pasted number in any notation', a
   await expect(api.queries.select().from(bookings)).resolves.toMatchObject([{ phone: '(905) 555-0142', message: '' }]);
 });
 
+it('keeps a phone number of another country, also in the mail to the owner', async () => {
+  const phone = ' +44 (0)20-7946 0958';
+  const { answer } = await api.post(path, booking({ phone, captchaToken: await api.solved() }));
+  expect(answer).toMatchObject({ status: 'OK' });
+  await expect(api.queries.select().from(bookings)).resolves.toMatchObject([{ phone: '+44 20 7946 0958' }]);
+  const notice = await mailTo('owner@harbourshine.test');
+  expect(notice?.text).toContain('Phone: +44 20 7946 0958');
+});
+
 it('allows the site to read responses, with cookies', async () => {
   const origin = 'http://harbourshine.localhost:3002';
   const captchaToken = await api.solved();

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@threefold/api-contract';
 import {
-  addDays,
   type BookingRequest,
   bookingToday,
-  type ContactMessage,
   firstBookingFailure,
+  SQUARE_FOOTAGE_RANGES,
+} from '@threefold/api-contract/booking';
+import {
+  addDays,
+  type ContactMessage,
   firstContactFailure,
   formatPhone,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
-  SQUARE_FOOTAGE_RANGES,
 } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -65,7 +67,7 @@ const bookingForm: fc.Arbitrary<BookingRequest> = fc
     ),
     selectedRange: fc.constantFrom('', ...SQUARE_FOOTAGE_RANGES, ...SQUARE_FOOTAGE_RANGES),
     // The form's field formats a number while it is typed.
-    phone: near('(905) 555-0142', 40).map(formatPhone),
+    phone: fc.oneof(near('(905) 555-0142', 40), near('+44 20 7946 0958', 40)).map(formatPhone),
     interiorEnabled: fc.boolean(),
     exteriorEnabled: fc.boolean(),
     captchaToken: fc.oneof({ weight: 9, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom('', ' ') }),

@@ -1,5 +1,5 @@
+import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { LegalBrand } from '@threefold/api-contract/content-files';
-import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 import type { Brand } from '../src/brands/Brand.ts';
 import { legalDocumentsOf } from '../src/brands/legalDocuments.ts';
 

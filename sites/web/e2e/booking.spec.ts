@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, bookingToday, formatDate } from '@threefold/validation';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays, formatDate } from '@threefold/validation';
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { holdResponses } from './people.ts';
 

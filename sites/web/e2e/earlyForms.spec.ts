@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { addDays, bookingToday } from '@threefold/validation';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays } from '@threefold/validation';
 import { brands, expect, siteOf, test } from './fixtures.ts';
 import { hasAccount, logIn, somebody } from './people.ts';
 

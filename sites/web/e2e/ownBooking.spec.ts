@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, bookingToday, formatDate } from '@threefold/validation';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays, formatDate } from '@threefold/validation';
 import { brands, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];

@@ -1,4 +1,4 @@
-import { SQUARE_FOOTAGE_RANGES } from '@threefold/validation';
+import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import { brands, expect, siteOf, test } from './fixtures.ts';
 import { documentAt, valuesOf, wordsOf } from './pages.ts';
 

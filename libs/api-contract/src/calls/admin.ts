@@ -1,4 +1,4 @@
-import type { StoredBookingField } from '@threefold/validation';
+import type { StoredBookingField } from '../booking.ts';
 import type { Call, Schema } from '../call.ts';
 import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
 

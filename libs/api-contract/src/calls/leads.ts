@@ -1,11 +1,11 @@
 import {
-  type BookingField,
   CAPTCHA_TOKEN_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@threefold/validation';
+import type { BookingField } from '../booking.ts';
 import type { Call, Schema } from '../call.ts';
 import { ownBookingSchema } from './bookings.ts';
 

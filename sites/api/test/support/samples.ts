@@ -1,5 +1,6 @@
 import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
-import { addDays, bookingToday } from '@threefold/validation';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays } from '@threefold/validation';
 
 /** A valid contact message. */
 export const contact = (changes: Partial<ContactFormRequest> = {}): ContactFormRequest => ({

@@ -15,7 +15,7 @@ interface ChoiceControl {
 export interface ChoiceCardProps extends ChoiceControl {
   /** `radio` for one of several options, `checkbox` for an independent one. */
   type: 'radio' | 'checkbox';
-  /** Value of a radio. */
+  /** Value of a radio, or of one checkbox of several with the same name. */
   value?: string;
   /** Picture before the label. */
   picture?: ReactNode;

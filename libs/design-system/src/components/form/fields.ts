@@ -15,6 +15,12 @@ export function readFields<Name extends string>(form: HTMLFormElement, names: re
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
 }
 
+/** A checkbox is set by a boolean, or by the list of the checked values of its name; a radio by its value. */
+function isCheckedBy({ type, value: own }: HTMLInputElement, value: unknown): unknown {
+  if (type === 'radio') return value === own;
+  return Array.isArray(value) ? value.includes(own) : value;
+}
+
 /**
  * Sets a control's value, if the control accepts it.
  *
@@ -22,7 +28,7 @@ export function readFields<Name extends string>(form: HTMLFormElement, names: re
  */
 function setValue(control: Control, value: unknown): boolean {
   if (isChoice(control)) {
-    const checked = control.type === 'checkbox' ? value : value === control.value;
+    const checked = isCheckedBy(control, value);
     if (typeof checked !== 'boolean' || checked === control.checked) return false;
     control.checked = checked;
     return true;
@@ -39,7 +45,7 @@ function setValue(control: Control, value: unknown): boolean {
  */
 export function fillFields(form: HTMLFormElement, values: object, which: 'all' | 'untouched' = 'all'): void {
   const controls = [...form.elements].filter(isControl);
-  // The radios of a group share a name and count as one field.
+  // The controls of a group share a name and count as one field.
   const touched = new Set(which === 'untouched' ? controls.filter(isTouched).map(({ name }) => name) : []);
   const given = new Map<string, unknown>(Object.entries(values));
   for (const control of controls) {

@@ -1,5 +1,10 @@
 import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE, REPLY_DUE_HOURS, REPLY_LATE_HOURS, serviceSelectionSentence } from '@threefold/validation';
+import {
+  BOOKING_TIME_ZONE,
+  REPLY_DUE_HOURS,
+  REPLY_LATE_HOURS,
+  serviceSelectionSentence,
+} from '@threefold/api-contract/booking';
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { after, before, type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -67,6 +72,8 @@ const bookingTexts = [
   bookings.name,
   bookings.email,
   bookings.phone,
+  // Also the digits alone, as a phone displays a caller.
+  sql<string>`translate(${bookings.phone}, '+() -', '')`,
   bookings.message,
   // Both as stored and as displayed.
   bookings.date,

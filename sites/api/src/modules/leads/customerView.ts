@@ -1,6 +1,6 @@
 import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
+import { bookingToday, serviceSelectionSentence } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { bookingToday, serviceSelectionSentence } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
 import { calendarFile } from '../../platform/mail/calendar.ts';

@@ -1,5 +1,6 @@
 import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
-import { BLANK_BOOKING, type BookingRequest, firstBookingFailure, firstContactFailure } from '@threefold/validation';
+import { BLANK_BOOKING, type BookingRequest, firstBookingFailure } from '@threefold/api-contract/booking';
+import { firstContactFailure } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';

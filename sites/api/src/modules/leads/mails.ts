@@ -1,12 +1,11 @@
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import {
   type BookingRequest,
-  type ContactMessage,
-  formatDate,
   REPLY_WINDOW_HOURS,
   type StoredBookingField,
   serviceSelectionSentence,
-} from '@threefold/validation';
+} from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { type ContactMessage, formatDate, withCountryCode } from '@threefold/validation';
 import type { DayEvent } from '../../platform/mail/calendar.ts';
 import { composeMail, composeOwnerMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
@@ -139,7 +138,7 @@ const dayOf = (date: string | null) => (date === null ? 'none' : formatDate(date
 const contactEntries = ({ person, phone, services }: ChangedBooking): readonly Entry[] => [
   ['Name', person.name],
   ['Email', person.email],
-  ['Phone', `+1 ${phone}`],
+  ['Phone', withCountryCode(phone)],
   ['Windows', services],
 ];
 
@@ -171,7 +170,7 @@ export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMa
 const ENTRIES: Record<StoredBookingField, (booking: StoredBooking) => Entry | null> = {
   name: ({ name }) => ['Name', name],
   email: ({ email }) => ['Email', email],
-  phone: ({ phone }) => ['Phone', `+1 ${phone}`],
+  phone: ({ phone }) => ['Phone', withCountryCode(phone)],
   submissionType: ({ submissionType }) => [
     'Request',
     submissionType === 'schedule' ? 'Book a cleaning' : 'Free estimate',

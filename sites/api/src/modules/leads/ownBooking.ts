@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@threefold/api-contract';
-import { firstDateFailure, serviceSelectionSentence } from '@threefold/validation';
+import { firstDateFailure, serviceSelectionSentence } from '@threefold/api-contract/booking';
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Brands } from '../../platform/brands.ts';

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingReceipt } from '@threefold/api-contract';
+import { type BookingRequest, firstBookingFailure } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import {
-  type BookingRequest,
-  type ContactMessage,
-  firstBookingFailure,
-  firstContactFailure,
-  formatPhone,
-  normaliseEmail,
-} from '@threefold/validation';
+import { type ContactMessage, firstContactFailure, formatPhone, normaliseEmail } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
 import type { Captcha, CaptchaResult } from '../../platform/captcha/captcha.ts';
 import { DAY_MS } from '../../platform/clock.ts';

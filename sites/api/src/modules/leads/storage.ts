@@ -1,4 +1,5 @@
-import type { BookingRequest, ContactMessage, StoredBookingField } from '@threefold/validation';
+import type { BookingRequest, StoredBookingField } from '@threefold/api-contract/booking';
+import type { ContactMessage } from '@threefold/validation';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { StoredBookingField } from '@threefold/validation';
+import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/identity/tables.ts';
@@ -39,7 +39,7 @@ const bookingColumns = {
   selectedRange: text('square_footage').notNull(),
   interiorEnabled: boolean('interior').notNull(),
   exteriorEnabled: boolean('exterior').notNull(),
-  /** As (905) 555-0142. */
+  /** As (905) 555-0142, or as +44 20 7946 0958 with another country's code. */
   phone: text('phone').notNull(),
   message: text('message').notNull(),
 };

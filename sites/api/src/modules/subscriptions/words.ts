@@ -1,4 +1,5 @@
-import { BOOKING_TIME_ZONE, formatDate, formatPrice } from '@threefold/validation';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { formatDate, formatPrice } from '@threefold/validation';
 import type { products, subscriptions } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;

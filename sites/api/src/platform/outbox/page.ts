@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BOOKING_TIME_ZONE, formatDateTime } from '@threefold/validation';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { formatDateTime } from '@threefold/validation';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queries } from '../database/database.ts';

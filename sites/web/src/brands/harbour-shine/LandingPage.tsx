@@ -20,7 +20,6 @@ import { brand } from './brand.ts';
 import {
   anchors,
   booking,
-  bookingForm,
   callBar,
   captchaHelp,
   claims,
@@ -29,7 +28,6 @@ import {
   phoneLink,
   serviceRequests,
   services,
-  unansweredHelp,
   work,
 } from './content.ts';
 import { LeafIcon, ReturnIcon, ShieldIcon, TapIcon, WeekIcon } from './icons.tsx';
@@ -104,7 +102,10 @@ const claimIcons = [
   <WeekIcon key="week" size={34} />,
 ];
 
-const scopePicture = (src: string) => <img src={src} alt="" width={160} height={120} loading="lazy" decoding="async" />;
+/** In the order of the form's scopes: exterior, interior. */
+const scopePictures = [scopeExterior, scopeInterior].map((src) => (
+  <img key={src} src={src} alt="" width={160} height={120} loading="lazy" decoding="async" />
+));
 
 const PhoneLink = styled('a')(({ theme }) => ({
   ...theme.typography.button,
@@ -222,14 +223,12 @@ export function LandingPage() {
           >
             <FormPlace id={anchors.booking}>
               <BookingFormContainer
-                content={bookingForm}
+                call={phoneLink}
                 captchaHelp={captchaHelp}
-                unansweredHelp={unansweredHelp}
                 contacts={brand.contacts}
                 action={onForm}
                 slots={{
-                  exterior: scopePicture(scopeExterior),
-                  interior: scopePicture(scopeInterior),
+                  scopePictures,
                   loader: <PaneLoader />,
                   successMark: <SuccessMark />,
                 }}

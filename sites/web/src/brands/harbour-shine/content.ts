@@ -1,4 +1,4 @@
-import type { BookingFormContent } from '@threefold/design-system/BookingForm';
+import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { CallBarContent } from '@threefold/design-system/CallBar';
 import type { FooterContent } from '@threefold/design-system/Footer';
 import type { Link } from '@threefold/design-system/foundations';
@@ -7,7 +7,6 @@ import type { NavBarContent } from '@threefold/design-system/NavBar';
 import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
 import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
 import type { TrustPanelContent } from '@threefold/design-system/TrustPanel';
-import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 
@@ -108,43 +107,6 @@ export const booking: BookingPanelContent = {
     '2 million dollars in liability insurance.',
   ],
 };
-
-export const bookingForm: BookingFormContent = {
-  nameLabel: 'Name',
-  emailLabel: 'Email',
-  phoneLabel: 'Phone',
-  typeLegend: 'What can we do for you?',
-  typeLabels: { schedule: 'Schedule a cleaning', estimate: 'Request a free estimate' },
-  dateLabel: 'Which day suits you?',
-  rangeLegend: 'Square footage',
-  scopeLegend: 'Which side of the glass?',
-  exteriorLabel: 'Exterior',
-  interiorLabel: 'Interior',
-  messageLabel: 'Anything we should know?',
-  optional: 'Optional',
-  captchaLabel: 'CAPTCHA',
-  submitLabels: { none: 'Submit', schedule: 'Book my cleaning!', estimate: 'Request my FREE estimate!' },
-  submittingLabel: 'Submitting your request!...',
-  failureHelp: {
-    text: 'Nothing was booked yet, and nothing you wrote is lost. Please try again, or call us at',
-    link: { label: phone, href: dial },
-  },
-  success: {
-    schedule: {
-      title: 'Thank you. You are on our list.',
-      body: `We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm your booking.`,
-    },
-    estimate: {
-      title: 'Thank you. Request received.',
-      body: `We will reply with your free estimate within ${REPLY_WINDOW_HOURS} hours.`,
-    },
-  },
-  againLabel: 'Make another request',
-};
-
-/** After a booking whose response was lost. A copy is not stored twice. */
-export const unansweredHelp =
-  'We could not make sure that your request reached us. Nothing you wrote is lost, and you can safely send it again: it is booked only once. Please try again, or call us at';
 
 /** What a visitor can do when the CAPTCHA does not work. */
 export const captchaHelp = `Or call us at ${phone}, 7 days a week.`;

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Subscription } from '@threefold/api-contract';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { Field } from '@threefold/design-system/components/Field';
 import { readFields, useForm } from '@threefold/design-system/components/form';
 import { ModalDialog } from '@threefold/design-system/components/ModalDialog';
 import { PasswordInput } from '@threefold/design-system/components/PasswordInput';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
-import { BOOKING_TIME_ZONE, currentPasswordFailure } from '@threefold/validation';
+import { currentPasswordFailure } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../services/api.ts';

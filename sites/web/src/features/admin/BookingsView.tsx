@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
+import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
-import { formatDate, type StoredBookingField } from '@threefold/validation';
+import { formatDate, phoneHref, withCountryCode } from '@threefold/validation';
 import { api } from '../../services/api.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
@@ -89,7 +90,7 @@ const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntr
   name: () => null,
   email: () => null,
   message: () => null,
-  phone: ({ phone }) => ({ label: 'Phone', value: `+1 ${phone}`, href: `tel:+1${phone.replaceAll(/\D/g, '')}` }),
+  phone: ({ phone }) => ({ label: 'Phone', value: withCountryCode(phone), href: phoneHref(phone) }),
   submissionType: ({ submissionType, date }) => ({
     label: 'Request',
     value: date ? `${KINDS[submissionType]} on ${shownDay(date)}` : KINDS[submissionType],

@@ -1,5 +1,5 @@
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { formatDateTime } from '@threefold/design-system/foundations';
-import { BOOKING_TIME_ZONE } from '@threefold/validation';
 
 const HOUR_MS = 3_600_000;
 

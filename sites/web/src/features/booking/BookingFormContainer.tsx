@@ -1,23 +1,20 @@
 import type { BookingReceipt, ErrorWord } from '@threefold/api-contract';
-import { BookingForm, type BookingFormProps } from '@threefold/design-system/BookingForm';
-import type { BookingRequest } from '@threefold/validation';
+import { BookingForm, type BookingFormProps, type BookingFormRequest } from '@threefold/design-system/BookingForm';
+import type { Link } from '@threefold/design-system/foundations';
 import { type ReactNode, useState } from 'react';
 import { loadApi } from '../../services/loadApi.ts';
 import { hiddenWithoutScript, NoScriptContact, type Reachable } from '../../services/NoScriptContact.tsx';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
+import { bookingOf, cleaningContent, cleaningForm, formFieldOf, UNANSWERED_HELP } from './cleaningForm.ts';
 import { Receipt } from './Receipt.tsx';
 
-export interface BookingFormContainerProps
-  extends Omit<
-    BookingFormProps,
-    'onSubmit' | 'captcha' | 'restoreValues' | 'onValuesChange' | 'restoreSuccess' | 'onAgain' | 'sx'
-  > {
+export interface BookingFormContainerProps extends Pick<BookingFormProps, 'action' | 'slots'> {
+  /** The link after the help for a failed submission. */
+  call: Link;
   /** What a visitor can do when the CAPTCHA does not work, such as calling a number. */
   captchaHelp: ReactNode;
-  /** Replaces `content.failureHelp` when the booking may have been stored although its response was lost. */
-  unansweredHelp: string;
   /** How to reach the brand without scripts. */
   contacts: Reachable;
 }
@@ -25,23 +22,18 @@ export interface BookingFormContainerProps
 /** Refusals after which the server itself does not know what was stored: its database failed. */
 const UNDECIDED: ReadonlySet<string> = new Set<ErrorWord>(['ERROR', 'UNAVAILABLE']);
 
-/** The booking form with its CAPTCHA and its call. Entries survive a reload and a failed submission. */
-export function BookingFormContainer({
-  content,
-  captchaHelp,
-  unansweredHelp,
-  contacts,
-  slots,
-  ...props
-}: BookingFormContainerProps) {
+/** The window cleaners' booking form with its CAPTCHA and its call. Entries survive a reload and a failed submission. */
+export function BookingFormContainer({ call, captchaHelp, contacts, slots, action }: BookingFormContainerProps) {
   const [draft] = useState(() => bookingDraft());
   const [kept] = useState(() => bookingReceipt());
   const [receipt, setReceipt] = useState<Partial<BookingReceipt>>();
   const [submission] = useState(() => submissionKeyOf('booking'));
+  const [content] = useState(() => cleaningContent(call));
 
   const [mayBeStored, setMayBeStored] = useState(false);
 
-  const submit = async (request: BookingRequest) => {
+  const submit = async (values: BookingFormRequest) => {
+    const request = bookingOf(values);
     // The CAPTCHA answer differs in a retry, but it is the same submission.
     const { captchaToken: _, ...entries } = request;
     const api = await loadApi();
@@ -55,16 +47,18 @@ export function BookingFormContainer({
       // Stored before the result is shown, so that a reload in between shows it too.
       kept.write(answer.data);
       setReceipt(answer.data);
+      return answer;
     }
-    return answer;
+    return answer.field ? { ...answer, field: formFieldOf(answer.field) } : answer;
   };
 
   return (
     <>
       <NoScriptContact contacts={contacts} />
       <BookingForm
-        {...props}
-        content={mayBeStored ? { ...content, failureHelp: { ...content.failureHelp, text: unansweredHelp } } : content}
+        {...cleaningForm}
+        action={action}
+        content={mayBeStored ? { ...content, failureHelp: { text: UNANSWERED_HELP, link: call } } : content}
         sx={hiddenWithoutScript}
         slots={{ ...slots, receipt: receipt && <Receipt receipt={receipt} /> }}
         restoreSuccess={() => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
+import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { fillFields, readFields } from '@threefold/design-system/components/form';
@@ -9,7 +10,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
 import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
 import { Notice } from '@threefold/design-system/Notice';
-import { addDays, BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/validation';
+import { addDays } from '@threefold/validation';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';

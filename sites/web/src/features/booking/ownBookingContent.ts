@@ -1,4 +1,4 @@
-import { REPLY_WINDOW_HOURS } from '@threefold/validation';
+import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 
 /** Texts of the page of a private booking link. */
 export const ownBookingText = {

@@ -1,4 +1,5 @@
 import type { Subscription } from '@threefold/api-contract';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
 import { CURRENCY, formatDate, formatPrice } from '@threefold/design-system/foundations';
 import type { ProductSpotlightContent } from '@threefold/design-system/ProductSpotlight';
@@ -6,7 +7,6 @@ import type { ProjectProgressContent } from '@threefold/design-system/ProjectPro
 import type { SubscriptionListItemContent } from '@threefold/design-system/SubscriptionListItem';
 import type { SubscriptionSpotlightContent } from '@threefold/design-system/SubscriptionSpotlight';
 import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
-import { BOOKING_TIME_ZONE } from '@threefold/validation';
 import type { Message } from '../../services/overlays.tsx';
 import { isLive } from './view.ts';
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BookingForm } from './BookingForm.tsx';
-import type { BookingFormCaptcha } from './bookingFormTypes.ts';
-import type { BookingFormResult, BookingFormValues } from './useBooking.ts';
+import type { BookingFormCaptcha, BookingFormResult, BookingFormValues } from './bookingFormTypes.ts';
 
 /** Stub CAPTCHA that a checkbox solves. */
 function StubCaptcha({ onToken }: BookingFormCaptcha) {
@@ -14,6 +13,24 @@ function StubCaptcha({ onToken }: BookingFormCaptcha) {
   );
 }
 
+const RANGES = [
+  '500–1000',
+  '1000–1500',
+  '1500–2000',
+  '2000–2500',
+  '2500–3000',
+  '3000–4000',
+  '4000–5000',
+  '5000–6000',
+  '6000+',
+];
+
+/** A sentence for each selection: it reads better than a list. */
+function windowsOf(scopes: readonly string[]): string {
+  if (scopes.length > 1) return 'Exterior & Interior Windows';
+  return scopes.includes('exterior') ? 'Exterior Windows Only' : 'Interior Windows Only';
+}
+
 const meta = {
   title: 'Forms/BookingForm',
   component: BookingForm,
@@ -23,31 +40,51 @@ const meta = {
       nameLabel: 'Name',
       emailLabel: 'Email',
       phoneLabel: 'Phone',
-      typeLegend: 'What can we do for you?',
-      typeLabels: { schedule: 'Schedule a cleaning', estimate: 'Request a free estimate' },
+      services: {
+        legend: 'What can we do for you?',
+        choices: [
+          {
+            value: 'schedule',
+            label: 'Schedule a cleaning',
+            needsDate: true,
+            submitLabel: 'Book my cleaning!',
+            success: {
+              title: 'Thank you. You are on our list.',
+              body: 'We will give you a shout within 24-48 hours to confirm your booking.',
+            },
+          },
+          {
+            value: 'estimate',
+            label: 'Request a free estimate',
+            submitLabel: 'Request my FREE estimate!',
+            success: {
+              title: 'Thank you. Request received.',
+              body: 'We will reply with your free estimate within 24-48 hours.',
+            },
+          },
+        ],
+      },
       dateLabel: 'Which day suits you?',
-      rangeLegend: 'Square footage',
-      scopeLegend: 'Which side of the glass?',
-      exteriorLabel: 'Exterior',
-      interiorLabel: 'Interior',
+      options: { legend: 'Square footage', choices: RANGES.map((range) => ({ value: range, label: range })) },
+      scopes: {
+        legend: 'Which side of the glass?',
+        choices: [
+          { value: 'exterior', label: 'Exterior', defaultChecked: true },
+          { value: 'interior', label: 'Interior' },
+        ],
+        noneText: 'Please make a selection!',
+      },
       messageLabel: 'Anything we should know?',
       optional: 'Optional',
       captchaLabel: 'CAPTCHA',
-      submitLabels: { none: 'Submit', schedule: 'Book my cleaning!', estimate: 'Request my FREE estimate!' },
+      submitLabel: 'Submit',
       submittingLabel: 'Submitting your request!...',
       failureHelp: { text: 'Please try again, or call', link: { label: '(905) 555-0142', href: 'tel:+19055550142' } },
-      success: {
-        schedule: {
-          title: 'Thank you. You are on our list.',
-          body: 'We will give you a shout within 24-48 hours to confirm your booking.',
-        },
-        estimate: {
-          title: 'Thank you. Request received.',
-          body: 'We will reply with your free estimate within 24-48 hours.',
-        },
-      },
       againLabel: 'Make another request',
     },
+    dates: { timeZone: 'America/Toronto' },
+    phoneCountry: 'CA',
+    getScopesText: windowsOf,
     onSubmit: async () => ({ status: 'OK' }),
     captcha: (captcha) => <StubCaptcha {...captcha} />,
     resultDelay: 0,
@@ -65,19 +102,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ESTIMATE: Partial<BookingFormValues> = {
-  submissionType: 'estimate',
-  selectedRange: '1500–2000',
+  service: 'estimate',
+  option: '1500–2000',
   name: 'Lou Ferreira',
   phone: '(905) 555-0188',
   email: 'lou@ferreira.test',
   message: 'Two skylights over the kitchen, please.',
-  interiorEnabled: true,
+  scopes: ['exterior', 'interior'],
 };
 
 const SCHEDULE: Partial<BookingFormValues> = {
-  submissionType: 'schedule',
+  service: 'schedule',
   date: '2026-06-18',
-  selectedRange: '1500–2000',
+  option: '1500–2000',
   name: 'Marguerite Oyelaran',
   phone: '(905) 555-0117',
   email: 'marguerite@oyelaran.test',
@@ -89,22 +126,29 @@ export const Schedule: Story = { args: { initialValues: SCHEDULE } };
 
 export const Estimate: Story = { args: { initialValues: ESTIMATE } };
 
-export const NothingToClean: Story = { args: { initialValues: { exteriorEnabled: false } } };
+export const NothingToClean: Story = { args: { initialValues: { scopes: [] } } };
 
 export const Narrow: Story = { ...Schedule, globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 
 export const Invalid: Story = {
-  args: { initialValues: { ...ESTIMATE, selectedRange: '' } },
+  args: { initialValues: { ...ESTIMATE, option: '' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Request my FREE estimate!' }));
-    await canvas.findByRole('button', { name: 'Please select your Square Footage range.' });
+    await canvas.findByRole('button', { name: 'Please choose an option.' });
   },
 };
 
 export const InvalidAtLength: Story = {
-  args: { initialValues: { ...ESTIMATE, submissionType: null } },
+  args: {
+    initialValues: { ...ESTIMATE, service: '' },
+    localeText: {
+      errors: {
+        service_required: 'Please select between scheduling a cleaning or requesting a free estimate.',
+      },
+    },
+  },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -163,11 +207,70 @@ export const LongContent: Story = {
     },
     content: {
       ...meta.args.content,
-      typeLegend: 'What can we do for you, your house and everything in it that lets the light through?',
-      typeLabels: {
-        schedule: 'Schedule a cleaning for a day that suits you',
-        estimate: 'Request a free estimate before you decide',
+      services: {
+        legend: 'What can we do for you, your house and everything in it that lets the light through?',
+        choices: meta.args.content.services.choices.map((service) => ({
+          ...service,
+          label:
+            service.value === 'schedule'
+              ? 'Schedule a cleaning for a day that suits you'
+              : 'Request a free estimate before you decide',
+        })),
       },
     },
+  },
+};
+
+/** Another business: an address, services without a date, and phone numbers of every country. */
+export const Plumber: Story = {
+  parameters: { brand: 'ferrolane' },
+  args: {
+    content: {
+      ...meta.args.content,
+      extraFields: [
+        { name: 'address', label: 'Address', autoComplete: 'street-address' },
+        { name: 'doorCode', label: 'Door code', optional: true, maxLength: 20 },
+      ],
+      services: {
+        legend: 'What do you need?',
+        choices: [
+          {
+            value: 'emergency',
+            label: 'A plumber now',
+            submitLabel: 'Send a plumber',
+            success: { title: 'We are on our way', body: 'Keep your phone near: we call within 15 minutes.' },
+          },
+          {
+            value: 'visit',
+            label: 'A visit on a day',
+            needsDate: true,
+            submitLabel: 'Book the visit',
+            success: { title: 'Your visit is booked', body: 'We confirm the hour by email.' },
+          },
+        ],
+      },
+      options: {
+        legend: 'Where is it?',
+        choices: [
+          { value: 'kitchen', label: 'Kitchen' },
+          { value: 'bathroom', label: 'Bathroom' },
+          { value: 'cellar', label: 'Cellar' },
+        ],
+      },
+      scopes: {
+        legend: 'What is the matter?',
+        choices: [
+          { value: 'leak', label: 'A leak' },
+          { value: 'drain', label: 'A blocked drain' },
+          { value: 'boiler', label: 'The boiler' },
+        ],
+        noneText: 'Choose what applies.',
+      },
+      failureHelp: { text: 'Please try again, or call', link: { label: '020 7946 0958', href: 'tel:+442079460958' } },
+    },
+    dates: { minDays: 1, maxDays: 60, timeZone: 'Europe/London' },
+    phoneCountry: undefined,
+    getScopesText: undefined,
+    captcha: undefined,
   },
 };

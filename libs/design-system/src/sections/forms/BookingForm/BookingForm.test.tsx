@@ -3,9 +3,10 @@ import { act, createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './BookingForm.stories.tsx';
-import type { BookingFormActions } from './bookingFormTypes.ts';
+import type { BookingFormActions, BookingFormRequest } from './bookingFormTypes.ts';
 
-const { Default, Schedule, Estimate, Failed, NothingToClean, Succeeded, SucceededEstimate } = composeStories(stories);
+const { Default, Schedule, Estimate, Failed, NothingToClean, Plumber, Succeeded, SucceededEstimate } =
+  composeStories(stories);
 
 /** The form's only button, in any state. */
 const submit = () => page.getByRole('button');
@@ -34,37 +35,34 @@ describe('BookingForm', () => {
     await expect.element(submit()).toHaveTextContent('Submit');
     await expect.element(page.getByRole('alert')).toBeEmptyDOMElement();
 
-    await refuses('Invalid email format.', page.getByLabelText('Email'));
+    await refuses('Please enter a valid email address.', page.getByLabelText('Email'));
     await userEvent.fill(page.getByLabelText('Email'), 'ada@byron.test');
     await refuses('Please enter your phone number.', page.getByLabelText('Phone'));
     await userEvent.fill(page.getByLabelText('Phone'), '19055550142');
-    await refuses(
-      'Please select between scheduling a cleaning or requesting a free estimate.',
-      page.getByLabelText('Schedule a cleaning'),
-    );
+    await refuses('Please choose a service.', page.getByLabelText('Schedule a cleaning'));
     await userEvent.click(page.getByLabelText('Schedule a cleaning'));
     await refuses('Please select a date.', page.getByLabelText('Which day suits you?'));
     await userEvent.fill(page.getByLabelText('Which day suits you?'), '2026-06-18');
-    await refuses('Please select your Square Footage range.', page.getByLabelText('500–1000'));
+    await refuses('Please choose an option.', page.getByLabelText('500–1000'));
     await userEvent.click(page.getByLabelText('6000+'));
-    await refuses('Please select at least one service type (interior/exterior).', page.getByLabelText('Exterior'));
+    await refuses('Please choose at least one.', page.getByLabelText('Exterior'));
     await userEvent.click(page.getByLabelText('Interior'));
-    await refuses('Please complete the CAPTCHA', page.getByLabelText('I am not a robot'));
+    await refuses('Please complete the CAPTCHA.', page.getByLabelText('I am not a robot'));
     expect(onSubmit).not.toHaveBeenCalled();
 
     await solveCaptcha();
     await press();
     await expect.element(page.getByRole('heading', { name: 'Thank you. You are on our list.' })).toHaveFocus();
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
-      submissionType: 'schedule',
+      service: 'schedule',
       date: '2026-06-18',
-      selectedRange: '6000+',
+      option: '6000+',
       name: 'Ada Byron',
       phone: '(905) 555-0142',
       email: 'ada@byron.test',
       message: '',
-      interiorEnabled: true,
-      exteriorEnabled: false,
+      scopes: ['interior'],
+      extra: {},
       captchaToken: 'solved',
     });
   });
@@ -78,7 +76,7 @@ describe('BookingForm', () => {
     await solveCaptcha();
     await userEvent.click(page.getByRole('button', { name: 'Request my FREE estimate!' }));
     await expect.element(page.getByText('We will reply with your free estimate within 24-48 hours.')).toBeVisible();
-    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ submissionType: 'estimate', date: null }));
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ service: 'estimate', date: null }));
   });
 
   it('offers dates from today to a year ahead, and writes the chosen date out', async () => {
@@ -206,7 +204,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   });
 
-  it('lets the host set the request type, also from the success view', async () => {
+  it('lets the host choose the service, also from the success view', async () => {
     const action = createRef<BookingFormActions>();
     await SucceededEstimate.run({ args: { ...SucceededEstimate.args, action } });
     await act(async () => action.current?.select('schedule'));
@@ -242,14 +240,93 @@ describe('BookingForm', () => {
 
   it('restores a draft after mounting, and reports every change', async () => {
     const onValuesChange = vi.fn();
-    const restoreValues = () => ({ name: 'Ada Byron', phone: '+1 905 555 0142', interiorEnabled: true });
+    const restoreValues = () => ({ name: 'Ada Byron', phone: '+1 905 555 0142', scopes: ['interior'] });
     await Default.run({ args: { ...Default.args, restoreValues, onValuesChange } });
     await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Byron');
     await expect.element(page.getByLabelText('Phone')).toHaveValue('(905) 555-0142');
     await expect.element(page.getByLabelText('Interior')).toBeChecked();
+    await expect.element(page.getByLabelText('Exterior')).not.toBeChecked();
     await userEvent.click(page.getByLabelText('1000–1500'));
     expect(onValuesChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ name: 'Ada Byron', selectedRange: '1000–1500' }),
+      expect.objectContaining({ name: 'Ada Byron', option: '1000–1500', scopes: ['interior'] }),
     );
+  });
+
+  it('uses the rules of the host, and messages by code', async () => {
+    const onSubmit = accepted();
+    const validate = ({ option }: BookingFormRequest) =>
+      option === '6000+' ? { field: 'option', code: 'too_large', message: 'Too large.' } : null;
+    const localeText = { errors: { too_large: 'We clean no house of that size.' } };
+    await Estimate.run({ args: { ...Estimate.args, onSubmit, validate, localeText } });
+    await userEvent.click(page.getByLabelText('6000+'));
+    await press();
+    await expect.element(submit()).toHaveTextContent('We clean no house of that size.');
+    await expect.element(page.getByLabelText('6000+')).toHaveFocus();
+    await userEvent.click(page.getByLabelText('500–1000'));
+    await press();
+    await expect.poll(() => onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('serves another business: extra fields, its own days, no CAPTCHA, and a plain list of what is wanted', async () => {
+    const onSubmit = accepted();
+    const onValuesChange = vi.fn();
+    await Plumber.run({ args: { ...Plumber.args, onSubmit, onValuesChange } });
+    await userEvent.fill(page.getByLabelText('Name'), 'Ada Byron');
+    await userEvent.fill(page.getByLabelText('Email'), 'ada@byron.test');
+    await userEvent.fill(page.getByLabelText('Phone'), '020 7946 0958');
+    await press();
+    await expect.element(submit()).toHaveTextContent('Please enter your phone number with + and its country code.');
+    await userEvent.fill(page.getByLabelText('Phone'), '+442079460958');
+    await expect.element(page.getByLabelText('Phone')).toHaveValue('+44 20 7946 0958');
+    await press();
+    await expect.element(page.getByLabelText('Address')).toHaveAccessibleDescription('Please fill in this field.');
+    await expect.element(page.getByLabelText('Address')).toHaveFocus();
+    await userEvent.fill(page.getByLabelText('Address'), ' 12 Saint James Square ');
+    await expect.element(page.getByLabelText('Door code Optional')).toHaveAttribute('maxlength', '20');
+    await userEvent.click(page.getByLabelText('A visit on a day'));
+    const date = page.getByLabelText('Which day suits you?');
+    await userEvent.click(date);
+    await expect.element(date).toHaveAttribute('min', '2026-06-11');
+    await expect.element(date).toHaveAttribute('max', '2026-08-09');
+    await userEvent.fill(date, '2026-06-10');
+    await press();
+    await expect.element(submit()).toHaveTextContent('Please select a later date.');
+    await userEvent.fill(date, '2026-08-10');
+    await press();
+    await expect.element(submit()).toHaveTextContent('Please select an earlier date.');
+    await userEvent.fill(date, '2026-06-12');
+    await userEvent.click(page.getByLabelText('Kitchen'));
+    await expect.element(page.getByText('Choose what applies.')).toBeVisible();
+    await userEvent.click(page.getByLabelText('The boiler'));
+    await userEvent.click(page.getByLabelText('A leak'));
+    await expect.element(page.getByText('A leak, The boiler')).toBeVisible();
+    await press();
+    await expect.element(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      name: 'Ada Byron',
+      email: 'ada@byron.test',
+      phone: '+44 20 7946 0958',
+      service: 'visit',
+      date: '2026-06-12',
+      option: 'kitchen',
+      scopes: ['leak', 'boiler'],
+      extra: { address: '12 Saint James Square', doorCode: '' },
+      message: '',
+      captchaToken: '',
+    });
+    expect(onValuesChange).toHaveBeenLastCalledWith(expect.objectContaining({ extra: { address: '', doorCode: '' } }));
+  });
+
+  it('restores a draft of another business', async () => {
+    const restoreValues = () => ({
+      scopes: ['leak', 'boiler'],
+      extra: { address: '12 Saint James Square' },
+      phone: '+442079460958',
+    });
+    await Plumber.run({ args: { ...Plumber.args, restoreValues } });
+    await expect.element(page.getByLabelText('Address')).toHaveValue('12 Saint James Square');
+    await expect.element(page.getByLabelText('A leak')).toBeChecked();
+    await expect.element(page.getByLabelText('The boiler')).toBeChecked();
+    await expect.element(page.getByLabelText('A blocked drain')).not.toBeChecked();
   });
 });

@@ -1,53 +1,42 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import {
-  MESSAGE_MAX_LENGTH,
-  RESULT_DELAY_MS,
-  SQUARE_FOOTAGE_RANGES,
-  SUBMISSION_TYPES,
-  type SubmissionType,
-} from '@threefold/validation';
+import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { Fragment, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { ChoiceCard, ChoiceChip } from '../../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
 import { focusField, readFields, useLiveValue } from '../../../components/form/index.ts';
+import { PhoneInput } from '../../../components/PhoneInput/index.ts';
 import { useThemeProps } from '../../../components/styled/index.ts';
 import { Captcha, Chips, Contact, Counter, DateField, Pair, Root, Rule } from './bookingFormStyles.ts';
-import type { BookingFormLocaleText, BookingFormProps } from './bookingFormTypes.ts';
+import type { BookingFormProps, BookingFormValues } from './bookingFormTypes.ts';
 import { DateInput } from './DateInput.tsx';
-import { PhoneInput } from './PhoneInput.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { SubmitArea } from './SubmitArea.tsx';
 import { Success } from './Success.tsx';
-import { type BookingFormValues, useBooking } from './useBooking.ts';
+import { defaultScopes, useBooking } from './useBooking.ts';
 
-const ENGLISH: BookingFormLocaleText = {
-  longDate: (date) => {
-    const day = new Date(`${date}T00:00:00Z`);
-    return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
-  },
-};
+/** Longest text of an extra field, in characters. */
+const EXTRA_MAX_LENGTH = 200;
+
+function englishDate(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+}
 
 interface FieldsProps extends BookingFormProps {
   formRef: RefObject<HTMLFormElement | null>;
-  onSucceeded: (type: SubmissionType) => void;
+  onSucceeded: (service: string) => void;
 }
 
 function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
-  const { content, captcha, initialValues = {}, slots = {}, localeText = ENGLISH, ref, className, sx } = props;
-  const { resultDelay = RESULT_DELAY_MS, onSubmit, restoreValues, onValuesChange } = props;
-  const { form, handleInput, send, handleToken, captchaRound } = useBooking({
-    restoreValues,
-    onValuesChange,
-    onSubmit,
-    resultDelay,
-    onSucceeded,
-  });
+  const { content, captcha, initialValues = {}, slots = {}, localeText, ref, className, sx } = props;
+  const { form, handleInput, send, handleToken, captchaRound } = useBooking(props, onSucceeded);
   const rootRef = useForkRef(form.ref, formRef, ref);
-  const type = useLiveValue(form.ref, chosenType, initialValues.submissionType ?? '');
+  const service = useLiveValue(form.ref, chosenService, initialValues.service ?? '');
   const messageLength = useLiveValue(form.ref, lengthOfMessage, initialValues.message?.length ?? 0);
   const { busy, state, errorOf } = form;
-  const label = content.submitLabels[SUBMISSION_TYPES.find((known) => known === type) ?? 'none'];
+  const { services, options, scopes, extraFields = [] } = content;
+  const label = services.choices.find(({ value }) => value === service)?.submitLabel ?? content.submitLabel;
 
   return (
     <Root {...form.props} ref={rootRef} className={className} sx={sx} noValidate onInput={handleInput} onSubmit={send}>
@@ -77,58 +66,87 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
         </Field>
         <Field label={content.phoneLabel} error={errorOf('phone')}>
           {(control) => (
-            <PhoneInput {...control} name="phone" readOnly={busy} defaultValue={initialValues.phone ?? ''} />
+            <PhoneInput
+              {...control}
+              name="phone"
+              defaultCountry={props.phoneCountry}
+              readOnly={busy}
+              defaultValue={initialValues.phone ?? ''}
+            />
           )}
         </Field>
       </Contact>
+      {extraFields.map(({ name, label, optional, autoComplete = 'off', maxLength = EXTRA_MAX_LENGTH }) => (
+        <Field key={name} label={label} optional={optional ? content.optional : undefined} error={errorOf(name)}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name={name}
+              autoComplete={autoComplete}
+              maxLength={maxLength}
+              readOnly={busy}
+              defaultValue={initialValues.extra?.[name] ?? ''}
+            />
+          )}
+        </Field>
+      ))}
       <Rule />
-      <FieldGroup role="radiogroup" legend={content.typeLegend} error={errorOf('submissionType')}>
+      <FieldGroup role="radiogroup" legend={services.legend} error={errorOf('service')}>
         <Pair>
-          {SUBMISSION_TYPES.map((choice) => (
+          {services.choices.map(({ value, label, needsDate }) => (
             <ChoiceCard
-              key={choice}
+              key={value}
               type="radio"
-              name="submissionType"
-              value={choice}
-              label={content.typeLabels[choice]}
-              defaultChecked={initialValues.submissionType === choice}
+              name="service"
+              value={value}
+              label={label}
+              defaultChecked={initialValues.service === value}
+              data-needs-date={needsDate ? '' : undefined}
             />
           ))}
         </Pair>
       </FieldGroup>
-      <DateField>
-        <Field label={content.dateLabel} error={errorOf('date')}>
-          {(control) => (
-            <DateInput
-              {...control}
-              name="date"
-              readOnly={busy}
-              defaultValue={initialValues.date ?? ''}
-              longDate={localeText.longDate}
-            />
-          )}
-        </Field>
-      </DateField>
-      <FieldGroup role="radiogroup" legend={content.rangeLegend} error={errorOf('selectedRange')}>
-        <Chips>
-          {SQUARE_FOOTAGE_RANGES.map((range) => (
-            <ChoiceChip
-              key={range}
-              name="selectedRange"
-              value={range}
-              label={range}
-              defaultChecked={initialValues.selectedRange === range}
-            />
-          ))}
-        </Chips>
-      </FieldGroup>
-      <ScopeChoice
-        content={content}
-        slots={slots}
-        form={form.ref}
-        initialValues={initialValues}
-        invalid={errorOf('exteriorEnabled') !== undefined}
-      />
+      {services.choices.some(({ needsDate }) => needsDate) && (
+        <DateField>
+          <Field label={content.dateLabel} error={errorOf('date')}>
+            {(control) => (
+              <DateInput
+                {...control}
+                name="date"
+                readOnly={busy}
+                defaultValue={initialValues.date ?? ''}
+                dates={props.dates}
+                longDate={localeText?.longDate ?? englishDate}
+              />
+            )}
+          </Field>
+        </DateField>
+      )}
+      {options && (
+        <FieldGroup role="radiogroup" legend={options.legend} error={errorOf('option')}>
+          <Chips>
+            {options.choices.map(({ value, label }) => (
+              <ChoiceChip
+                key={value}
+                name="option"
+                value={value}
+                label={label}
+                defaultChecked={initialValues.option === value}
+              />
+            ))}
+          </Chips>
+        </FieldGroup>
+      )}
+      {scopes && (
+        <ScopeChoice
+          content={scopes}
+          pictures={slots.scopePictures}
+          getText={props.getScopesText}
+          form={form.ref}
+          initial={initialValues.scopes ?? defaultScopes(content)}
+          invalid={errorOf('scopes') !== undefined}
+        />
+      )}
       <Field
         label={content.messageLabel}
         optional={content.optional}
@@ -146,28 +164,30 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
           />
         )}
       </Field>
-      <Captcha
-        data-field="captchaToken"
-        role="group"
-        aria-label={content.captchaLabel}
-        tabIndex={-1}
-        data-invalid={errorOf('captchaToken') ? '' : undefined}
-      >
-        <Fragment key={captchaRound}>{captcha({ onToken: handleToken, again: captchaRound > 0 })}</Fragment>
-      </Captcha>
+      {captcha && (
+        <Captcha
+          data-field="captchaToken"
+          role="group"
+          aria-label={content.captchaLabel}
+          tabIndex={-1}
+          data-invalid={errorOf('captchaToken') ? '' : undefined}
+        >
+          <Fragment key={captchaRound}>{captcha({ onToken: handleToken, again: captchaRound > 0 })}</Fragment>
+        </Captcha>
+      )}
       <SubmitArea content={content} state={state} label={label} loader={slots.loader} />
     </Root>
   );
 }
 
-const chosenType = (form: HTMLFormElement) => readFields(form, ['submissionType']).submissionType;
+const chosenService = (form: HTMLFormElement) => readFields(form, ['service']).service;
 
 const lengthOfMessage = (form: HTMLFormElement) => readFields(form, ['message']).message.length;
 
 /**
- * Requests a cleaning on a date or a free estimate. The submit button shows the first of the eight checks that fails and moves
- * focus to its field. A failed submission turns the button red and keeps its label. Any change clears both. On success the
- * success view replaces the form and the form is emptied.
+ * Requests a service, on a date where it needs one. The submit button shows the first check that fails and moves focus to its
+ * field. A failed submission turns the button red and keeps its label. Any change clears both. On success the success view
+ * replaces the form and the form is emptied.
  *
  * Themeable as `DsBookingForm`.
  */
@@ -175,41 +195,40 @@ export function BookingForm(inProps: BookingFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsBookingForm' });
   const { content, initialValues, restoreSuccess, onAgain, slots, action, className, sx } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [succeeded, setSucceeded] = useState<SubmissionType | null>(null);
+  const [succeeded, setSucceeded] = useState<string>();
   const [fresh, setFresh] = useState(false);
   // After a success the next form starts empty.
   const [values, setValues] = useState(initialValues);
 
-  const restore = useEffectEvent(() => {
-    const earlier = restoreSuccess?.();
-    if (earlier) setSucceeded(earlier);
-  });
+  const restore = useEffectEvent(() => setSucceeded(restoreSuccess?.()));
   useEffect(() => restore(), []);
 
-  const succeed = (type: SubmissionType) => {
+  const succeed = (service: string) => {
     setFresh(true);
-    setSucceeded(type);
+    setSucceeded(service);
   };
 
   const restart = (next: Partial<BookingFormValues>) => {
     onAgain?.();
     setValues(next);
-    setSucceeded(null);
+    setSucceeded(undefined);
   };
 
+  const service = content.services.choices.find(({ value }) => value === succeeded);
+
   useImperativeHandle(action, () => ({
-    select: (type) => {
-      if (succeeded) restart({ submissionType: type });
-      else form.current?.querySelector<HTMLInputElement>(`[name="submissionType"][value="${type}"]`)?.click();
+    select: (wanted) => {
+      if (service) restart({ service: wanted });
+      else form.current?.querySelector<HTMLInputElement>(`[name="service"][value="${CSS.escape(wanted)}"]`)?.click();
     },
   }));
 
-  if (!succeeded) {
+  if (!service) {
     return <BookingFields {...props} initialValues={values} formRef={form} onSucceeded={succeed} />;
   }
   return (
     <Success
-      content={content.success[succeeded]}
+      content={service.success}
       againLabel={content.againLabel}
       mark={slots?.successMark}
       receipt={slots?.receipt}

@@ -1,9 +1,10 @@
-import { addDays, BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/validation';
 import { useRef, useState } from 'react';
 import { FieldInput } from '../../../components/Field/index.ts';
 import { useLiveValue } from '../../../components/form/index.ts';
 import { CalendarIcon } from '../../../components/Icon/index.ts';
 import { styled } from '../../../components/styled/index.ts';
+import { bookableDays } from './bookingDates.ts';
+import type { BookingFormDates } from './bookingFormTypes.ts';
 
 const Root = styled('span', { name: 'DsBookingForm', slot: 'Date' })({ position: 'relative', display: 'block' });
 
@@ -56,29 +57,29 @@ interface DateInputProps {
   /** YYYY-MM-DD, or empty. */
   defaultValue: string;
   readOnly: boolean;
+  dates: BookingFormDates | undefined;
   longDate: (date: string) => string;
   'aria-describedby': string | undefined;
   'aria-invalid'?: true;
 }
 
-/** A native date input from today (Hamilton time) to a year ahead. Without focus it shows the date written out. */
-export function DateInput({ longDate, ...control }: DateInputProps) {
+/** A native date input for the days that can be booked. Without focus it shows the date written out. */
+export function DateInput({ dates, longDate, ...control }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const value = useLiveValue(input, (element) => element.value, control.defaultValue);
-  // Computed on first use: the prerendered date may be old, and computing it costs a slow phone 70 ms.
-  const [today, setToday] = useState<string>();
-  const updateToday = () => setToday(bookingToday());
+  // Computed on first use: the prerendered dates may be old, and computing them costs a slow phone 70 ms.
+  const [days, setDays] = useState<{ min: string; max: string }>();
+  const updateDays = () => setDays(bookableDays(dates));
   return (
     <Root>
       <Input
         {...control}
+        {...days}
         ref={input}
         type="date"
-        min={today}
-        max={today && addDays(today, BOOKING_HORIZON_DAYS)}
         data-filled={value ? '' : undefined}
-        onPointerDown={updateToday}
-        onFocus={updateToday}
+        onPointerDown={updateDays}
+        onFocus={updateDays}
       />
       {value && <Shown aria-hidden>{longDate(value)}</Shown>}
       <Icon>

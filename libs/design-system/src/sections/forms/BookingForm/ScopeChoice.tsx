@@ -1,4 +1,3 @@
-import { serviceSelectionSentence } from '@threefold/validation';
 import { type RefObject, useId } from 'react';
 import { ChoiceCard } from '../../../components/Choice/index.ts';
 import { FieldGroup } from '../../../components/Field/index.ts';
@@ -6,46 +5,50 @@ import { useLiveValue } from '../../../components/form/index.ts';
 import { AlertIcon } from '../../../components/Icon/index.ts';
 import { Pair, Sentence } from './bookingFormStyles.ts';
 import type { BookingFormContent, BookingFormProps } from './bookingFormTypes.ts';
-import { type BookingFormValues, isChecked } from './useBooking.ts';
+import { checkedScopes, SCOPES } from './useBooking.ts';
 
 interface ScopeChoiceProps {
-  content: BookingFormContent;
-  slots: NonNullable<BookingFormProps['slots']>;
+  content: NonNullable<BookingFormContent['scopes']>;
+  pictures: NonNullable<BookingFormProps['slots']>['scopePictures'];
+  getText: BookingFormProps['getScopesText'];
   form: RefObject<HTMLFormElement | null>;
-  initialValues: Partial<BookingFormValues>;
+  /** Values of the scopes that are checked at first. */
+  initial: readonly string[];
   /** Whether validation failed because nothing is selected. */
   invalid: boolean;
 }
 
-/** The choice of inside or outside, with a sentence that names the selection. */
-export function ScopeChoice({ content, slots, form, initialValues, invalid }: ScopeChoiceProps) {
+/** Separates the values of scopes: a live value is a single text. */
+const SEPARATOR = '\n';
+
+/** The choice of scopes, with a sentence that names the selection. */
+export function ScopeChoice({ content, pictures = [], getText, form, initial, invalid }: ScopeChoiceProps) {
   const sentenceId = useId();
-  const { exteriorEnabled: exterior = true, interiorEnabled: interior = false } = initialValues;
-  const exteriorEnabled = useLiveValue(form, (element) => isChecked(element, 'exteriorEnabled'), exterior);
-  const interiorEnabled = useLiveValue(form, (element) => isChecked(element, 'interiorEnabled'), interior);
-  const missing = !exteriorEnabled && !interiorEnabled;
+  const live = useLiveValue(form, (element) => checkedScopes(element).join(SEPARATOR), initial.join(SEPARATOR));
+  const checked = live ? live.split(SEPARATOR) : [];
+  const missing = checked.length === 0;
+  const labels = content.choices.filter(({ value }) => checked.includes(value)).map(({ label }) => label);
+  const text = getText?.(checked) ?? labels.join(', ');
   return (
-    <FieldGroup role="group" legend={content.scopeLegend}>
+    <FieldGroup role="group" legend={content.legend}>
       <Pair>
-        {(['exterior', 'interior'] as const).map((side) => {
-          const name = `${side}Enabled` as const;
-          return (
-            <ChoiceCard
-              key={side}
-              type="checkbox"
-              name={name}
-              label={content[`${side}Label`]}
-              picture={slots[side]}
-              defaultChecked={side === 'exterior' ? exterior : interior}
-              aria-invalid={invalid || undefined}
-              aria-describedby={sentenceId}
-            />
-          );
-        })}
+        {content.choices.map(({ value, label }, index) => (
+          <ChoiceCard
+            key={value}
+            type="checkbox"
+            name={SCOPES}
+            value={value}
+            label={label}
+            picture={pictures[index]}
+            defaultChecked={initial.includes(value)}
+            aria-invalid={invalid || undefined}
+            aria-describedby={sentenceId}
+          />
+        ))}
       </Pair>
       <Sentence id={sentenceId} role="status" ownerState={{ missing }}>
         {missing && <AlertIcon size={22} />}
-        {serviceSelectionSentence({ exteriorEnabled, interiorEnabled })}
+        {missing ? content.noneText : text}
       </Sentence>
     </FieldGroup>
   );

@@ -1,4 +1,3 @@
-import type { BookingRequest } from '@threefold/validation';
 import type { ReactNode } from 'react';
 import type { SubmissionState } from '../../../components/form/index.ts';
 import { AlertIcon } from '../../../components/Icon/index.ts';
@@ -10,7 +9,7 @@ import type { BookingFormContent } from './bookingFormTypes.ts';
 
 interface SubmitAreaProps {
   content: BookingFormContent;
-  state: SubmissionState<keyof BookingRequest>;
+  state: SubmissionState<string>;
   /** The button's label while there is no error. */
   label: string;
   loader: ReactNode;

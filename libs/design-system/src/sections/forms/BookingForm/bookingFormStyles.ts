@@ -10,9 +10,9 @@ export const Root = styled('form', { name: 'DsBookingForm', slot: 'Root' })({
   gap: 28,
 });
 
-/** Shown only for a cleaning, also before hydration. */
+/** Shown only for a service that needs a date, also before hydration. */
 export const DateField = styled('div', { name: 'DsBookingForm', slot: 'DateField' })({
-  'form:not(:has([name="submissionType"][value="schedule"]:checked)) > &': { display: 'none' },
+  'form:not(:has([data-needs-date]:checked)) > &': { display: 'none' },
 });
 
 export const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ theme }) => ({

@@ -1,9 +1,37 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { BookingRequest, SubmissionType } from '@threefold/validation';
+import type { Failure } from '@threefold/validation';
 import type { ReactNode, Ref } from 'react';
+import type { FormResult } from '../../../components/form/index.ts';
+import type { PhoneCountry } from '../../../components/PhoneInput/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import type { SuccessContent } from './Success.tsx';
-import type { BookingFormResult, BookingFormValues } from './useBooking.ts';
+
+/** The form's values. The CAPTCHA token is left out, because it expires. */
+export interface BookingFormValues {
+  name: string;
+  email: string;
+  phone: string;
+  /** Value of the chosen service; empty until one is chosen. */
+  service: string;
+  /** YYYY-MM-DD, only for a service that needs a date. */
+  date: string | null;
+  /** Value of the chosen option; empty until one is chosen. */
+  option: string;
+  /** Values of the chosen scopes. */
+  scopes: readonly string[];
+  /** The extra fields by name. */
+  extra: Readonly<Record<string, string>>;
+  message: string;
+}
+
+/** What the form sends. */
+export interface BookingFormRequest extends BookingFormValues {
+  /** The CAPTCHA's answer; empty until it is solved. */
+  captchaToken: string;
+}
+
+/** Result of a submission. Any status but 'OK' is a failure. `field` names a value of the request, or an extra field. */
+export type BookingFormResult = FormResult;
 
 /** Props passed to the CAPTCHA. */
 export interface BookingFormCaptcha {
@@ -13,50 +41,112 @@ export interface BookingFormCaptcha {
   again: boolean;
 }
 
-/** Lets the host set the request type, such as from a button elsewhere on the page. */
+/** Lets the host choose the service, such as from a button elsewhere on the page. */
 export interface BookingFormActions {
-  select: (type: SubmissionType) => void;
+  select: (service: string) => void;
 }
 
-/** The texts of the form. */
+/** A choice of the form. */
+export interface BookingFormChoice {
+  value: string;
+  label: string;
+}
+
+/** A service, shown as a card. */
+export interface BookingFormService extends BookingFormChoice {
+  /** Whether the visitor chooses a date for it. Default: false */
+  needsDate?: boolean;
+  /** Label of the submit button while it is chosen. */
+  submitLabel: string;
+  success: SuccessContent;
+}
+
+/** A part of the work, shown as a card with a checkbox. */
+export interface BookingFormScope extends BookingFormChoice {
+  /** Whether it is chosen in an empty form. Default: false */
+  defaultChecked?: boolean;
+}
+
+/** A text field of the host's own, such as an address. */
+export interface BookingFormExtraField {
+  /** Unique in the form. */
+  name: string;
+  label: string;
+  /** The browser's autofill. Default: 'off' */
+  autoComplete?: string;
+  /** In characters. Default: 200 */
+  maxLength?: number;
+  /** Whether it may stay empty. Then `content.optional` follows its label. Default: false */
+  optional?: boolean;
+}
+
+/** The texts of the form, and what can be booked. */
 export interface BookingFormContent {
   nameLabel: string;
   emailLabel: string;
   phoneLabel: string;
-  typeLegend: string;
-  typeLabels: Record<SubmissionType, string>;
+  /** Text fields below the phone number. Default: none */
+  extraFields?: readonly BookingFormExtraField[];
+  services: { legend: string; choices: readonly BookingFormService[] };
   dateLabel: string;
-  rangeLegend: string;
-  scopeLegend: string;
-  exteriorLabel: string;
-  interiorLabel: string;
+  /** One of several options, such as sizes. Default: none */
+  options?: { legend: string; choices: readonly BookingFormChoice[] };
+  /** The parts of the work, of which at least one is needed. Default: none */
+  scopes?: {
+    legend: string;
+    choices: readonly BookingFormScope[];
+    /** Below the choices while none is chosen. */
+    noneText: string;
+  };
   messageLabel: string;
-  /** Shown in muted color after `messageLabel`. */
+  /** Shown in muted color after the label of a field that may stay empty. */
   optional: string;
   /** Accessible name of the CAPTCHA region. */
   captchaLabel: string;
-  /** Button labels. `none` applies while no type is selected. */
-  submitLabels: Record<SubmissionType | 'none', string>;
+  /** Label of the submit button while no service is chosen. */
+  submitLabel: string;
   submittingLabel: string;
   /** Help after a submission failed. */
   failureHelp: { text: string; link: Link };
-  success: Record<SubmissionType, SuccessContent>;
   /** Label of the button that returns from the success view to an empty form. */
   againLabel: string;
+}
+
+/** The days that can be booked. */
+export interface BookingFormDates {
+  /** The first day, in days from today. Default: 0 */
+  minDays?: number;
+  /** The last day, in days from today. Default: 365 */
+  maxDays?: number;
+  /** IANA time zone of today, such as 'America/Toronto'. Default: the visitor's */
+  timeZone?: string;
 }
 
 /** Texts generated by the interface. */
 export interface BookingFormLocaleText {
   /** Formats a date. Default: Canadian English, such as 'Thursday, June 12, 2025' */
   longDate: (date: string) => string;
+  /** Messages by the code of a failure, in place of the failure's own. Default: none */
+  errors: Partial<Record<string, string>>;
 }
 
 export interface BookingFormProps {
   content: BookingFormContent;
   /** Sends the request after validation. A rejected promise counts as a failure. */
-  onSubmit: (request: BookingRequest) => Promise<BookingFormResult>;
-  /** Renders the CAPTCHA into a reserved box of 304 by 78 px. Re-rendered when its token is refused. */
-  captcha: (captcha: BookingFormCaptcha) => ReactNode;
+  onSubmit: (request: BookingFormRequest) => Promise<BookingFormResult>;
+  /**
+   * Returns the first failure of a request, or null. Its `field` names a value of the request, or an extra field. Default: name, email, phone, required
+   * extra fields, service, date, option, at least one scope and the CAPTCHA, as far as the form has them
+   */
+  validate?: (request: BookingFormRequest) => Failure | null;
+  /** Renders the CAPTCHA into a reserved box of 304 by 78 px. Re-rendered when its token is refused. Default: no CAPTCHA */
+  captcha?: (captcha: BookingFormCaptcha) => ReactNode;
+  /** The days that can be booked. Default: from today to a year ahead */
+  dates?: BookingFormDates;
+  /** The country of phone numbers typed without a +. Default: none; every number needs its country code */
+  phoneCountry?: PhoneCountry;
+  /** Returns the text below the scopes. Default: the labels of the chosen ones, joined by commas */
+  getScopesText?: (scopes: readonly string[]) => string;
   /** Initial values. */
   initialValues?: Partial<BookingFormValues>;
   /** Called once after mounting. Returns a draft the host kept, such as across a reload. */
@@ -65,16 +155,15 @@ export interface BookingFormProps {
   onValuesChange?: (values: BookingFormValues) => void;
   /** Minimum delay before the result is shown, in ms. Default: 1000 */
   resultDelay?: number;
-  /** Called once after mounting. Returns the type of a request sent before a reload, to show its success view again. */
-  restoreSuccess?: () => SubmissionType | undefined;
+  /** Called once after mounting. Returns the service of a request sent before a reload, to show its success view again. */
+  restoreSuccess?: () => string | undefined;
   /** Called when the user leaves the success view to make another request. */
   onAgain?: () => void;
   /** Default: Canadian English */
-  localeText?: BookingFormLocaleText;
-  /** Slots: pictures of the two scopes, `loader` before the busy label, and content of the success view. */
+  localeText?: Partial<BookingFormLocaleText>;
+  /** Slots: pictures of the scopes in their order, `loader` before the busy label, and content of the success view. */
   slots?: {
-    exterior?: ReactNode;
-    interior?: ReactNode;
+    scopePictures?: readonly ReactNode[];
     loader?: ReactNode;
     successMark?: ReactNode;
     /** The submitted request and what to do with it, below the success text. */

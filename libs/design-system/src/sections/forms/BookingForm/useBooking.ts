@@ -1,79 +1,82 @@
-import {
-  BLANK_BOOKING,
-  type BookingRequest,
-  firstBookingFailure,
-  formatPhone,
-  normaliseEmail,
-  SUBMISSION_TYPES,
-  type SubmissionType,
-} from '@threefold/validation';
+import { normaliseEmail, RESULT_DELAY_MS } from '@threefold/validation';
 import { type FormEvent, useRef, useState } from 'react';
-import { type FormResult, readFields, useDraft, useForm } from '../../../components/form/index.ts';
+import { readFields, useDraft, useForm } from '../../../components/form/index.ts';
+import { phoneValue } from '../../../components/PhoneInput/index.ts';
+import type {
+  BookingFormContent,
+  BookingFormProps,
+  BookingFormRequest,
+  BookingFormValues,
+} from './bookingFormTypes.ts';
+import { firstFailure } from './firstFailure.ts';
 
-/** The form's values. The CAPTCHA token is left out, because it expires. */
-export type BookingFormValues = Omit<BookingRequest, 'captchaToken'>;
+const TEXTS = ['name', 'email', 'phone', 'service', 'date', 'option', 'message'] as const;
 
-/** Result of a submission. Any status but 'OK' is a failure. */
-export type BookingFormResult = FormResult;
+export const SCOPES = 'scopes';
 
-export interface BookingOptions {
-  restoreValues: (() => Partial<BookingFormValues> | undefined) | undefined;
-  onValuesChange: ((values: BookingFormValues) => void) | undefined;
-  onSubmit: (request: BookingRequest) => Promise<BookingFormResult>;
-  /** In ms. */
-  resultDelay: number;
-  /** Called after a request was accepted. */
-  onSucceeded: (type: SubmissionType) => void;
-}
+/** The values of the checked scopes. */
+export const checkedScopes = (form: HTMLFormElement): string[] => new FormData(form).getAll(SCOPES).map(String);
 
-const { captchaToken: _, ...BLANK } = BLANK_BOOKING;
-const EMPTY: BookingFormValues = { ...BLANK, exteriorEnabled: true };
+/** The scopes that an empty form has checked. */
+export const defaultScopes = ({ scopes }: BookingFormContent): string[] =>
+  scopes?.choices.filter(({ defaultChecked }) => defaultChecked).map(({ value }) => value) ?? [];
 
-const TEXTS = ['submissionType', 'date', 'selectedRange', 'name', 'phone', 'email', 'message'] as const;
+const extraNames = ({ extraFields = [] }: BookingFormContent) => extraFields.map(({ name }) => name);
 
-export const isChecked = (form: HTMLFormElement, name: string) => new FormData(form).has(name);
-
-function readBooking(form: HTMLFormElement): BookingFormValues {
-  const { submissionType, date, phone, ...texts } = readFields(form, TEXTS);
-  return {
-    ...texts,
-    submissionType: SUBMISSION_TYPES.find((type) => type === submissionType) ?? null,
-    date: date || null,
-    phone: formatPhone(phone),
-    interiorEnabled: isChecked(form, 'interiorEnabled'),
-    exteriorEnabled: isChecked(form, 'exteriorEnabled'),
-  };
-}
-
-/** Builds the request: trims text and includes a date only for a cleaning. */
-const requestOf = (values: BookingFormValues, captchaToken: string): BookingRequest => ({
-  ...values,
-  name: values.name.trim(),
-  email: normaliseEmail(values.email),
-  message: values.message.trim(),
-  date: values.submissionType === 'schedule' ? values.date : null,
-  captchaToken,
+const emptyValues = (content: BookingFormContent): BookingFormValues => ({
+  name: '',
+  email: '',
+  phone: '',
+  service: '',
+  date: null,
+  option: '',
+  scopes: defaultScopes(content),
+  extra: Object.fromEntries(extraNames(content).map((name) => [name, ''])),
+  message: '',
 });
 
-// The form shows its failure text under its button, see SubmitArea.
-const FAILURE = { title: '', body: '' };
-
 /** State of the booking form. Validates and sends a request once. */
-export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDelay, onSucceeded }: BookingOptions) {
-  const form = useForm<keyof BookingRequest>({ failure: FAILURE, resultDelay });
+export function useBooking(props: BookingFormProps, onSucceeded: (service: string) => void) {
+  const { content, phoneCountry, localeText, restoreValues, onValuesChange, onSubmit } = props;
+  const { resultDelay = RESULT_DELAY_MS, validate = (request) => firstFailure(request, props) } = props;
+  // The form shows its failure text under its button, see SubmitArea.
+  const form = useForm<string>({ failure: { title: '', body: '' }, resultDelay });
   const captchaToken = useRef('');
   const [captchaRound, setCaptchaRound] = useState(0);
 
+  const read = (element: HTMLFormElement): BookingFormValues => {
+    const { date, phone, ...texts } = readFields(element, TEXTS);
+    return {
+      ...texts,
+      phone: phoneValue(phone, phoneCountry),
+      date: date || null,
+      scopes: checkedScopes(element),
+      extra: readFields(element, extraNames(content)),
+    };
+  };
+
+  /** Trims text and includes a date only where the service needs one. */
+  const requestOf = (values: BookingFormValues): BookingFormRequest => ({
+    ...values,
+    name: values.name.trim(),
+    email: normaliseEmail(values.email),
+    message: values.message.trim(),
+    extra: Object.fromEntries(Object.entries(values.extra).map(([name, text]) => [name, text.trim()])),
+    date: content.services.choices.find(({ value }) => value === values.service)?.needsDate ? values.date : null,
+    captchaToken: captchaToken.current,
+  });
+
   useDraft(form.ref, () => {
-    const draft = restoreValues?.();
-    return typeof draft?.phone === 'string' ? { ...draft, phone: formatPhone(draft.phone) } : draft;
+    const { extra, phone, ...draft } = restoreValues?.() ?? {};
+    return { ...draft, ...extra, ...(typeof phone === 'string' && { phone: phoneValue(phone, phoneCountry) }) };
   });
 
   const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     // The CAPTCHA has its own inputs.
-    if (!(target instanceof HTMLElement) || !Object.hasOwn(EMPTY, target.getAttribute('name') ?? '')) return;
+    const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
+    if (name === null || ![...TEXTS, SCOPES, ...extraNames(content)].includes(name)) return;
     form.props.onInput();
-    onValuesChange?.(readBooking(currentTarget));
+    onValuesChange?.(read(currentTarget));
   };
 
   const handleToken = (token: string | null) => {
@@ -84,23 +87,26 @@ export function useBooking({ restoreValues, onValuesChange, onSubmit, resultDela
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const request = requestOf(readBooking(event.currentTarget), captchaToken.current);
-    const failure = firstBookingFailure(request);
+    const request = requestOf(read(event.currentTarget));
+    const failure = validate(request);
     let captchaRefused = false;
     const sendRequest = async () => {
       const result = await onSubmit(request);
       captchaRefused = result.field === 'captchaToken';
       return result;
     };
-    const succeeded = await form.submit(failure, sendRequest);
+    const succeeded = await form.submit(
+      failure && { ...failure, message: localeText?.errors?.[failure.code] ?? failure.message },
+      sendRequest,
+    );
     // After any other failure the token is still valid, so one more click sends.
     if (captchaRefused) {
       captchaToken.current = '';
       setCaptchaRound((round) => round + 1);
     }
-    if (!succeeded || !request.submissionType) return;
-    onValuesChange?.(EMPTY);
-    onSucceeded(request.submissionType);
+    if (!succeeded) return;
+    onValuesChange?.(emptyValues(content));
+    onSucceeded(request.service);
   };
 
   return { form, handleInput, send, handleToken, captchaRound };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { editPhone } from './phoneEdit.ts';
+import { formatInternational } from './formatInternational.ts';
+import { editInternationalPhone, editPhone } from './phoneEdit.ts';
 
 /** Marks the caret with a bar in the text. */
-function edit(edited: string, inputType: string): string {
+function edit(edited: string, inputType: string, apply: typeof editPhone = editPhone): string {
   const caretBefore = edited.indexOf('|');
   const data = inputType === 'insertText' ? (edited[caretBefore - 1] ?? null) : null;
-  const { text, caret } = editPhone({ text: edited.replace('|', ''), caret: caretBefore }, { inputType, data });
+  const { text, caret } = apply({ text: edited.replace('|', ''), caret: caretBefore }, { inputType, data });
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
@@ -49,5 +50,41 @@ describe('editPhone', () => {
 
   it('can be emptied', () => {
     expect(edit('|', 'deleteContentBackward')).toBe('|');
+  });
+});
+
+describe('editInternationalPhone', () => {
+  const editAbroad = (edited: string, inputType: string) =>
+    edit(edited, inputType, (before, event) => editInternationalPhone(before, event, formatInternational));
+
+  it.each([
+    ['+|', '+|'],
+    ['+4|', '+4|'],
+    ['+442|', '+44 2|'],
+    ['+44 207946|', '+44 20 7946|'],
+    ['+44 20 79460|', '+44 20 7946 0|'],
+  ])('formats while typing at the end: %s', (edited, shown) => {
+    expect(editAbroad(edited, 'insertText')).toBe(shown);
+  });
+
+  it.each(['+442079460958|', '+44 (0)20 7946-0958|', '+44.20.7946.0958|'])('accepts a pasted %s', (pasted) => {
+    expect(editAbroad(pasted, 'insertFromPaste')).toBe('+44 20 7946 0958|');
+  });
+
+  it('keeps the caret next to a digit typed in the middle', () => {
+    expect(editAbroad('+44 20 79|6 0958', 'insertText')).toBe('+44 20 79|60 958');
+  });
+
+  it('skips a separator on backspace and on delete', () => {
+    expect(editAbroad('+44 20|7946 0958', 'deleteContentBackward')).toBe('+44 20| 7946 0958');
+    expect(editAbroad('+44 20|7946 0958', 'deleteContentForward')).toBe('+44 20 |7946 0958');
+  });
+
+  it('stays behind the +', () => {
+    expect(editAbroad('+|207946', 'deleteContentBackward')).toBe('+|20 7946');
+  });
+
+  it('refuses a sixteenth digit', () => {
+    expect(editAbroad('+9991234567890129|', 'insertText')).toBe('+999123456789012|');
   });
 });

@@ -1,9 +1,30 @@
-import { addDays, calendarDateIn, isCalendarDate } from './calendar.ts';
-import { emailHint, isEmail } from './email.ts';
-import { type Failure, firstFailure, type Rule } from './failure.ts';
-import { BOOKING_HORIZON_DAYS, BOOKING_TIME_ZONE } from './limits.ts';
-import { isPhone } from './phone.ts';
-import { isBlank } from './text.ts';
+import {
+  addDays,
+  calendarDateIn,
+  emailHint,
+  type Failure,
+  firstFailure,
+  isBlank,
+  isCalendarDate,
+  isEmail,
+  isPhone,
+  type Rule,
+} from '@threefold/validation';
+
+/** How far ahead a cleaning can be requested, in days. */
+export const BOOKING_HORIZON_DAYS = 365;
+
+/** The time zone of the window cleaners' calendar days: Hamilton, Ontario. */
+export const BOOKING_TIME_ZONE = 'America/Toronto';
+
+/** Earliest promised confirmation or estimate, in hours after the request. */
+export const REPLY_DUE_HOURS = 24;
+
+/** Latest promised confirmation or estimate, in hours after the request. */
+export const REPLY_LATE_HOURS = 48;
+
+/** The promised window of a confirmation or estimate, as printed, in hours. */
+export const REPLY_WINDOW_HOURS = `${REPLY_DUE_HOURS}-${REPLY_LATE_HOURS}`;
 
 /** What the visitor asks for: a cleaning on a day, or a price. */
 export const SUBMISSION_TYPES = ['schedule', 'estimate'] as const;

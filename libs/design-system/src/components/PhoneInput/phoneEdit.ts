@@ -1,4 +1,4 @@
-import { formatPhone, PHONE_MIN_DIGITS, phoneDigits } from '@threefold/validation';
+import { formatPhone, INTERNATIONAL_PHONE_MAX_DIGITS, PHONE_MIN_DIGITS, phoneDigits } from '@threefold/validation';
 
 /** The value and caret of a text input after an edit, or the ones to set instead. */
 export interface TextAndCaret {
@@ -17,7 +17,7 @@ function caretAt(text: string, digits: number, before: boolean): number {
 }
 
 /**
- * Formats a phone number after an edit and keeps the caret next to the same digit. Refuses a digit typed into a full number,
+ * Formats a North American phone number after an edit and keeps the caret next to the same digit. Refuses a digit typed into a full number,
  * which would otherwise push out the last digit.
  *
  * @param edited the input's current value and caret
@@ -40,4 +40,31 @@ export function editPhone(edited: TextAndCaret, edit: Pick<InputEvent, 'inputTyp
   const text = formatPhone(national);
   const forward = inputType.startsWith('deleteContentForward');
   return { text, caret: caretAt(text, Math.max(0, before - droppedPrefix), forward) };
+}
+
+/**
+ * Formats a phone number with a + after an edit and keeps the caret next to the same digit. Refuses a digit typed into a number
+ * of 15 digits.
+ *
+ * @param format keeps the digits
+ */
+export function editInternationalPhone(
+  edited: TextAndCaret,
+  edit: Pick<InputEvent, 'inputType' | 'data'>,
+  format: (text: string) => string,
+): TextAndCaret {
+  const { inputType = '', data } = edit;
+  const before = countDigits(edited.text.slice(0, edited.caret));
+  const place = (text: string, digits: number, forward: boolean) =>
+    // Not before the +, unless it was there.
+    Math.max(caretAt(text, digits, forward), Math.min(1, edited.caret));
+
+  if (inputType === 'insertText' && countDigits(edited.text) > INTERNATIONAL_PHONE_MAX_DIGITS) {
+    const inserted = data ?? '';
+    const start = edited.caret - inserted.length;
+    const previous = format(edited.text.slice(0, start) + edited.text.slice(edited.caret));
+    return { text: previous, caret: place(previous, before - countDigits(inserted), false) };
+  }
+  const text = format(edited.text);
+  return { text, caret: place(text, before, inputType.startsWith('deleteContentForward')) };
 }

@@ -1,0 +1,66 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './PhoneInput.stories.tsx';
+
+const { Default, National, WithoutDefaultCountry } = composeStories(stories);
+
+const phone = () => page.getByLabelText('Phone');
+const caret = () => (phone().element() as HTMLInputElement).selectionStart;
+const paste = async (text: string) => {
+  const input = phone().element() as HTMLInputElement;
+  input.focus();
+  input.select();
+  document.execCommand('insertText', false, text);
+};
+
+describe('PhoneInput', () => {
+  it('formats what was entered before hydration', async () => {
+    await National.run();
+    await expect.element(phone()).toHaveValue('(905) 555-0142');
+    await expect.element(page.getByText('+1')).toBeVisible();
+  });
+
+  it('formats a national number with its country code', async () => {
+    await Default.run();
+    await paste('+1 905 555 0142');
+    await expect.element(phone()).toHaveValue('(905) 555-0142');
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), '+1 905 555 0188');
+    await expect.element(phone()).toHaveValue('(905) 555-0188');
+    await expect.element(page.getByText('+1')).toBeVisible();
+  });
+
+  it('formats a number of another country as there, and keeps the caret next to the same digit', async () => {
+    await Default.run();
+    await userEvent.type(phone(), '+442079460958');
+    await expect.element(phone()).toHaveValue('+44 20 7946 0958');
+    await expect.element(page.getByText('+1')).not.toBeInTheDocument();
+    expect(caret()).toBe(16);
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Backspace}');
+    await expect.element(phone()).toHaveValue('+44 07946 0958');
+    expect(caret()).toBe(3);
+    await userEvent.keyboard('2');
+    await expect.element(phone()).toHaveValue('+44 20 7946 0958');
+    expect(caret()).toBe(5);
+  });
+
+  it('formats a number again as a national one when its + is deleted', async () => {
+    await Default.run();
+    await userEvent.type(phone(), '+905');
+    await userEvent.keyboard('{Home}{Delete}');
+    await expect.element(phone()).toHaveValue('905');
+    await expect.element(page.getByText('+1')).toBeVisible();
+  });
+
+  it('assumes no country without a default one', async () => {
+    await WithoutDefaultCountry.run();
+    await expect.element(phone()).toHaveValue('+1 905 555 0142');
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), '020 7946');
+    await expect.element(phone()).toHaveValue('020 7946');
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), '+33140205050');
+    await expect.element(phone()).toHaveValue('+33 1 40 20 50 50');
+  });
+});

@@ -1,0 +1,2 @@
+export { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx';
+export { type PhoneCountry, phoneValue } from './phoneCountry.ts';

@@ -1,0 +1,17 @@
+import { formatPhone, hasCountryCode, normaliseInternationalPhone } from '@threefold/validation';
+
+/** A country whose numbers can be typed without their country code. */
+export type PhoneCountry = 'CA' | 'US';
+
+/** The country codes, as displayed before the number. */
+export const CALLING_CODES: Record<PhoneCountry, string> = { CA: '+1', US: '+1' };
+
+/** Whether the text is typed with a country code. In a field with a default country its own code is not counted. */
+export const isTypedInternationally = (text: string, country: PhoneCountry | undefined): boolean =>
+  country ? hasCountryCode(text) : /^\s*\+/.test(text);
+
+/** The text of a `PhoneInput` as it is sent: national numbers as (905) 555-0142, others with single spaces. */
+export function phoneValue(text: string, country?: PhoneCountry): string {
+  if (country) return formatPhone(text);
+  return isTypedInternationally(text, country) ? normaliseInternationalPhone(text) : text.trim();
+}

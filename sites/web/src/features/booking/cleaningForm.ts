@@ -1,0 +1,147 @@
+import {
+  BOOKING_HORIZON_DAYS,
+  BOOKING_TIME_ZONE,
+  type BookingField,
+  type BookingRequest,
+  firstBookingFailure,
+  REPLY_WINDOW_HOURS,
+  SQUARE_FOOTAGE_RANGES,
+  SUBMISSION_TYPES,
+  type SubmissionType,
+  serviceSelectionSentence,
+} from '@threefold/api-contract/booking';
+import type {
+  BookingFormContent,
+  BookingFormProps,
+  BookingFormRequest,
+  BookingFormService,
+  BookingFormValues,
+} from '@threefold/design-system/BookingForm';
+import type { Link } from '@threefold/design-system/foundations';
+
+// The window cleaners' booking form: what the form of the library offers, and how its values become a booking.
+
+const SERVICES: Record<SubmissionType, Omit<BookingFormService, 'value'>> = {
+  schedule: {
+    label: 'Schedule a cleaning',
+    needsDate: true,
+    submitLabel: 'Book my cleaning!',
+    success: {
+      title: 'Thank you. You are on our list.',
+      body: `We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm your booking.`,
+    },
+  },
+  estimate: {
+    label: 'Request a free estimate',
+    submitLabel: 'Request my FREE estimate!',
+    success: {
+      title: 'Thank you. Request received.',
+      body: `We will reply with your free estimate within ${REPLY_WINDOW_HOURS} hours.`,
+    },
+  },
+};
+
+/** The sides of the windows, in the form's order. */
+const SCOPES = ['exterior', 'interior'] as const;
+type Scope = (typeof SCOPES)[number];
+
+/** The texts of the form. @param call the link after the help for a failed submission */
+export const cleaningContent = (call: Link): BookingFormContent => ({
+  nameLabel: 'Name',
+  emailLabel: 'Email',
+  phoneLabel: 'Phone',
+  services: {
+    legend: 'What can we do for you?',
+    choices: SUBMISSION_TYPES.map((value) => ({ value, ...SERVICES[value] })),
+  },
+  dateLabel: 'Which day suits you?',
+  options: {
+    legend: 'Square footage',
+    choices: SQUARE_FOOTAGE_RANGES.map((range) => ({ value: range, label: range })),
+  },
+  scopes: {
+    legend: 'Which side of the glass?',
+    choices: [
+      { value: SCOPES[0], label: 'Exterior', defaultChecked: true },
+      { value: SCOPES[1], label: 'Interior' },
+    ],
+    noneText: serviceSelectionSentence({ exteriorEnabled: false, interiorEnabled: false }),
+  },
+  messageLabel: 'Anything we should know?',
+  optional: 'Optional',
+  captchaLabel: 'CAPTCHA',
+  submitLabel: 'Submit',
+  submittingLabel: 'Submitting your request!...',
+  failureHelp: {
+    text: 'Nothing was booked yet, and nothing you wrote is lost. Please try again, or call us at',
+    link: call,
+  },
+  againLabel: 'Make another request',
+});
+
+/** Replaces the help after a booking whose response was lost. A copy is not stored twice. */
+export const UNANSWERED_HELP =
+  'We could not make sure that your request reached us. Nothing you wrote is lost, and you can safely send it again: it is booked only once. Please try again, or call us at';
+
+const sidesOf = (scopes: readonly string[]): Pick<BookingRequest, 'exteriorEnabled' | 'interiorEnabled'> => {
+  const chosen = (scope: Scope) => scopes.includes(scope);
+  return { exteriorEnabled: chosen('exterior'), interiorEnabled: chosen('interior') };
+};
+
+/** The booking of the form's values. Omitting a field is a type error. */
+export const bookingOf = (values: BookingFormRequest): BookingRequest => ({
+  submissionType: SUBMISSION_TYPES.find((type) => type === values.service) ?? null,
+  date: values.date,
+  selectedRange: values.option,
+  name: values.name,
+  phone: values.phone,
+  email: values.email,
+  message: values.message,
+  ...sidesOf(values.scopes),
+  captchaToken: values.captchaToken,
+});
+
+/** The form's values of an earlier booking's request. Its day must be chosen anew. */
+export const valuesOf = ({
+  submissionType,
+  selectedRange,
+  exteriorEnabled,
+  interiorEnabled,
+}: Pick<
+  BookingRequest,
+  'submissionType' | 'selectedRange' | 'exteriorEnabled' | 'interiorEnabled'
+>): Partial<BookingFormValues> => ({
+  service: submissionType ?? '',
+  date: null,
+  option: selectedRange,
+  scopes: SCOPES.filter((scope) => (scope === 'exterior' ? exteriorEnabled : interiorEnabled)),
+});
+
+/** The form's field that asks for each field of a booking. Omitting a field here is a type error. */
+const FORM_FIELDS: Record<BookingField, string> = {
+  submissionType: 'service',
+  date: 'date',
+  selectedRange: 'option',
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  message: 'message',
+  exteriorEnabled: 'scopes',
+  interiorEnabled: 'scopes',
+  captchaToken: 'captchaToken',
+};
+
+/** The form's field that asks for a field of a booking, such as one that the server refused. */
+export const formFieldOf = (field: string): string => new Map(Object.entries(FORM_FIELDS)).get(field) ?? field;
+
+/** What makes the library's form the window cleaners'. */
+export const cleaningForm = {
+  dates: { maxDays: BOOKING_HORIZON_DAYS, timeZone: BOOKING_TIME_ZONE },
+  phoneCountry: 'CA',
+  getScopesText: (scopes) => serviceSelectionSentence(sidesOf(scopes)),
+  /** The rules that the server has too. */
+  validate(values) {
+    const failure = firstBookingFailure(bookingOf(values));
+    return failure && { ...failure, field: FORM_FIELDS[failure.field] };
+  },
+} satisfies Partial<BookingFormProps>;
