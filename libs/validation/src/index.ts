@@ -43,9 +43,8 @@ export {
   isPhone,
   normaliseInternationalPhone,
   phoneDigits,
-  phoneHref,
-  withCountryCode,
 } from './phone.ts';
+export { phoneHref, withCountryCode } from './phoneLink.ts';
 export { CURRENCY, formatNumber, formatPrice } from './price.ts';
 export { isBlank } from './text.ts';
 export { firstWebsiteFailure, normaliseWebsite, type SubscriptionWebsite } from './website.ts';

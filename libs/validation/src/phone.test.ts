@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PHONE_MAX_LENGTH } from './limits.ts';
-import {
-  formatPhone,
-  hasCountryCode,
-  isInternationalPhone,
-  isPhone,
-  phoneDigits,
-  phoneHref,
-  withCountryCode,
-} from './phone.ts';
+import { formatPhone, hasCountryCode, isInternationalPhone, isPhone, phoneDigits } from './phone.ts';
+import { phoneHref, withCountryCode } from './phoneLink.ts';
 
 describe('formatPhone', () => {
   it('formats while typing', () => {

@@ -21,21 +21,15 @@ export const hasCountryCode = (text: string): boolean => /^\s*\+(?!(?:\D|\(0\))*
  */
 export function normaliseInternationalPhone(text: string): string {
   // Britons and others write the 0 that is dialled only inside the country in brackets.
-  const groups = text.replaceAll('(0)', ' ').match(/\d+/g) ?? [];
-  let room = INTERNATIONAL_PHONE_MAX_DIGITS;
-  const kept = groups.map((group) => {
-    const part = group.slice(0, room);
-    room -= part.length;
-    return part;
-  });
-  return `+${kept.filter(Boolean).join(' ')}`;
+  const groups = text.replaceAll('(0)', ' ').replaceAll(/\D+/g, ' ').trim();
+  const [kept = ''] = new RegExp(`^(?:\\d ?){0,${INTERNATIONAL_PHONE_MAX_DIGITS}}`).exec(groups) ?? [];
+  return `+${kept.trim()}`;
 }
 
 /** Whether the text is a complete number with a + and its country code (E.164). */
 export function isInternationalPhone(text: string): boolean {
-  if (!/^\s*\+/.test(text)) return false;
-  const digits = normaliseInternationalPhone(text).replace(/\D/g, '');
-  return digits.length >= INTERNATIONAL_PHONE_MIN_DIGITS && !digits.startsWith('0');
+  const digits = normaliseInternationalPhone(text).replaceAll(/\D/g, '');
+  return /^\s*\+/.test(text) && digits.length >= INTERNATIONAL_PHONE_MIN_DIGITS && !digits.startsWith('0');
 }
 
 /**
@@ -58,9 +52,3 @@ export function isPhone(text: string | null | undefined): boolean {
   const number = text ?? '';
   return hasCountryCode(number) ? isInternationalPhone(number) : phoneDigits(number).length >= PHONE_MIN_DIGITS;
 }
-
-/** A stored number with its country code: `+1 (905) 555-0142`, `+44 20 7946 0958`. */
-export const withCountryCode = (phone: string): string => (phone.startsWith('+') ? phone : `+1 ${phone}`);
-
-/** The link that calls a stored number: `tel:+19055550142`. */
-export const phoneHref = (phone: string): string => `tel:+${withCountryCode(phone).replace(/\D/g, '')}`;

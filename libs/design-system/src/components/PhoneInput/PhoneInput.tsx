@@ -1,11 +1,11 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { FieldInput } from '../Field/index.ts';
 import { useLiveValue } from '../form/index.ts';
 import { styled } from '../styled/index.ts';
 import { CALLING_CODES, isTypedInternationally, type PhoneCountry, phoneValue } from './phoneCountry.ts';
-import { editInternationalPhone, editPhone, type TextAndCaret } from './phoneEdit.ts';
+import { type Edit, editPhone, type TextAndCaret } from './phoneEdit.ts';
 
 const Root = styled('span', { name: 'DsPhoneInput', slot: 'Root' })({
   position: 'relative',
@@ -46,31 +46,11 @@ export interface PhoneInputProps extends Omit<ComponentProps<typeof FieldInput>,
 
 type Format = (text: string) => string;
 
-let loading: Promise<Format> | undefined;
-
-/** Loads the formats of all countries once, on demand: they weigh more than a whole form. */
-function loadFormat(): Promise<Format> {
-  loading ??= import('./formatInternational.ts').then(
-    ({ formatInternational }) => formatInternational,
-    (error: unknown) => {
-      // The next number with a + tries again.
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
-
 const show = (input: HTMLInputElement, { text, caret }: TextAndCaret) => {
   if (text === input.value) return;
   input.value = text;
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 };
-
-const shownIn = (input: HTMLInputElement): TextAndCaret => ({
-  text: input.value,
-  caret: input.selectionStart ?? input.value.length,
-});
 
 /**
  * Formats a phone number on typing, paste and autofill, and keeps the caret in place. Takes numbers of every country: one that
@@ -82,7 +62,7 @@ const shownIn = (input: HTMLInputElement): TextAndCaret => ({
 export function PhoneInput({ defaultCountry, ref, ...control }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(input, ref);
-  const format = useRef<Format>(undefined);
+  const formatInternational = useRef<Format>(undefined);
   const isInternational = (text: string) => isTypedInternationally(text, defaultCountry);
   const initial = typeof control.defaultValue === 'string' ? control.defaultValue : '';
   const international = useLiveValue(input, ({ value }) => isInternational(value), isInternational(initial));
@@ -93,29 +73,34 @@ export function PhoneInput({ defaultCountry, ref, ...control }: PhoneInputProps)
   });
   useEffect(() => formatEarly(), []);
 
-  const formatLoaded = useEffectEvent((loaded: Format) => {
-    format.current = loaded;
-    const element = input.current;
-    if (!element || !isInternational(element.value)) return;
-    show(element, editInternationalPhone(shownIn(element), { inputType: '', data: null }, loaded));
+  const format = (element: HTMLInputElement, edit: Edit) => {
+    const abroad = isInternational(element.value);
+    if (abroad ? !formatInternational.current : !defaultCountry) return;
+    const edited = { text: element.value, caret: element.selectionStart ?? element.value.length };
+    show(element, editPhone(edited, edit, abroad ? formatInternational.current : undefined));
+  };
+
+  const formatLoaded = useEffectEvent((loaded: { formatInternational: Format }) => {
+    formatInternational.current = loaded.formatInternational;
+    if (input.current) format(input.current, { inputType: '', data: null });
   });
   useEffect(() => {
-    // Without the formats the number stays as typed, which the form accepts too.
-    if (international) loadFormat().then(formatLoaded, () => {});
+    if (!international) return;
+    // They weigh more than a whole form. Without them the number stays as typed, which is valid too.
+    import('./formatInternational.ts').then(formatLoaded, () => {});
   }, [international]);
-
-  const formatEdited = ({ currentTarget: element, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    const edited = shownIn(element);
-    const edit = nativeEvent as InputEvent;
-    if (!isInternational(edited.text)) {
-      if (defaultCountry) show(element, editPhone(edited, edit));
-    } else if (format.current) show(element, editInternationalPhone(edited, edit, format.current));
-  };
 
   return (
     <Root>
       {defaultCountry && !international && <Prefix>{CALLING_CODES[defaultCountry]}</Prefix>}
-      <Input {...control} ref={inputRef} type="tel" inputMode="tel" autoComplete="tel" onInput={formatEdited} />
+      <Input
+        {...control}
+        ref={inputRef}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        onInput={({ currentTarget, nativeEvent }) => format(currentTarget, nativeEvent as InputEvent)}
+      />
     </Root>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatInternational } from './formatInternational.ts';
-import { editInternationalPhone, editPhone } from './phoneEdit.ts';
+import { editPhone } from './phoneEdit.ts';
 
 /** Marks the caret with a bar in the text. */
-function edit(edited: string, inputType: string, apply: typeof editPhone = editPhone): string {
+function edit(edited: string, inputType: string, format?: (text: string) => string): string {
   const caretBefore = edited.indexOf('|');
   const data = inputType === 'insertText' ? (edited[caretBefore - 1] ?? null) : null;
-  const { text, caret } = apply({ text: edited.replace('|', ''), caret: caretBefore }, { inputType, data });
+  const { text, caret } = editPhone({ text: edited.replace('|', ''), caret: caretBefore }, { inputType, data }, format);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
@@ -53,9 +53,8 @@ describe('editPhone', () => {
   });
 });
 
-describe('editInternationalPhone', () => {
-  const editAbroad = (edited: string, inputType: string) =>
-    edit(edited, inputType, (before, event) => editInternationalPhone(before, event, formatInternational));
+describe('editPhone with a +', () => {
+  const editAbroad = (edited: string, inputType: string) => edit(edited, inputType, formatInternational);
 
   it.each([
     ['+|', '+|'],

@@ -1,7 +1,7 @@
 import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
 import type { BookingFormValues } from '@threefold/design-system/BookingForm';
 import { draftOf } from '../../services/draft.ts';
-import { valuesOf } from './cleaningForm.ts';
+import type { Scope } from './cleaningForm.ts';
 
 /** The booking form's entries, kept for the tab. */
 export const bookingDraft = () => draftOf<Partial<BookingFormValues>>('booking');
@@ -10,11 +10,14 @@ export const bookingDraft = () => draftOf<Partial<BookingFormValues>>('booking')
 export const bookingReceipt = () => draftOf<BookingReceipt>('booking.receipt');
 
 /**
- * Fills the booking form with an earlier booking's request, to book again. Name and addresses stay empty, because a
- * private link does not reveal them.
+ * Fills the booking form with an earlier booking's request, to book again. The day must be chosen anew. Name and
+ * addresses stay empty, because a private link does not reveal them.
  */
-export function fillBookingForm(booking: OwnBooking): void {
+export function fillBookingForm({ submissionType, selectedRange, interiorEnabled, exteriorEnabled }: OwnBooking): void {
   const draft = bookingDraft();
+  const scopes: Scope[] = [];
+  if (exteriorEnabled) scopes.push('exterior');
+  if (interiorEnabled) scopes.push('interior');
   bookingReceipt().clear();
-  draft.write({ ...draft.read(), ...valuesOf(booking) });
+  draft.write({ ...draft.read(), service: submissionType, option: selectedRange, scopes, date: null });
 }

@@ -15,7 +15,6 @@ import type {
   BookingFormProps,
   BookingFormRequest,
   BookingFormService,
-  BookingFormValues,
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
 
@@ -41,9 +40,10 @@ const SERVICES: Record<SubmissionType, Omit<BookingFormService, 'value'>> = {
   },
 };
 
-/** The sides of the windows, in the form's order. */
-const SCOPES = ['exterior', 'interior'] as const;
-type Scope = (typeof SCOPES)[number];
+/** The values of the scopes: the sides of the windows. */
+export type Scope = 'exterior' | 'interior';
+
+const scope = (value: Scope, label: string, defaultChecked = false) => ({ value, label, defaultChecked });
 
 /** The texts of the form. @param call the link after the help for a failed submission */
 export const cleaningContent = (call: Link): BookingFormContent => ({
@@ -61,10 +61,7 @@ export const cleaningContent = (call: Link): BookingFormContent => ({
   },
   scopes: {
     legend: 'Which side of the glass?',
-    choices: [
-      { value: SCOPES[0], label: 'Exterior', defaultChecked: true },
-      { value: SCOPES[1], label: 'Interior' },
-    ],
+    choices: [scope('exterior', 'Exterior', true), scope('interior', 'Interior')],
     noneText: serviceSelectionSentence({ exteriorEnabled: false, interiorEnabled: false }),
   },
   messageLabel: 'Anything we should know?',
@@ -84,7 +81,7 @@ export const UNANSWERED_HELP =
   'We could not make sure that your request reached us. Nothing you wrote is lost, and you can safely send it again: it is booked only once. Please try again, or call us at';
 
 const sidesOf = (scopes: readonly string[]): Pick<BookingRequest, 'exteriorEnabled' | 'interiorEnabled'> => {
-  const chosen = (scope: Scope) => scopes.includes(scope);
+  const chosen = (value: Scope) => scopes.includes(value);
   return { exteriorEnabled: chosen('exterior'), interiorEnabled: chosen('interior') };
 };
 
@@ -99,22 +96,6 @@ export const bookingOf = (values: BookingFormRequest): BookingRequest => ({
   message: values.message,
   ...sidesOf(values.scopes),
   captchaToken: values.captchaToken,
-});
-
-/** The form's values of an earlier booking's request. Its day must be chosen anew. */
-export const valuesOf = ({
-  submissionType,
-  selectedRange,
-  exteriorEnabled,
-  interiorEnabled,
-}: Pick<
-  BookingRequest,
-  'submissionType' | 'selectedRange' | 'exteriorEnabled' | 'interiorEnabled'
->): Partial<BookingFormValues> => ({
-  service: submissionType ?? '',
-  date: null,
-  option: selectedRange,
-  scopes: SCOPES.filter((scope) => (scope === 'exterior' ? exteriorEnabled : interiorEnabled)),
 });
 
 /** The form's field that asks for each field of a booking. Omitting a field here is a type error. */
@@ -132,7 +113,8 @@ const FORM_FIELDS: Record<BookingField, string> = {
 };
 
 /** The form's field that asks for a field of a booking, such as one that the server refused. */
-export const formFieldOf = (field: string): string => new Map(Object.entries(FORM_FIELDS)).get(field) ?? field;
+export const formFieldOf = (field: string): string =>
+  Object.entries(FORM_FIELDS).find(([name]) => name === field)?.[1] ?? field;
 
 /** What makes the library's form the window cleaners'. */
 export const cleaningForm = {

@@ -3,7 +3,8 @@ import { act, createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './BookingForm.stories.tsx';
-import type { BookingFormActions, BookingFormRequest } from './bookingFormTypes.ts';
+import type { BookingFormActions, BookingFormProps, BookingFormRequest } from './bookingFormTypes.ts';
+import { firstBookingFormFailure } from './firstBookingFormFailure.ts';
 
 const { Default, Schedule, Estimate, Failed, NothingToClean, Plumber, Succeeded, SucceededEstimate } =
   composeStories(stories);
@@ -41,7 +42,7 @@ describe('BookingForm', () => {
     await userEvent.fill(page.getByLabelText('Phone'), '19055550142');
     await refuses('Please choose a service.', page.getByLabelText('Schedule a cleaning'));
     await userEvent.click(page.getByLabelText('Schedule a cleaning'));
-    await refuses('Please select a date.', page.getByLabelText('Which day suits you?'));
+    await refuses('Please choose a date.', page.getByLabelText('Which day suits you?'));
     await userEvent.fill(page.getByLabelText('Which day suits you?'), '2026-06-18');
     await refuses('Please choose an option.', page.getByLabelText('500–1000'));
     await userEvent.click(page.getByLabelText('6000+'));
@@ -252,12 +253,14 @@ describe('BookingForm', () => {
     );
   });
 
-  it('uses the rules of the host, and messages by code', async () => {
+  it('takes rules of the host, and messages by code', async () => {
     const onSubmit = accepted();
-    const validate = ({ option }: BookingFormRequest) =>
-      option === '6000+' ? { field: 'option', code: 'too_large', message: 'Too large.' } : null;
+    const tooLarge = { field: 'option', code: 'too_large', message: 'Too large.' };
+    const validate = (request: BookingFormRequest, form: BookingFormProps) =>
+      firstBookingFormFailure(request, form) ?? (request.option === '6000+' ? tooLarge : null);
     const localeText = { errors: { too_large: 'We clean no house of that size.' } };
     await Estimate.run({ args: { ...Estimate.args, onSubmit, validate, localeText } });
+    await solveCaptcha();
     await userEvent.click(page.getByLabelText('6000+'));
     await press();
     await expect.element(submit()).toHaveTextContent('We clean no house of that size.');
@@ -290,10 +293,10 @@ describe('BookingForm', () => {
     await expect.element(date).toHaveAttribute('max', '2026-08-09');
     await userEvent.fill(date, '2026-06-10');
     await press();
-    await expect.element(submit()).toHaveTextContent('Please select a later date.');
+    await expect.element(submit()).toHaveTextContent('Please choose a later date.');
     await userEvent.fill(date, '2026-08-10');
     await press();
-    await expect.element(submit()).toHaveTextContent('Please select an earlier date.');
+    await expect.element(submit()).toHaveTextContent('Please choose an earlier date.');
     await userEvent.fill(date, '2026-06-12');
     await userEvent.click(page.getByLabelText('Kitchen'));
     await expect.element(page.getByText('Choose what applies.')).toBeVisible();

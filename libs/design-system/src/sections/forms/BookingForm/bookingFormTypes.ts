@@ -135,10 +135,10 @@ export interface BookingFormProps {
   /** Sends the request after validation. A rejected promise counts as a failure. */
   onSubmit: (request: BookingFormRequest) => Promise<BookingFormResult>;
   /**
-   * Returns the first failure of a request, or null. Its `field` names a value of the request, or an extra field. Default: name, email, phone, required
-   * extra fields, service, date, option, at least one scope and the CAPTCHA, as far as the form has them
+   * Returns the first failure of a request, or null. Its `field` names a value of the request, or an extra field. The usual rules
+   * are `firstBookingFormFailure`; a host with more rules calls it first.
    */
-  validate?: (request: BookingFormRequest) => Failure | null;
+  validate: (request: BookingFormRequest, form: BookingFormProps) => Failure | null;
   /** Renders the CAPTCHA into a reserved box of 304 by 78 px. Re-rendered when its token is refused. Default: no CAPTCHA */
   captcha?: (captcha: BookingFormCaptcha) => ReactNode;
   /** The days that can be booked. Default: from today to a year ahead */

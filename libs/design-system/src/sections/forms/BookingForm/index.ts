@@ -14,3 +14,4 @@ export type {
   BookingFormService,
   BookingFormValues,
 } from './bookingFormTypes.ts';
+export { firstBookingFormFailure } from './firstBookingFormFailure.ts';

@@ -8,7 +8,6 @@ import type {
   BookingFormRequest,
   BookingFormValues,
 } from './bookingFormTypes.ts';
-import { firstFailure } from './firstFailure.ts';
 
 const TEXTS = ['name', 'email', 'phone', 'service', 'date', 'option', 'message'] as const;
 
@@ -37,8 +36,8 @@ const emptyValues = (content: BookingFormContent): BookingFormValues => ({
 
 /** State of the booking form. Validates and sends a request once. */
 export function useBooking(props: BookingFormProps, onSucceeded: (service: string) => void) {
-  const { content, phoneCountry, localeText, restoreValues, onValuesChange, onSubmit } = props;
-  const { resultDelay = RESULT_DELAY_MS, validate = (request) => firstFailure(request, props) } = props;
+  const { content, phoneCountry, localeText, restoreValues, onValuesChange, validate, onSubmit } = props;
+  const { resultDelay = RESULT_DELAY_MS } = props;
   // The form shows its failure text under its button, see SubmitArea.
   const form = useForm<string>({ failure: { title: '', body: '' }, resultDelay });
   const captchaToken = useRef('');
@@ -88,7 +87,7 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const request = requestOf(read(event.currentTarget));
-    const failure = validate(request);
+    const failure = validate(request, props);
     let captchaRefused = false;
     const sendRequest = async () => {
       const result = await onSubmit(request);

@@ -1,0 +1,51 @@
+import {
+  emailHint,
+  type Failure,
+  isBlank,
+  isCalendarDate,
+  isEmail,
+  isInternationalPhone,
+  isPhone,
+} from '@threefold/validation';
+import { bookableDays } from './bookingDates.ts';
+import type { BookingFormProps, BookingFormRequest } from './bookingFormTypes.ts';
+
+/** The code is `<field>_required` unless given. */
+type Check = readonly [failed: unknown, field: string, message: string, code?: string];
+
+/**
+ * The usual rules, in the order of the form's fields: the first failure of a request, or null. Checks name, email, phone,
+ * required extra fields, service, date, option, at least one scope and the CAPTCHA, as far as the form has them.
+ */
+export function firstBookingFormFailure(
+  request: BookingFormRequest,
+  { content, captcha, dates, phoneCountry }: BookingFormProps,
+): Failure | null {
+  const { services, options, scopes, extraFields = [] } = content;
+  const { name, email, phone, extra } = request;
+  const service = services.choices.find(({ value }) => value === request.service);
+  const days = service?.needsDate && bookableDays(dates);
+  const date = request.date ?? '';
+  const checks: readonly Check[] = [
+    [isBlank(name), 'name', 'Please enter your name.'],
+    [!isEmail(email), 'email', 'Please enter a valid email address.', 'email_invalid'],
+    phoneCountry
+      ? [!isPhone(phone), 'phone', 'Please enter your phone number.']
+      : [!isInternationalPhone(phone), 'phone', 'Please enter your phone number with + and its country code.'],
+    ...extraFields.map(
+      ({ name, optional }): Check => [!optional && isBlank(extra[name] ?? ''), name, 'Please fill in this field.'],
+    ),
+    [!service, 'service', 'Please choose a service.'],
+    [days && !isCalendarDate(date), 'date', 'Please choose a date.'],
+    [days && date < days.min, 'date', 'Please choose a later date.', 'date_too_early'],
+    [days && date > days.max, 'date', 'Please choose an earlier date.', 'date_too_late'],
+    [options?.choices.every(({ value }) => value !== request.option), 'option', 'Please choose an option.'],
+    [scopes && request.scopes.length === 0, 'scopes', 'Please choose at least one.'],
+    [captcha && isBlank(request.captchaToken), 'captchaToken', 'Please complete the CAPTCHA.'],
+  ];
+  const broken = checks.find(([failed]) => failed);
+  if (!broken) return null;
+  const [, field, message, code = `${field}_required`] = broken;
+  const hint = field === 'email' ? emailHint(email) : undefined;
+  return { field, code, message, ...(hint && { hint }) };
+}
