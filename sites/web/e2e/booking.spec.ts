@@ -136,6 +136,56 @@ test('an estimate is requested by keyboard only', async ({ page, rows, mails }) 
   await mails(email);
 });
 
+test('a phone number of another country is formatted, stored, mailed and shown to the owner', async ({
+  page,
+  rows,
+  mails,
+}) => {
+  const email = uniqueEmail('clara');
+  await page.goto(home());
+  await hydrated(page);
+  await fillCleaning(page, email, addDays(bookingToday(), 12));
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('');
+  await expect(page.getByText('+1', { exact: true })).toBeVisible();
+  await phone.pressSequentially('+442079460958');
+  await expect(phone).toHaveValue('+44 20 7946 0958');
+  await expect(page.getByText('+1', { exact: true })).toBeHidden();
+  // The caret stays next to the same digit.
+  await phone.press('Home');
+  for (let steps = 0; steps < 5; steps += 1) await phone.press('ArrowRight');
+  await phone.press('Backspace');
+  await phone.press('2');
+  await expect(phone).toHaveValue('+44 20 7946 0958');
+  await submitOf(page).click();
+  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  expect(await rows('select phone from bookings where email = $1', [email])).toEqual([{ phone: '+44 20 7946 0958' }]);
+  const { notice } = await mails(email);
+  expect(notice.text).toContain('Phone: +44 20 7946 0958');
+});
+
+test('a phone number of another country is kept as typed when its formats cannot be loaded', async ({
+  page,
+  rows,
+  mails,
+  silent,
+}) => {
+  const email = uniqueEmail('clara');
+  await page.route('**/formatInternational-*.js', (route) => route.abort());
+  await page.goto(home());
+  await hydrated(page);
+  await fillCleaning(page, email, addDays(bookingToday(), 12));
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('');
+  await phone.pressSequentially('+44 2079-460958');
+  await expect(phone).toHaveValue('+44 2079-460958');
+  await submitOf(page).click();
+  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  expect(await rows('select phone from bookings where email = $1', [email])).toEqual([{ phone: '+44 2079 460958' }]);
+  await mails(email);
+  silent.errors.length = 0;
+});
+
 test('the eight checks appear on the button in order, and clear with the next change', async ({ page }) => {
   await page.goto(home());
   await hydrated(page);
