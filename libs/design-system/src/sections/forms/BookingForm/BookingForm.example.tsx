@@ -1,4 +1,4 @@
-import { BookingForm } from '@threefold/design-system/BookingForm';
+import { BookingForm, firstBookingFormFailure } from '@threefold/design-system/BookingForm';
 
 export function BookAVisit() {
   return (
@@ -7,25 +7,35 @@ export function BookAVisit() {
         nameLabel: 'Name',
         emailLabel: 'Email',
         phoneLabel: 'Phone',
-        typeLegend: 'What do you need?',
-        typeLabels: { schedule: 'A visit', estimate: 'A price' },
+        extraFields: [{ name: 'address', label: 'Address', autoComplete: 'street-address' }],
+        services: {
+          legend: 'What do you need?',
+          choices: [
+            {
+              value: 'visit',
+              label: 'A visit',
+              needsDate: true,
+              submitLabel: 'Book a visit',
+              success: { title: 'Thank you.', body: 'We will confirm your visit within a day.' },
+            },
+            {
+              value: 'price',
+              label: 'A price',
+              submitLabel: 'Ask for a price',
+              success: { title: 'Thank you.', body: 'You will have our price within a day.' },
+            },
+          ],
+        },
         dateLabel: 'Which day suits you?',
-        rangeLegend: 'Size of your home in square feet',
-        scopeLegend: 'Where?',
-        exteriorLabel: 'Outside',
-        interiorLabel: 'Inside',
         messageLabel: 'Anything we should know?',
         optional: 'Optional',
         captchaLabel: 'CAPTCHA',
-        submitLabels: { none: 'Send', schedule: 'Book a visit', estimate: 'Ask for a price' },
+        submitLabel: 'Send',
         submittingLabel: 'Sending...',
         failureHelp: { text: 'Or call', link: { label: '0131 555 0142', href: 'tel:+441315550142' } },
-        success: {
-          schedule: { title: 'Thank you.', body: 'We will confirm your visit within a day.' },
-          estimate: { title: 'Thank you.', body: 'You will have our price within a day.' },
-        },
         againLabel: 'Send another request',
       }}
+      validate={firstBookingFormFailure}
       onSubmit={async (request) => {
         const response = await fetch('/api/bookings', { method: 'POST', body: JSON.stringify(request) });
         return response.ok ? { status: 'OK' } : { status: 'FAILED' };

@@ -5,10 +5,11 @@ import { Fragment, type RefObject, useEffect, useEffectEvent, useImperativeHandl
 import { ChoiceCard, ChoiceChip } from '../../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
 import { focusField, readFields, useLiveValue } from '../../../components/form/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
 import { PhoneInput } from '../../../components/PhoneInput/index.ts';
 import { useThemeProps } from '../../../components/styled/index.ts';
 import { Captcha, Chips, Contact, Counter, DateField, Pair, Root, Rule } from './bookingFormStyles.ts';
-import type { BookingFormProps, BookingFormValues } from './bookingFormTypes.ts';
+import type { BookingFormLocaleText, BookingFormProps, BookingFormValues } from './bookingFormTypes.ts';
 import { DateInput } from './DateInput.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { SubmitArea } from './SubmitArea.tsx';
@@ -18,10 +19,14 @@ import { defaultScopes, useBooking } from './useBooking.ts';
 /** Longest text of an extra field, in characters. */
 const EXTRA_MAX_LENGTH = 200;
 
-function englishDate(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
-}
+const ENGLISH: BookingFormLocaleText = {
+  longDate: (date) => {
+    const day = new Date(`${date}T00:00:00Z`);
+    return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+  },
+  errors: {},
+  hints: {},
+};
 
 interface FieldsProps extends BookingFormProps {
   formRef: RefObject<HTMLFormElement | null>;
@@ -29,8 +34,9 @@ interface FieldsProps extends BookingFormProps {
 }
 
 function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
-  const { content, captcha, initialValues = {}, slots = {}, localeText, ref, className, sx } = props;
-  const { form, handleInput, send, handleToken, captchaRound } = useBooking(props, onSucceeded);
+  const { content, captcha, initialValues = {}, slots = {}, ref, className, sx } = props;
+  const localeText = useLocaleText('DsBookingForm', ENGLISH, props.localeText);
+  const { form, handleInput, send, handleToken, captchaRound } = useBooking({ ...props, localeText }, onSucceeded);
   const rootRef = useForkRef(form.ref, formRef, ref);
   const service = useLiveValue(form.ref, chosenService, initialValues.service ?? '');
   const messageLength = useLiveValue(form.ref, lengthOfMessage, initialValues.message?.length ?? 0);
@@ -116,7 +122,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
                 readOnly={busy}
                 defaultValue={initialValues.date ?? ''}
                 dates={props.dates}
-                longDate={localeText?.longDate ?? englishDate}
+                longDate={localeText.longDate}
               />
             )}
           </Field>
@@ -175,7 +181,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
           <Fragment key={captchaRound}>{captcha({ onToken: handleToken, again: captchaRound > 0 })}</Fragment>
         </Captcha>
       )}
-      <SubmitArea content={content} state={state} label={label} loader={slots.loader} />
+      <SubmitArea content={content} state={state} label={label} loader={slots.loader} errors={localeText.errors} />
     </Root>
   );
 }

@@ -5,7 +5,7 @@ import { Phrase } from '../../../components/Phrase/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { Help, Submit, type Tone } from './bookingFormStyles.ts';
-import type { BookingFormContent } from './bookingFormTypes.ts';
+import type { BookingFormContent, BookingFormLocaleText } from './bookingFormTypes.ts';
 
 interface SubmitAreaProps {
   content: BookingFormContent;
@@ -13,13 +13,15 @@ interface SubmitAreaProps {
   /** The button's label while there is no error. */
   label: string;
   loader: ReactNode;
+  /** Messages by code. */
+  errors: BookingFormLocaleText['errors'];
 }
 
 /** The submit button, which shows errors as its label, and help below it after a failed submission. */
-export function SubmitArea({ content, state, label, loader }: SubmitAreaProps) {
+export function SubmitArea({ content, state, label, loader, errors }: SubmitAreaProps) {
   const busy = state.status === 'submitting';
   const tone: Tone = busy ? 'busy' : state.status === 'invalid' || state.status === 'failed' ? 'error' : 'ready';
-  const refusal = state.status === 'invalid' ? state.failure.message : undefined;
+  const refusal = state.status === 'invalid' ? (errors[state.failure.code] ?? state.failure.message) : undefined;
   return (
     <div>
       <Submit type="submit" aria-disabled={busy || undefined} ownerState={{ tone }}>

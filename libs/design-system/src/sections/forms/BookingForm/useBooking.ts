@@ -39,7 +39,7 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
   const { content, phoneCountry, localeText, restoreValues, onValuesChange, validate, onSubmit } = props;
   const { resultDelay = RESULT_DELAY_MS } = props;
   // The form shows its failure text under its button, see SubmitArea.
-  const form = useForm<string>({ failure: { title: '', body: '' }, resultDelay });
+  const form = useForm<string>({ localeText, failure: { title: '', body: '' }, resultDelay });
   const captchaToken = useRef('');
   const [captchaRound, setCaptchaRound] = useState(0);
 
@@ -94,10 +94,7 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
       captchaRefused = result.field === 'captchaToken';
       return result;
     };
-    const succeeded = await form.submit(
-      failure && { ...failure, message: localeText?.errors?.[failure.code] ?? failure.message },
-      sendRequest,
-    );
+    const succeeded = await form.submit(failure, sendRequest);
     // After any other failure the token is still valid, so one more click sends.
     if (captchaRefused) {
       captchaToken.current = '';
