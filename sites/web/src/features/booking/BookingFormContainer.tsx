@@ -1,14 +1,14 @@
-import type { BookingReceipt, ErrorWord } from '@threefold/api-contract';
+import type { ErrorWord } from '@threefold/api-contract';
 import { BookingForm, type BookingFormProps, type BookingFormRequest } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
 import { type ReactNode, useState } from 'react';
+import { loadChunk } from '../../services/chunk.ts';
 import { loadApi } from '../../services/loadApi.ts';
 import { hiddenWithoutScript, NoScriptContact, type Reachable } from '../../services/NoScriptContact.tsx';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
 import { bookingOf, cleaningContent, cleaningForm, formFieldOf, UNANSWERED_HELP } from './cleaningForm.ts';
-import { Receipt } from './Receipt.tsx';
 
 export interface BookingFormContainerProps extends Pick<BookingFormProps, 'action' | 'slots'> {
   /** The link after the help for a failed submission. */
@@ -22,11 +22,18 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
 /** Refusals after which the server itself does not know what was stored: its database failed. */
 const UNDECIDED: ReadonlySet<string> = new Set<ErrorWord>(['ERROR', 'UNAVAILABLE']);
 
+/** Loaded with the first request. Without it the success view has no receipt, but the mail has all of it. */
+const loadReceipt = () =>
+  loadChunk(() => import('./Receipt.tsx')).then(
+    ({ Receipt }) => Receipt,
+    () => undefined,
+  );
+
 /** The window cleaners' booking form with its CAPTCHA and its call. Entries survive a reload and a failed submission. */
 export function BookingFormContainer({ call, captchaHelp, contacts, slots, action }: BookingFormContainerProps) {
   const [draft] = useState(() => bookingDraft());
   const [kept] = useState(() => bookingReceipt());
-  const [receipt, setReceipt] = useState<Partial<BookingReceipt>>();
+  const [receipt, setReceipt] = useState<ReactNode>();
   const [submission] = useState(() => submissionKeyOf('booking'));
   const [content] = useState(() => cleaningContent(call));
 
@@ -36,7 +43,7 @@ export function BookingFormContainer({ call, captchaHelp, contacts, slots, actio
     const request = bookingOf(values);
     // The CAPTCHA answer differs in a retry, but it is the same submission.
     const { captchaToken: _, ...entries } = request;
-    const api = await loadApi();
+    const [api, Receipt] = await Promise.all([loadApi(), loadReceipt()]);
     // An offline request has not left the browser. Any other may arrive although its response is lost.
     if (navigator.onLine) setMayBeStored(true);
     const answer = await api.submitHSBContactForm(request, { idempotencyKey: submission.keyFor(entries) });
@@ -46,7 +53,7 @@ export function BookingFormContainer({ call, captchaHelp, contacts, slots, actio
       draft.clear();
       // Stored before the result is shown, so that a reload in between shows it too.
       kept.write(answer.data);
-      setReceipt(answer.data);
+      setReceipt(Receipt && <Receipt receipt={answer.data} />);
       return answer;
     }
     return answer.field ? { ...answer, field: formFieldOf(answer.field) } : answer;
@@ -60,10 +67,10 @@ export function BookingFormContainer({ call, captchaHelp, contacts, slots, actio
         action={action}
         content={mayBeStored ? { ...content, failureHelp: { text: UNANSWERED_HELP, link: call } } : content}
         sx={hiddenWithoutScript}
-        slots={{ ...slots, receipt: receipt && <Receipt receipt={receipt} /> }}
+        slots={{ ...slots, receipt }}
         restoreSuccess={() => {
           const earlier = kept.read();
-          setReceipt(earlier);
+          if (earlier) void loadReceipt().then((Receipt) => setReceipt(Receipt && <Receipt receipt={earlier} />));
           return earlier?.submissionType;
         }}
         onAgain={kept.clear}

@@ -98,23 +98,16 @@ export const bookingOf = (values: BookingFormRequest): BookingRequest => ({
   captchaToken: values.captchaToken,
 });
 
-/** The form's field that asks for each field of a booking. Omitting a field here is a type error. */
-const FORM_FIELDS: Record<BookingField, string> = {
+/** The form's own names of fields. */
+const FORM_FIELDS: Partial<Record<string, string>> = {
   submissionType: 'service',
-  date: 'date',
   selectedRange: 'option',
-  name: 'name',
-  phone: 'phone',
-  email: 'email',
-  message: 'message',
   exteriorEnabled: 'scopes',
   interiorEnabled: 'scopes',
-  captchaToken: 'captchaToken',
-};
+} satisfies Partial<Record<BookingField, string>>;
 
-/** The form's field that asks for a field of a booking, such as one that the server refused. */
-export const formFieldOf = (field: string): string =>
-  Object.entries(FORM_FIELDS).find(([name]) => name === field)?.[1] ?? field;
+/** The form's field that asks for a field of the booking, such as one that the server refused. */
+export const formFieldOf = (field: string): string => FORM_FIELDS[field] ?? field;
 
 /** What makes the library's form the window cleaners'. */
 export const cleaningForm = {
@@ -124,6 +117,6 @@ export const cleaningForm = {
   /** The rules that the server has too. */
   validate(values) {
     const failure = firstBookingFailure(bookingOf(values));
-    return failure && { ...failure, field: FORM_FIELDS[failure.field] };
+    return failure && { ...failure, field: formFieldOf(failure.field) };
   },
 } satisfies Partial<BookingFormProps>;
