@@ -124,6 +124,40 @@ test('rows are exported as plain text, whatever a visitor entered', async ({ pag
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""here"")"`);
 });
 
+test('a booking shows, dials, finds and exports the phone number of its country', async ({ page, rows }) => {
+  const person = await admin(page, rows);
+  const name = `Clara ${crypto.randomUUID()}`;
+  await rows(
+    `insert into bookings (id, idempotency_key, fingerprint, brand, name, email, submission_type, square_footage,
+       interior, exterior, phone, message)
+     select gen_random_uuid(), $1 || phone, 'f', 'harbour-shine', $1, 'clara@home.test', 'estimate', '6000+', false, true,
+       phone, ''
+     from unnest(array['+44 20 7946 0958', '(905) 555-0142']) as phone`,
+    [name],
+  );
+  await onAdminDashboard(page, person);
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=bookings`);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const open = page.getByRole('button', { name: `Open: ${name}` });
+  for (const [digits, stored, shown, href] of [
+    ['2079460958', '+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
+    ['9055550142', '(905) 555-0142', '+1 (905) 555-0142', 'tel:+19055550142'],
+  ] as const) {
+    await search.fill(`${name} ${digits}`);
+    await expect(page.getByRole('cell', { name: stored })).toBeVisible();
+    await expect(open).toHaveCount(1);
+    await open.press('Enter');
+    await expect(record(page, name).getByRole('link', { name: shown })).toHaveAttribute('href', href);
+    await page.keyboard.press('Escape');
+  }
+  await search.fill(`${name} +44`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 1 as CSV' }).press('Enter');
+  // The apostrophe keeps spreadsheets from adding the number up.
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(",'+44 20 7946 0958,");
+  await rows('delete from bookings where name = $1', [name]);
+});
+
 test('a long list is paged, sorted, searched and exported by keyboard', async ({ page, rows }) => {
   const person = await admin(page, rows);
   const tag = crypto.randomUUID();

@@ -136,7 +136,7 @@ test('an estimate is requested by keyboard only', async ({ page, rows, mails }) 
   await mails(email);
 });
 
-test('a phone number of another country is formatted, stored, mailed and shown to the owner', async ({
+test('a phone number of another country is formatted, stored and mailed to the owner', async ({
   page,
   rows,
   mails,

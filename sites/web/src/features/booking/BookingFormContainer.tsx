@@ -53,7 +53,7 @@ export function BookingFormContainer({ call, captchaHelp, contacts, slots, actio
       draft.clear();
       // Stored before the result is shown, so that a reload in between shows it too.
       kept.write(answer.data);
-      setReceipt(Receipt && <Receipt receipt={answer.data} />);
+      setReceipt(Receipt && answer.data && <Receipt receipt={answer.data} />);
       return answer;
     }
     return answer.field ? { ...answer, field: formFieldOf(answer.field) } : answer;
