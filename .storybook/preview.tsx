@@ -7,7 +7,7 @@ import { type BrandKey, themes } from '@threefold/design-system/themes';
 import '@threefold/design-system/themes/ferrolane/fonts.css';
 import '@threefold/design-system/themes/harbour-shine/fonts.css';
 import '@threefold/design-system/themes/portfolio/fonts.css';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { startStoryClock } from './clock.ts';
 import { SHARED_PROPS, splitDefault } from './docs/source.ts';
 import { brandKeys, type ColorScheme, heightAt, modesOf, type StoryFacts, widths } from './modes.ts';
@@ -54,9 +54,14 @@ const prefersDark = !isAutomated && matchMedia('(prefers-color-scheme: dark)').m
 
 export const initialGlobals: Preview['initialGlobals'] = { brand: OWN, colorScheme: prefersDark ? 'dark' : 'light' };
 
-// Loaded with the first page of the documentation: tests need neither.
-const DocsContainer = lazy(async () => ({ default: (await import('./docs/Container.tsx')).Container }));
-const SectionPage = lazy(async () => ({ default: (await import('./docs/SectionPage.tsx')).SectionPage }));
+let SectionPage: ComponentType = () => null;
+
+// Loaded with the first page of the documentation: tests need none. The container is always around a page.
+const DocsContainer = lazy(async () => {
+  const [container, page] = await Promise.all([import('./docs/Container.tsx'), import('./docs/SectionPage.tsx')]);
+  SectionPage = page.SectionPage;
+  return { default: container.Container };
+});
 
 export const tags: Preview['tags'] = ['autodocs'];
 
@@ -70,11 +75,7 @@ export const parameters: Preview['parameters'] = {
         <DocsContainer {...props} />
       </Suspense>
     ),
-    page: () => (
-      <Suspense>
-        <SectionPage />
-      </Suspense>
-    ),
+    page: () => <SectionPage />,
     story: { autoplay: true },
     toc: { headingSelector: 'h2' },
   },

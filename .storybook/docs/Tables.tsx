@@ -11,7 +11,7 @@ export function PropsTable({ table: { name, members, foreign }, titled }: { tabl
   return (
     <>
       {titled && <Subheading>{name}</Subheading>}
-      <div className="docs-table">
+      <div className="docs-table docs-props">
         <table>
           <thead>
             <tr>
@@ -24,18 +24,10 @@ export function PropsTable({ table: { name, members, foreign }, titled }: { tabl
             {members.map((member) => (
               <tr key={member.name}>
                 <th scope="row">
-                  <code>{member.name}</code>
+                  <code>{member.name}</code> {!member.optional && 'required'}
                   <span className="docs-type">{member.type}</span>
                 </th>
-                <td>
-                  {member.defaultValue ? (
-                    <Default>{member.defaultValue}</Default>
-                  ) : member.optional ? (
-                    'none'
-                  ) : (
-                    'required'
-                  )}
-                </td>
+                <td>{member.defaultValue ? <Default>{member.defaultValue}</Default> : member.optional && 'none'}</td>
                 <td>
                   <Words>{member.description}</Words>
                 </td>

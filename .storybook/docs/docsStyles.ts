@@ -1,10 +1,23 @@
 import type { StorybookTheme } from 'storybook/theming';
 
+/** Storybook shows code on white in both schemes. */
+const darkCode = ({ appBorderColor }: StorybookTheme) => ({
+  '#storybook-docs .docblock-source': { color: '#e7e9e6', background: '#17191a', borderColor: appBorderColor },
+  '#storybook-docs .docblock-source :is(pre, code, span)': { color: '#e7e9e6' },
+  '#storybook-docs .docblock-source .token.comment': { color: '#9fb0a6' },
+  '#storybook-docs .docblock-source .token:is(.string, .attr-value)': { color: '#f0b48a' },
+  '#storybook-docs .docblock-source .token:is(.keyword, .boolean, .number)': { color: '#8fb8ff' },
+  '#storybook-docs .docblock-source .token:is(.tag, .class-name, .function)': { color: '#7fd0b8' },
+  '#storybook-docs .docblock-source .token.attr-name': { color: '#d3b7f5' },
+  '#storybook-docs .docblock-source button': { color: '#e7e9e6', background: '#2a2d2e' },
+});
+
 /** Styles of the documentation's pages, besides Storybook's own. */
 export const docsStyles = (theme: StorybookTheme) => ({
   '#storybook-docs .sbdocs-content': { maxWidth: 1120 },
   // Storybook's wide margin leaves a phone too little.
   '@media (max-width: 599px)': { '#storybook-docs .sbdocs-wrapper': { padding: '24px 16px' } },
+  '#storybook-docs .sbdocs-content :is(h2, h3):not(.docs-frame *)': { marginTop: 40 },
   '#storybook-docs .docs-lead': { maxWidth: 720, fontSize: 18, lineHeight: '28px' },
   '#storybook-docs .docs-frame': {
     display: 'block',
@@ -50,5 +63,8 @@ export const docsStyles = (theme: StorybookTheme) => ({
     '#storybook-docs .docs-table :is(table, tbody, tr, th, td)': { display: 'block', width: 'auto' },
     '#storybook-docs .docs-table tr': { padding: '12px 0', borderBottom: `1px solid ${theme.appBorderColor}` },
     '#storybook-docs .docs-table :is(th, td)': { padding: '2px 0', border: 0 },
+    '#storybook-docs .docs-table td:empty': { display: 'none' },
+    '#storybook-docs .docs-props td:nth-of-type(1):not(:empty)::before': { content: "'Default: '" },
   },
+  ...(theme.base === 'dark' && darkCode(theme)),
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { guides } from './guides.ts';
 import { type ComponentDocs, foldersIn, partsIn, readComponent, splitDefault } from './source.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -59,6 +60,14 @@ describe('the documentation of props', () => {
   it('sums up every section and layout in a sentence', () => {
     const silent = components.filter(({ folder, summary }) => !folder.includes('/components/') && !summary);
     expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the guides', () => {
+  const names = components.filter(({ folder }) => !folder.includes('/components/')).map(({ name }) => name);
+
+  it('say when to use each section and layout', () => {
+    expect(Object.keys(guides).toSorted()).toEqual(names.toSorted());
   });
 });
 

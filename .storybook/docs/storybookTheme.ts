@@ -28,7 +28,7 @@ export const managerThemes: Readonly<Record<ColorScheme, ThemeVars>> = {
     ...common,
     base: 'dark',
     brandImage: logo('#f3f4f2', '#1b1c1d'),
-    colorSecondary: '#1f6553',
+    colorSecondary: '#45a68c',
     barSelectedColor: '#7fd0b8',
     barHoverColor: '#7fd0b8',
     textColor: '#e7e9e6',

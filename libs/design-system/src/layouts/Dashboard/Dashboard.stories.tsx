@@ -29,7 +29,7 @@ const spotlight = () => (
 const meta = {
   title: 'Layouts/Dashboard',
   component: Dashboard,
-  parameters: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '720px' } } },
   args: {
     nav: <header style={{ padding: 20 }}>Bar</header>,
     header: <h1 style={{ margin: 0 }}>Client Dashboard</h1>,

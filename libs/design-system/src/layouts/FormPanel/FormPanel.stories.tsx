@@ -20,7 +20,7 @@ const form = (
 const meta = {
   title: 'Layouts/FormPanel',
   component: FormPanel,
-  parameters: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '760px' } } },
   args: {
     logo: <strong>Northgate</strong>,
     homeHref: '/',

@@ -5,7 +5,7 @@ import { WebsiteDialog } from './WebsiteDialog.tsx';
 const meta = {
   title: 'Account/WebsiteDialog',
   component: WebsiteDialog,
-  parameters: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
     content: {

@@ -12,7 +12,7 @@ const LANES = (
 const meta = {
   title: 'Checkout/CheckoutPage',
   component: CheckoutPage,
-  parameters: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '720px' } } },
   args: {
     content: {
       title: 'Secure Checkout',

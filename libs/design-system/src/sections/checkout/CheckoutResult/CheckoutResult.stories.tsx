@@ -12,7 +12,7 @@ const LANES = (
 const meta = {
   title: 'Checkout/CheckoutResult',
   component: CheckoutResult,
-  parameters: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '560px' } } },
   args: {
     content: { title: 'Checkout', checking: 'Checking your payment...' },
     slots: { loader: LANES },

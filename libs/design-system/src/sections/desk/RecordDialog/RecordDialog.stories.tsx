@@ -6,7 +6,7 @@ import { RecordDialog } from './RecordDialog.tsx';
 const meta = {
   title: 'Desk/RecordDialog',
   component: RecordDialog,
-  parameters: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '640px' } } },
   args: {
     open: true,
     content: {

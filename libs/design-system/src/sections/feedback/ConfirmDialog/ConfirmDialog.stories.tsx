@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const meta = {
   title: 'Feedback/ConfirmDialog',
   component: ConfirmDialog,
-  parameters: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '520px' } } },
   args: {
     open: true,
     tone: 'danger',

@@ -4,7 +4,7 @@ import { CookieNotice } from './CookieNotice.tsx';
 const meta = {
   title: 'Feedback/CookieNotice',
   component: CookieNotice,
-  parameters: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '320px' } } },
   args: {
     content: {
       label: 'Cookies',

@@ -12,7 +12,7 @@ const LANES = (
 const meta = {
   title: 'Feedback/LoadingOverlay',
   component: LoadingOverlay,
-  parameters: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '400px' } } },
   args: { open: true, content: { text: 'Logging in...' }, slots: { loader: LANES } },
 } satisfies Meta<typeof LoadingOverlay>;
 

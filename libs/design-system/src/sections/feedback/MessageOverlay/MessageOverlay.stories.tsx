@@ -5,7 +5,7 @@ import { MessageOverlay } from './MessageOverlay.tsx';
 const meta = {
   title: 'Feedback/MessageOverlay',
   component: MessageOverlay,
-  parameters: { brand: 'ferrolane' },
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,
     kind: 'success',

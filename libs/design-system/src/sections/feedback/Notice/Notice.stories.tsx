@@ -50,6 +50,7 @@ export const CheckoutExpired: Story = {
 };
 
 export const NotFound: Story = {
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     kind: 'notice',
     extent: 'page',
@@ -82,6 +83,7 @@ export const NotFound: Story = {
 };
 
 export const PageFailure: Story = {
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     extent: 'page',
     headingLevel: 1,

@@ -5,7 +5,7 @@ import { CallBar } from './CallBar.tsx';
 const meta = {
   title: 'Marketing/CallBar',
   component: CallBar,
-  parameters: { brand: 'harbour-shine' },
+  parameters: { brand: 'harbour-shine', docs: { story: { inline: false, height: '480px' } } },
   globals: { viewport: { value: 'w390' } },
   args: {
     content: {

@@ -53,6 +53,7 @@ const sections: readonly LegalSection[] = [
 const meta = {
   title: 'Marketing/LegalPage',
   component: LegalPage,
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
   args: {
     logo: <strong>Northgate</strong>,
     homeHref: '/',

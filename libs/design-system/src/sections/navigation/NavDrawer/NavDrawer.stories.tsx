@@ -7,6 +7,7 @@ import { NavDrawer } from './NavDrawer.tsx';
 const meta = {
   title: 'Navigation/NavDrawer',
   component: NavDrawer,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   globals: { viewport: { value: 'w390' } },
   args: {
     open: true,

@@ -1,0 +1,20 @@
+import { Heading, Markdown } from '@storybook/addon-docs/blocks';
+import { guides } from './guides.ts';
+import { entries, linked } from './library.ts';
+
+const GROUPS = ['marketing', 'navigation', 'forms', 'account', 'checkout', 'desk', 'feedback', 'layouts'];
+
+/** All sections and layouts with their purpose, by group. */
+export function Catalogue() {
+  return GROUPS.map((group) => (
+    <section key={group}>
+      <Heading>{`${group.charAt(0).toUpperCase()}${group.slice(1)}`}</Heading>
+      <Markdown>
+        {entries
+          .filter((entry) => entry.group === group)
+          .map(({ name, href }) => `- **[${name}](${href})** ${linked(guides[name]?.use ?? '', name)}`)
+          .join('\n')}
+      </Markdown>
+    </section>
+  ));
+}
