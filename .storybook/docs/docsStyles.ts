@@ -4,10 +4,10 @@ import type { StorybookTheme } from 'storybook/theming';
 const darkCode = ({ appBorderColor }: StorybookTheme) => ({
   '#storybook-docs .docblock-source': { color: '#e7e9e6', background: '#17191a', borderColor: appBorderColor },
   '#storybook-docs .docblock-source :is(pre, code, span)': { color: '#e7e9e6' },
+  '#storybook-docs .docblock-source .token:is(.tag, .class-name, .function)': { color: '#7fd0b8' },
   '#storybook-docs .docblock-source .token.comment': { color: '#9fb0a6' },
   '#storybook-docs .docblock-source .token:is(.string, .attr-value)': { color: '#f0b48a' },
   '#storybook-docs .docblock-source .token:is(.keyword, .boolean, .number)': { color: '#8fb8ff' },
-  '#storybook-docs .docblock-source .token:is(.tag, .class-name, .function)': { color: '#7fd0b8' },
   '#storybook-docs .docblock-source .token.attr-name': { color: '#d3b7f5' },
   '#storybook-docs .docblock-source button': { color: '#e7e9e6', background: '#2a2d2e' },
 });

@@ -66,11 +66,34 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** @returns {string[]} the examples of the package's README, in order */
-const examples = () =>
-  [...readFileSync(join(root, 'libs', 'design-system', 'README.md'), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)].map(
-    ([, code]) => code ?? '',
+/** The samples of a server import the rules, which this application has only inside the design system. */
+const SERVER = {
+  '@threefold/validation': [
+    './node_modules/@threefold/design-system/node_modules/@threefold/validation/dist/index.d.ts',
+  ],
+};
+
+/** @param {string} file @returns {string[]} the examples in a text, in order */
+const examplesIn = (file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)].map(([, code]) => code ?? '');
+
+/** All code that people copy, by the path of its module: from the README, the documentation and the sections' examples. */
+const copiedCode = () => {
+  const texts = ['libs/design-system/README.md', ...globSync('.storybook/docs/*.mdx', { cwd: root })];
+  const samples = texts.flatMap((file) =>
+    examplesIn(file).map((code, index) => [`src/${basename(file).split('.')[0]}${index}.tsx`, code]),
   );
+  const files = globSync('libs/design-system/src/**/*.example.tsx', { cwd: root }).map((file) => [
+    `src/examples/${basename(file)}`,
+    readFileSync(join(root, file), 'utf8'),
+  ]);
+  // Next is not installed: the samples use nothing else of it.
+  const adapter = `declare module '@mui/material-nextjs/v16-appRouter' {
+  export function AppRouterCacheProvider(props: { children: import('react').ReactNode }): import('react').ReactNode;
+}
+`;
+  return [...samples, ...files, ['src/next.d.ts', adapter]];
+};
 
 /** An application with and without a brand theme, rendered on the server and in the browser. */
 const PAGES = {
@@ -79,6 +102,7 @@ import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { ContactForm } from '@threefold/design-system/ContactForm';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
+import { LandingPage } from './GettingStarted1';
 import { COLOR_SCHEME_ATTRIBUTE, type BrandTokens } from '@threefold/design-system/foundations';
 import { createBrandTheme } from '@threefold/design-system/themes';
 import { tokens } from '@threefold/design-system/themes/portfolio';
@@ -105,7 +129,9 @@ const content = {
 const form = <ContactForm content={content} onSubmit={async () => ({ status: 'OK' })} resultDelay={0} />;
 
 export const Page = ({ themeName }: { themeName: string }) =>
-  themeName === 'plain' ? (
+  themeName === 'landing' ? (
+    <LandingPage />
+  ) : themeName === 'plain' ? (
     <ThemeProvider theme={plain}>{form}</ThemeProvider>
   ) : (
     <>
@@ -231,7 +257,10 @@ function writeManifests() {
 beforeAll(() => {
   packed = packLibraries(app);
   writeManifests();
-  put('tsconfig.json', JSON.stringify(TSCONFIG));
+  put(
+    'tsconfig.json',
+    JSON.stringify({ ...TSCONFIG, compilerOptions: { ...TSCONFIG.compilerOptions, paths: SERVER } }),
+  );
   put(
     'index.html',
     '<!doctype html><title>Stranger</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/src/main.tsx"></script>',
@@ -241,7 +270,8 @@ beforeAll(() => {
     "import react from '@vitejs/plugin-react';\nexport default { plugins: [react()], logLevel: 'warn' };\n",
   );
   for (const [path, code] of Object.entries(PAGES)) put(path, code);
-  for (const [index, code] of examples().entries()) put(index === 0 ? 'src/main.tsx' : `src/example${index}.tsx`, code);
+  for (const [path = '', code = ''] of copiedCode()) put(path, code);
+  put('src/main.tsx', examplesIn('libs/design-system/README.md')[0] ?? '');
   const npm = spawnSync('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: app,
     encoding: 'utf8',
@@ -317,7 +347,7 @@ describe('the packed libraries', () => {
 });
 
 describe('an external application', () => {
-  it('type-checks with the examples of the README, including the libraries’ declarations', () => {
+  it('type-checks with all code that people copy, including the libraries’ declarations', () => {
     const { status, output } = ofApp('typescript/bin/tsc', ['-p', 'tsconfig.json']);
     expect(status, output).toBe(0);
   });
@@ -478,6 +508,23 @@ describe('in a browser', () => {
     expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(25, 118, 210)');
     expect(said).toEqual([]);
     expect(readFileSync(join(app, 'dist/hydrate.js'), 'utf8')).not.toContain('no brand tokens');
+    await page.close();
+  });
+
+  it('shows the landing page of the documentation in the host’s own theme', async () => {
+    const { page, said } = await open();
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 204 }));
+    await page.goto(`${origin}/landing`);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.getByRole('heading', { level: 1, name: 'A plumber who turns up' }).waitFor();
+    const action = page.getByRole('link', { name: 'Ask for a visit' });
+    expect(await action.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(11, 85, 99)');
+    await page.getByLabel('Name').fill('Ada Byron');
+    await page.getByLabel('Email').fill('ada@byron.test');
+    await page.getByLabel('What happened?').fill('The tap drips.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('We will write back soon.').waitFor();
+    expect(said).toEqual([]);
     await page.close();
   });
 
