@@ -1,5 +1,5 @@
 // Renders each brand's picture for link cards from its card.html, and its icons from its icon.svg. After changing
-// either, the brand's name or its fonts, run this and commit the result.
+// either, the brand's name or its fonts, run this and commit the result. Names of brands' folders limit it to these.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,7 +65,8 @@ async function drawIcon(svg, size, margin, ground) {
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
-  for (const brand of allBrands) {
+  const named = process.argv.slice(2);
+  for (const brand of allBrands.filter(({ key }) => named.length === 0 || named.includes(key))) {
     const folder = join(site, 'public', brand.key);
     const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
     // A mark that is a filled square extends its own color; any other gets the page's.

@@ -1,252 +1,219 @@
-// Creates a brand: its theme and its part of the site: npm run new:brand "Northgate Tools"
+// Creates a brand: its theme, its part of the site, its legal texts, icons and card: npm run new:brand
+// Asks in a terminal, or takes flags:
+//   npm run new:brand -- "Northgate Tools" --kind agency --color "#0B6E4F" --fonts sturdy --mail hello@northgate.example
+//     --phone "(905) 555-0100" --address "Hamilton, Ontario, Canada"
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root, sentenceOf } from '../lib/workspace.mjs';
-import { register, runScript, tidy, writeNew } from './files.mjs';
-import { brandName } from './names.mjs';
+import { ask, isInteractive } from './ask.mjs';
+import { runScript, tidy, writeNew } from './files.mjs';
+import { FONT_PAIRS, fileOfFamily, fontValues } from './fontPairs.mjs';
+import { initialsOf, monogram } from './monogram.mjs';
+import { brandName, phoneNumber } from './names.mjs';
+import { isColor, palettesOf } from './palettes.mjs';
+import { REGISTRY_FOLDERS, registerBrand } from './registries.mjs';
 
-/** A new brand starts with a copy of this theme. */
-const MODEL = 'portfolio';
-
-/** @param {string} folder from the root @returns {[name: string, bytes: Buffer][]} */
-const filesIn = (folder) =>
-  readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => [name, readFileSync(join(root, folder, name))]);
-
-/** @typedef {ReturnType<typeof brandName>} Names */
-
-/** @param {Names} names @returns {Record<string, string | Buffer>} */
-function themeFilesOf({ key }) {
-  const folder = `libs/design-system/src/themes/${key}`;
-  const copied = filesIn(`libs/design-system/src/themes/${MODEL}`).map(([name, text]) => [`${folder}/${name}`, text]);
-  return {
-    ...Object.fromEntries(copied),
-    [`${folder}/components.ts`]: `import type { ThemeOptions } from '@mui/material/styles';
-
-/** Style overrides of this theme, by theme name. */
-export const components: ThemeOptions['components'] = {};
-`,
-  };
-}
-
-/** @param {Names} names */
-const facts = ({ key, displayName, pathName }) => `import type { Brand } from '../Brand.ts';
-
-const displayName = '${displayName}';
-const pathName = displayName.replaceAll(' ', '');
-
-/** The facts of the brand. */
-export const brand: Brand = {
-  key: '${key}',
-  displayName,
-  pathName,
-  initials: '${displayName.replace(/[^A-Z]/g, '')}',
-  hosts: ['${pathName.toLowerCase()}.example'],
-  localHost: '${key}.localhost',
-  canonicalHost: '${pathName.toLowerCase()}.example',
-  homePath: \`/\${pathName}Home\`,
-  contacts: { email: 'hello@${pathName.toLowerCase()}.example', address: ['Hamilton, Ontario'] },
-  leads: { contact: true, booking: false },
-  head: {
-    title: \`\${displayName}, Hamilton, Ontario\`,
-    description: \`\${displayName}: what it does, in one sentence.\`,
-    themeColor: { light: '#F1F4EE', dark: '#0D1311' },
+/** What differs between the kinds, besides their templates. `card` places the drawing on the card of a shared link. */
+const KINDS = {
+  portfolio: {
+    headline: 'Clear work, made with care.',
+    title: 'selected work, and how to write to me',
+    description: 'plans, draws and builds websites and tools. Look at selected work, and write a message.',
+    leads: { messages: true, bookings: false },
+    picture: { width: 640, height: 560 },
+    card: 'position: absolute; right: -20px; top: 50px; width: 600px;',
+  },
+  agency: {
+    headline: 'Websites and apps that do their job.',
+    title: 'websites and apps that do their job',
+    description: 'plans, builds and looks after websites and apps. You see your project grow in your own portal.',
+    leads: { messages: true, bookings: false },
+    picture: { width: 640, height: 560 },
+    card: 'position: absolute; right: -20px; top: 50px; width: 600px;',
+  },
+  'local-service': {
+    headline: 'Good work, at your door.',
+    title: 'good work, at your door',
+    description: 'looks after homes and small businesses. Book a visit online in two minutes, or call.',
+    leads: { messages: false, bookings: true },
+    picture: { width: 1600, height: 760 },
+    card: 'position: absolute; right: 0; bottom: 0; width: 1326px;',
   },
 };
-`;
 
-const CONTENT = `import type { ContactFormContent } from '@threefold/design-system/ContactForm';
-import type { FooterContent } from '@threefold/design-system/Footer';
-import type { NavBarContent } from '@threefold/design-system/NavBar';
-import { brand } from './brand.ts';
+/** @typedef {keyof typeof KINDS} Kind */
+/** @typedef {{ name: string, kind: string, color: string, fonts: string, mail: string, phone: string, address: string }} Answers */
 
-export const navigation: NavBarContent = { label: 'Page', links: [{ label: 'Contact', href: '#contact' }] };
-
-export const hero = { title: brand.displayName, lead: brand.head.description };
-
-export const contactTitle = 'Contact';
-
-export const contact: ContactFormContent = {
-  nameLabel: 'Name',
-  emailLabel: 'Email',
-  messageLabel: 'Message',
-  submitLabel: 'Send message',
-  submittingLabel: 'making contact...',
-  successTitle: 'Message received!',
-  successBody: "We'll be in touch shortly.",
-  failure: 'Error: Please try again later!',
+/** @param {string} what @param {readonly string[]} known @returns {(answer: string) => void} */
+const oneOf = (what, known) => (answer) => {
+  if (!known.includes(answer)) throw new Error(`"${answer}" is not a ${what}: use one of ${known.join(', ')}.`);
 };
 
-export const footer: FooterContent = {
-  lines: [brand.displayName, ...brand.contacts.address],
-  links: [{ label: 'Email', href: \`mailto:\${brand.contacts.email}\` }],
+/** @param {RegExp | ((answer: string) => boolean)} rule @param {string} advice @returns {(answer: string) => void} */
+const like = (rule, advice) => (answer) => {
+  if (!(rule instanceof RegExp ? rule.test(answer) : rule(answer)))
+    throw new Error(`"${answer}" does not fit: ${advice}`);
 };
-`;
 
-const LOGO = `import mark from './media/mark.svg?url';
-import { brand } from './brand.ts';
+/** @type {Record<keyof Answers, { question: string, check: (answer: string) => unknown, otherwise?: string }>} */
+const QUESTIONS = {
+  name: { question: 'Name, such as Northgate Tools', check: brandName },
+  kind: { question: `Kind: ${Object.keys(KINDS).join(', ')}`, check: oneOf('kind', Object.keys(KINDS)) },
+  color: { question: 'Color, such as #0B6E4F', check: like(isColor, 'give six hexadecimal digits, such as #0B6E4F.') },
+  fonts: {
+    question: `Typefaces: ${Object.entries(FONT_PAIRS)
+      .map(([name, pair]) => `${name} (${pair.join(', ')})`)
+      .join('; ')}`,
+    check: oneOf('pair of typefaces', Object.keys(FONT_PAIRS)),
+    otherwise: 'sturdy',
+  },
+  mail: {
+    question: 'Mail',
+    check: like(/^[^\s@'`\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'give an address such as hello@northgate.example.'),
+  },
+  phone: { question: 'Phone, such as (905) 555-0100', check: phoneNumber },
+  address: {
+    question: 'Address, ending with city, region, country',
+    check: like(
+      /^[^'`\\]+(, [^'`\\,]+){2}$/,
+      'give at least a city, a region and a country, such as Hamilton, Ontario, Canada.',
+    ),
+    otherwise: 'Hamilton, Ontario, Canada',
+  },
+};
 
-/** Mark and name. */
-export function Logo() {
-  return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
-      <img src={mark} alt="" width={40} height={40} />
-      {brand.displayName}
-    </span>
+/** The flags, and answers to what they leave open. @returns {Promise<Answers>} */
+async function readAnswers() {
+  const flags = Object.fromEntries(
+    Object.keys(QUESTIONS).map((name) => [name, { type: /** @type {const} */ ('string') }]),
   );
+  const { values, positionals } = parseArgs({ options: flags, allowPositionals: true });
+  /** @type {Record<string, string | undefined>} */
+  const given = { name: positionals[0], ...values };
+  /** @type {Record<string, string>} */
+  const answers = {};
+  for (const [name, { question, ...options }] of Object.entries(QUESTIONS)) {
+    const flag = given[name] ?? (isInteractive() ? undefined : options.otherwise);
+    if (flag !== undefined) options.check(flag);
+    else if (!isInteractive()) throw new Error(`--${name} is missing. ${question}.`);
+    answers[name] = flag ?? (await ask(question, options));
+  }
+  return /** @type {Answers} */ (answers);
 }
-`;
 
-const LOADER = `import CircularProgress from '@mui/material/CircularProgress';
+const templates = 'scripts/new/templates';
 
-/** The loading animation. Decorative; the text is beside it. */
-export const Loader = () => <CircularProgress color="inherit" size={52} aria-hidden />;
-`;
-
-const FOOTER = `import { Footer } from '@threefold/design-system/Footer';
-import { footer } from './content.ts';
-import { Logo } from './Logo.tsx';
-
-/** The footer of every page of the brand. */
-export const SiteFooter = () => <Footer logo={<Logo />} content={footer} />;
-`;
-
-const LANDING = `import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
-import { RailSection } from '@threefold/design-system/layouts/RailSection';
-import { NavBar } from '@threefold/design-system/NavBar';
-import { ContactFormContainer } from '../../features/contact/index.ts';
-import { brand } from './brand.ts';
-import { contact, contactTitle, hero, navigation } from './content.ts';
-import { Logo } from './Logo.tsx';
-import { SiteFooter } from './SiteFooter.tsx';
-
-/** The brand's landing page. */
-export function LandingPage() {
-  const toggle = <ColorSchemeToggle />;
-  return (
-    <>
-      <NavBar content={navigation} logo={<Logo />} homeHref={brand.homePath} actions={toggle} compactActions={toggle} />
-      <main>
-        <div style={{ padding: 24 }}>
-          <h1>{hero.title}</h1>
-          <p>{hero.lead}</p>
-        </div>
-        <RailSection id="contact" title={contactTitle}>
-          <ContactFormContainer content={contact} contacts={brand.contacts} />
-        </RailSection>
-      </main>
-      <SiteFooter />
-    </>
+/** @param {string} folder of templates @returns {Record<string, string>} their texts by name */
+const textsIn = (folder) =>
+  Object.fromEntries(
+    readdirSync(join(root, templates, folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => [name, readFileSync(join(root, templates, folder, name), 'utf8')]),
   );
-}
-`;
 
-/** @param {Names} names */
-const brandModule = ({ key }) => `import { components, tokens } from '@threefold/design-system/themes/${key}';
-import type { BrandModule } from '../BrandModule.ts';
-import { createSiteTheme } from '../createSiteTheme.ts';
-import { screen } from '../screen.tsx';
-import { brand } from './brand.ts';
-import { Loader } from './Loader.tsx';
-import { Logo } from './Logo.tsx';
-import mark from './media/mark.svg?url';
+/** @param {string} text with `__NAMES__` of values @param {Record<string, string>} values */
+const filled = (text, values) =>
+  text.replace(/(?<!@)__([A-Z_]+)__/g, (_, name) => {
+    if (values[name] === undefined) throw new Error(`The templates have no value for ${name}.`);
+    return values[name];
+  });
 
-// Built pages contain their font faces, see build/fonts.ts.
-if (import.meta.env.DEV) await import('@threefold/design-system/themes/${key}/fonts.css');
+/**
+ * A drawing for `<img>`, where it does not see the page's variables.
+ * @param {string} svg @param {object} palette
+ */
+const colored = (svg, palette) =>
+  svg.replace(/var\(--mui-palette-([a-z]+)(?:-([a-z]+))?\)/g, (_, group, name) => {
+    const value = Reflect.get(palette, group);
+    return name ? Reflect.get(value, name) : value;
+  });
 
-/** Everything the app needs to show this brand. */
-export const brandModule: BrandModule = {
-  brand,
-  theme: createSiteTheme(tokens, components),
-  Logo,
-  BandLogo: Logo,
-  Loader,
-  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
-  noticePicture: { light: { src: mark, width: 160, height: 160, alt: '' } },
-  screens: { landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage) },
+/** The drawing beside the account forms: on the band, whole at any height. @param {string} scene @param {{ width: number, height: number }} size @param {string} band */
+const accountPicture = (scene, { width, height }, band) => {
+  const inner = scene.replace(
+    /<svg [^>]*>/,
+    `<svg x="70" y="180" width="620" height="540" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" fill="none">`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 900" width="760" height="900"><path fill="${band}" d="M0 0h760v900H0z"/>${inner}</svg>\n`;
 };
-`;
 
-const STRUCTURED_DATA = `import { originOf } from '../Brand.ts';
-import { brand } from './brand.ts';
-
-/** The brand as JSON-LD. */
-export const structuredData = {
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: brand.displayName,
-  description: brand.head.description,
-  url: originOf(brand) + brand.homePath,
-  email: brand.contacts.email,
-};
-`;
-
-/** @param {Names} names @returns {Record<string, string | Buffer>} */
-function siteOf(names) {
-  const folder = `sites/web/src/brands/${names.key}`;
-  const model = `sites/web/src/brands/${MODEL}`;
-  const read = (/** @type {string} */ path) => readFileSync(join(root, path));
-  const pictures = filesIn(`sites/web/public/${MODEL}`);
-  return {
-    [`${folder}/brand.ts`]: facts(names),
-    [`${folder}/content.ts`]: CONTENT,
-    [`${folder}/Logo.tsx`]: LOGO,
-    [`${folder}/Loader.tsx`]: LOADER,
-    [`${folder}/SiteFooter.tsx`]: FOOTER,
-    [`${folder}/LandingPage.tsx`]: LANDING,
-    [`${folder}/brandModule.ts`]: brandModule(names),
-    [`${folder}/structuredData.ts`]: STRUCTURED_DATA,
-    [`${folder}/card.html`]: read(`${model}/card.html`)
-      .toString()
-      .replace(/\n.*<img [^>]*>/, '')
-      .replace(/<p>.*<\/p>/, '<p>Hamilton, Ontario</p>')
-      .replace(/<h1>.*<\/h1>/, `<h1>${names.displayName}</h1>`),
-    [`${folder}/media/mark.svg`]: read(`${model}/media/mark.svg`),
-    ...Object.fromEntries(pictures.map(([name, bytes]) => [`sites/web/public/${names.key}/${name}`, bytes])),
+/** @param {Answers} answers @returns {Record<string, string>} texts by path from the root */
+function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
+  const names = brandName(name);
+  const { key, displayName, pathName } = names;
+  const kind = KINDS[/** @type {Kind} */ (kindName)];
+  const { light, dark } = palettesOf(color);
+  const values = {
+    ...fontValues(fonts),
+    COLOR: color,
+    LIGHT: JSON.stringify(light),
+    DARK: JSON.stringify(dark),
+    PAGE_LIGHT: light.background.default,
+    PAGE_DARK: dark.background.default,
+    TEXT_LIGHT: light.text.primary,
+    PRIMARY_LIGHT: light.primary.main,
+    KEY: key,
+    DISPLAY_NAME: displayName,
+    INITIALS: initialsOf(displayName),
+    HOST: `${pathName.toLowerCase()}.example`,
+    MAIL: mail,
+    PHONE: phoneNumber(phone).shown,
+    PHONE_DIAL: phoneNumber(phone).dial,
+    ADDRESS: address,
+    HEADLINE: kind.headline,
+    TITLE: kind.title,
+    DESCRIPTION: kind.description,
+    TAKES_MESSAGES: `${kind.leads.messages}`,
+    TAKES_BOOKINGS: `${kind.leads.bookings}`,
+    PICTURE_WIDTH: `${kind.picture.width}`,
+    PICTURE_HEIGHT: `${kind.picture.height}`,
+    CARD_PICTURE: kind.card,
   };
+
+  const theme = {
+    ...textsIn('theme'),
+    'fonts.css': (FONT_PAIRS[fonts] ?? []).map((family) => textsIn('fonts')[`${fileOfFamily(family)}.css`]).join('\n'),
+  };
+  // A kind's file replaces the common one of the same name.
+  const { 'terms.md': terms = '', 'privacy.md': privacy = '', ...site } = { ...textsIn('site'), ...textsIn(kindName) };
+  if (!kind.leads.bookings) site['brand.ts'] = site['brand.ts']?.replace(/ *bookingPath.*\n/, '') ?? '';
+  // Its landing page has a bar of its own, with the phone number.
+  else delete site['SiteHeader.tsx'];
+  const media = textsIn(join(kindName, 'media'));
+  const scene = media['scene.svg'] ?? '';
+  const mark = monogram(displayName, color);
+  const drawings = {
+    ...media,
+    'mark.svg': mark,
+    'notice-light.svg': colored(scene, light),
+    'notice-dark.svg': colored(scene, dark),
+    'account.svg': accountPicture(colored(scene, dark), kind.picture, light.band.main),
+  };
+
+  /** @param {string} folder @param {Record<string, string>} texts */
+  const inFolder = (folder, texts) =>
+    Object.entries(texts).map(([file, text]) => [`${folder}/${file}`, filled(text, values)]);
+  return Object.fromEntries([
+    ...inFolder(`libs/design-system/src/themes/${key}`, theme),
+    ...inFolder(`sites/web/src/brands/${key}`, site),
+    ...inFolder(`sites/web/src/brands/${key}/media`, drawings),
+    ...inFolder(`sites/web/public/${key}`, { 'icon.svg': mark }),
+    ...inFolder('sites/api/content/legal', { [`${key}-terms.md`]: terms, [`${key}-privacy.md`]: privacy }),
+  ]);
 }
 
 try {
-  const names = brandName(process.argv[2]);
-  const { key } = names;
-  const variable = names.pathName.charAt(0).toLowerCase() + names.pathName.slice(1);
-  const property = key === variable ? key : `'${key}': ${variable}`;
-  writeNew({ ...themeFilesOf(names), ...siteOf(names) });
-
-  const registries = {
-    'libs/design-system/src/themes/index.ts': [
-      [/import \{ theme as portfolio/, `import { theme as ${variable} } from './${key}/index.ts';\n`],
-      [/\} as const satisfies/, `  ${property},\n`],
-    ],
-    'sites/web/src/brands/index.ts': [
-      [/import \{ brand as portfolio/, `import { brand as ${variable} } from './${key}/brand.ts';\n`],
-      [/\} as const satisfies/, `  ${property},\n`],
-    ],
-    'sites/web/src/app/brandModules.ts': [
-      [/\};\s*$/, `  '${key}': async () => (await import('../brands/${key}/brandModule.ts')).brandModule,\n`],
-    ],
-    'sites/web/src/app/DocumentHead.tsx': [
-      [
-        /import \{ structuredData as portfolio/,
-        `import { structuredData as ${variable} } from '../brands/${key}/structuredData.ts';\n`,
-      ],
-      [/ \};\n/, `, ${property}`],
-    ],
-    'sites/web/e2e/landing.spec.ts': [
-      [
-        /\};\n\nfor \(const brand of everyBrand/,
-        `  '${key}': { title: /${names.displayName}/, heading: /${names.displayName}/, anchors: ['contact'] },\n`,
-      ],
-    ],
-    'sites/web/e2e/words.spec.ts': [[/\};\n\n(?=for )/, `  '${key}': [['the contact form', /Name Email Message/]],\n`]],
-  };
-  for (const [path, entries] of Object.entries(registries)) {
-    register(path, /** @type {[RegExp, string][]} */ (entries));
-  }
-  tidy(['libs/design-system/src/themes', 'sites/web/src/brands', 'sites/web/src/app', 'sites/web/e2e']);
+  const answers = await readAnswers();
+  const names = brandName(answers.name);
+  writeNew(filesOf(answers));
+  registerBrand(names);
+  tidy(REGISTRY_FOLDERS);
   runScript('scripts/package/exports.mjs');
-  console.log(`Created ${names.displayName} with the theme of ${MODEL}. Next: docs/guides/add-a-brand.md.`);
+  runScript('scripts/headPictures.mjs', ['--conditions=@threefold/source'], [names.key]);
+  console.log(`Created ${names.displayName}. Run npm start and open http://${names.key}.localhost:3002.
+Before you publish: have sites/api/content/legal/${names.key}-*.md checked, and replace the words in
+sites/web/src/brands/${names.key}/content.ts by your own. Next: docs/guides/add-a-brand.md.`);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;

@@ -10,12 +10,14 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { publishedManifest } from '../package/pack.mjs';
@@ -62,12 +64,61 @@ function copyTree() {
   }
 }
 
+/** New brands, one of each kind. */
+const BRANDS = [
+  {
+    key: 'ines-calder',
+    name: 'Ines Calder',
+    flags: ['--kind', 'portfolio', '--color', '#C2410C', '--fonts', 'literary'],
+    submit: 'Send message',
+  },
+  {
+    key: 'northgate-tools',
+    name: 'Northgate Tools',
+    flags: ['--kind', 'agency', '--color', '#0B6E4F', '--fonts', 'sturdy'],
+    submit: 'Send message',
+  },
+  {
+    key: 'maple-street-gardens',
+    name: 'Maple Street Gardens',
+    flags: ['--kind', 'local-service', '--color', '#0B6E4F', '--fonts', 'friendly'],
+    submit: 'Book the visit',
+  },
+];
+
+const CONTACTS = ['--mail', 'hello@brand.example', '--phone', '(905) 555-0100'];
+
+/** @param {string} message */
+const commit = (message) => {
+  for (const args of [
+    ['init', '-q'],
+    ['add', '-A'],
+    ['-c', 'user.name=Test', '-c', 'user.email=test@brand.example', 'commit', '-qm', message],
+  ]) {
+    const { status, stderr } = spawnSync('git', args, { cwd: copy, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  }
+};
+
+const lintAndTypes = () => {
+  const lint = tool('@biomejs/biome/bin/biome', ['check', 'libs/design-system', 'sites', '.storybook']);
+  expect(lint.status, lint.output).toBe(0);
+  const types = tool('typescript/bin/tsc', [
+    '-b',
+    'libs/design-system',
+    'sites/web',
+    'sites/api',
+    'tsconfig.tools.json',
+  ]);
+  expect(types.status, types.output).toBe(0);
+};
+
 /** Serves the built copy. @returns {Promise<{ port: number, apiPort: number, end: () => Promise<void> }>} */
 async function serveCopy() {
   const [port, apiPort] = [await freePort(), await freePort()];
   const child = spawn(nodeProgram, ['--conditions=@threefold/source', join(copy, 'sites/web/server/main.ts')], {
     cwd: copy,
-    env: childEnvironment({ NODE_ENV: undefined, PORT: `${port}`, API_PORT: `${apiPort}` }),
+    env: childEnvironment({ NODE_ENV: 'production', PORT: `${port}`, API_PORT: `${apiPort}` }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -99,7 +150,7 @@ beforeAll(() => {
   copyTree();
   for (const args of [
     ['scripts/new/section.mjs', 'Testimonial'],
-    ['scripts/new/brand.mjs', 'Northgate Tools'],
+    ...BRANDS.map(({ name, flags }) => ['scripts/new/brand.mjs', name, ...flags, ...CONTACTS]),
   ]) {
     const { status, output } = run(args);
     if (status !== 0) throw new Error(output);
@@ -111,18 +162,30 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 it('never overwrites existing files', () => {
   const before = readFileSync(join(copy, 'libs/design-system/src/themes/index.ts'), 'utf8');
   expect(run(['scripts/new/section.mjs', 'Testimonial'])).toMatchObject({ status: 1 });
-  const { status, output } = run(['scripts/new/brand.mjs', 'Northgate Tools']);
+  const { status, output } = run([
+    'scripts/new/brand.mjs',
+    'Northgate Tools',
+    '--kind',
+    'agency',
+    '--color',
+    '#0B6E4F',
+    ...CONTACTS,
+  ]);
   expect(status).toBe(1);
   expect(output).toContain('exists already');
   expect(readFileSync(join(copy, 'libs/design-system/src/themes/index.ts'), 'utf8')).toBe(before);
 });
 
-it('passes lint and types', () => {
-  const lint = tool('@biomejs/biome/bin/biome', ['check', 'libs/design-system', 'sites/web']);
-  expect(lint.status, lint.output).toBe(0);
-  const types = tool('typescript/bin/tsc', ['-b', 'libs/design-system', 'sites/web']);
-  expect(types.status, types.output).toBe(0);
-}, 240_000);
+it('asks for what is missing, and says what is wrong', () => {
+  const brand = (/** @type {string[]} */ ...args) => run(['scripts/new/brand.mjs', ...args]);
+  expect(brand('Other Brand')).toMatchObject({ status: 1, output: expect.stringContaining('--kind is missing') });
+  expect(brand('Other Brand', '--kind', 'shop')).toMatchObject({
+    output: expect.stringContaining('portfolio, agency'),
+  });
+  expect(brand('Other Brand', '--kind', 'agency', '--color', 'green').output).toContain('six hexadecimal digits');
+});
+
+it('passes lint and types', lintAndTypes, 240_000);
 
 it('builds the library with the new section and the new theme', () => {
   const { status, output } = tool('tsup/dist/cli-default.js', [], 'libs/design-system');
@@ -144,54 +207,113 @@ it('tests the new section by its stories', () => {
   expect(status, output).toBe(0);
 }, 240_000);
 
-it('builds the site with the new brand’s page, route and host', () => {
+it('builds the site with the new brands’ pages, routes, hosts and facts for the mails', () => {
   const { status, output } = run(['scripts/build.mjs']);
   expect(status, output).toBe(0);
-  const brands = readFileSync(join(copy, 'sites/web/dist/brands.json'), 'utf8');
-  expect(brands).toContain('Northgate Tools');
+  const { brands } = JSON.parse(readFileSync(join(copy, 'sites/web/dist/brands.json'), 'utf8'));
   const pages = readFileSync(join(copy, 'sites/web/dist/pages.json'), 'utf8');
-  expect(pages).toContain('/NorthgateToolsHome');
+  for (const { key, name } of BRANDS) {
+    expect(brands).toContainEqual(
+      expect.objectContaining({ key, displayName: name, fromEmail: 'hello@brand.example', phone: '(905) 555-0100' }),
+    );
+    const path = `/${name.replaceAll(' ', '')}`;
+    for (const page of ['Home', 'TermsOfUse', 'PrivacyPolicy']) expect(pages).toContain(path + page);
+  }
 }, 300_000);
 
-it('shows the new brand in its production build: landing page, contact form, and login with its overlay', async () => {
-  const { port, apiPort, end } = await serveCopy();
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-  try {
-    const page = await browser.newPage();
+/** Where the photographs of the new brands are. */
+const photographs = join(root, '.cache', 'new-brands');
+
+describe('in production mode', () => {
+  /** @type {Awaited<ReturnType<typeof serveCopy>>} */
+  let served;
+  /** @type {import('@playwright/test').Browser} */
+  let browser;
+  beforeAll(async () => {
+    mkdirSync(photographs, { recursive: true });
+    served = await serveCopy();
+    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await served?.end();
+  });
+
+  /** @param {string} key of a brand @param {import('@playwright/test').BrowserContextOptions} options */
+  async function visit(key, options) {
+    const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
     /** @type {string[]} */
     const errors = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
     // Calls stay pending, so that the loading states stay visible.
     await page.route(
-      ({ port: asked }) => asked === `${apiPort}`,
+      ({ port }) => port === `${served.apiPort}`,
       () => {},
     );
-    const site = `http://northgate-tools.localhost:${port}`;
-    const hydrated = () => page.waitForSelector('html[data-hydrated=true]', { state: 'attached' });
-
-    await page.goto(`${site}/NorthgateToolsHome`);
-    await page.getByRole('heading', { level: 1, name: 'Northgate Tools' }).waitFor();
-    await hydrated();
-    await page.getByLabel('Name').fill('Noor Haddad');
-    await page.getByLabel('Email').fill('noor@haddad.test');
-    await page.getByLabel('Message').fill('A set of planes.');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('making contact...').waitFor();
-
-    await page.goto(`${site}/LoginScreen`);
-    await hydrated();
-    await page.getByLabel('Email').fill('noor@haddad.test');
-    await page.getByLabel('Password', { exact: true }).fill('Correct-horse-9');
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await page.locator('.MuiCircularProgress-root').waitFor();
-    expect(await page.getByText('Page did not load').count()).toBe(0);
-    expect(errors).toEqual([]);
-  } finally {
-    await browser.close();
-    await end();
+    const open = async (/** @type {string} */ path) => {
+      await page.goto(`http://${key}.localhost:${served.port}${path}`);
+      await page.waitForSelector('html[data-hydrated=true]', { state: 'attached' });
+    };
+    return { page, errors, open };
   }
-}, 120_000);
+
+  describe.each(BRANDS)('$name', ({ key, name, submit }) => {
+    const home = `/${name.replaceAll(' ', '')}Home`;
+
+    it.each(
+      [390, 1440].flatMap((width) =>
+        /** @type {const} */ (['light', 'dark']).map((colorScheme) => ({ width, colorScheme })),
+      ),
+    )('has an accessible landing page at $width px, $colorScheme', async ({ width, colorScheme }) => {
+      const { page, errors, open } = await visit(key, { colorScheme, viewport: { width, height: 900 } });
+      await open(home);
+      // Sections hydrate as they come near.
+      for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      // The first text of the page is in line with the bar.
+      const left = (/** @type {string} */ part) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((at) => at.getBoundingClientRect().left);
+      expect(await left('h1')).toBe(await left('header a'));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.screenshot({ path: join(photographs, `${key}-${width}-${colorScheme}.png`), fullPage: true });
+      expect(errors).toEqual([]);
+      await page.close();
+    });
+
+    it('has its form, legal pages, and a login with its overlay', async () => {
+      const { page, errors, open } = await visit(key, { viewport: { width: 1440, height: 900 } });
+      await open(home);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByLabel('Name').fill('Noor Haddad');
+      await page.getByLabel('Email').fill('noor@haddad.test');
+      const visitKind = page.getByLabel('Book a visit');
+      if (await visitKind.count()) await visitKind.check();
+      else await page.getByLabel('Message').fill('A set of planes.');
+      await page.getByRole('button', { name: submit }).waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Terms of Use' }).waitFor();
+      await page.getByText('have these terms checked').waitFor();
+
+      await open('/LoginScreen');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await page.screenshot({ path: join(photographs, `${key}-login.png`) });
+      await page.getByLabel('Email').fill('noor@haddad.test');
+      await page.getByLabel('Password', { exact: true }).fill('Correct-horse-9');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.locator('[aria-modal=true] svg, [role=status] svg').first().waitFor();
+      expect(await page.getByText('Page did not load').count()).toBe(0);
+      expect(errors).toEqual([]);
+      await page.close();
+    });
+  });
+});
 
 it.each([
   ['the workspace', '.', ['-w', 'libs/validation']],
@@ -219,3 +341,45 @@ it.each([
   },
   120_000,
 );
+
+describe('removing a brand', () => {
+  const remove = (/** @type {string[]} */ ...args) => run(['scripts/new/removeBrand.mjs', ...args]);
+
+  it('refuses while something of it is not committed, and without a confirmation', () => {
+    commit('Everything but the new theme');
+    writeFileSync(join(copy, 'sites/web/src/brands/northgate-tools/draft.md'), 'A draft');
+    expect(remove('Northgate Tools', '--yes')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('draft.md'),
+    });
+    rmSync(join(copy, 'sites/web/src/brands/northgate-tools/draft.md'));
+    expect(remove('Northgate Tools')).toMatchObject({ status: 1, output: expect.stringContaining('--yes') });
+    expect(remove('Nobody', '--yes')).toMatchObject({ status: 1, output: expect.stringContaining('northgate-tools') });
+  }, 60_000);
+
+  it('leaves lint and types as before', () => {
+    const { status, output } = remove('Northgate Tools', '--yes');
+    expect(status, output).toBe(0);
+    expect(output).toContain('stays');
+    const left = spawnSync('git', ['grep', '-li', 'northgate-tools', '--', 'libs', 'sites', '.storybook'], {
+      cwd: copy,
+    });
+    expect(`${left.stdout}`).toBe('');
+    lintAndTypes();
+  }, 240_000);
+
+  it('takes a shipped brand away too, so that the others serve all hosts', () => {
+    for (const key of ['portfolio', 'ferrolane', 'harbour-shine']) {
+      const { status, output } = remove(key, '--yes');
+      expect(status, output).toBe(0);
+    }
+    const { status, output } = run(['scripts/build.mjs']);
+    expect(status, output).toBe(0);
+    const { brands } = JSON.parse(readFileSync(join(copy, 'sites/web/dist/brands.json'), 'utf8'));
+    expect(brands.map((/** @type {{ key: string }} */ { key }) => key).sort()).toEqual([
+      'ines-calder',
+      'maple-street-gardens',
+    ]);
+    expect(brands.filter((/** @type {{ portal?: true }} */ { portal }) => portal)).toHaveLength(1);
+  }, 240_000);
+});

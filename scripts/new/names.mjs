@@ -34,3 +34,12 @@ export function brandName(name) {
     pathName: displayName.replaceAll(' ', ''),
   };
 }
+
+/**
+ * @param {string} text a phone number of North America @returns {{ shown: string, dial: string }}
+ */
+export function phoneNumber(text) {
+  const [, area, office, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(text.replace(/[\s().+-]/g, '')) ?? [];
+  if (!area) throw new Error(`"${text}" is not a phone number of ten digits, such as (905) 555-0100.`);
+  return { shown: `(${area}) ${office}-${line}`, dial: `+1${area}${office}${line}` };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandName, sectionPath } from './names.mjs';
+import { brandName, phoneNumber, sectionPath } from './names.mjs';
 
 describe('the name of a section', () => {
   it('is capitalized words, in the marketing group unless it names another', () => {
@@ -25,4 +25,10 @@ describe('the name of a brand', () => {
   it.each([undefined, ' ', 'northgate', 'Northgate/Tools', '..', 'Northgate 2'])('is not %s', (name) => {
     expect(() => brandName(name)).toThrow(/name/);
   });
+});
+
+it('reads phone numbers of North America', () => {
+  const number = { shown: '(905) 555-0100', dial: '+19055550100' };
+  for (const text of ['9055550100', '(905) 555-0100', '+1 905-555-0100']) expect(phoneNumber(text)).toEqual(number);
+  for (const text of ['', '555-0100', '+44 20 7946 0000']) expect(() => phoneNumber(text)).toThrow('phone number');
 });

@@ -1,12 +1,13 @@
 import type { BrandDirectory } from '@threefold/api-contract/brand-directory';
 import type { Brand } from '../src/brands/Brand.ts';
+import { portalBrand } from '../src/brands/index.ts';
 import { legalOf } from './legalFacts.ts';
 
 /** The brands' facts for the API, derived from the same source as the site's. */
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
   return {
     brands: brands.map((brand) => {
-      const { key, displayName, hosts, localHost, homePath, bookingPath, contacts, portal, leads } = brand;
+      const { key, displayName, hosts, localHost, homePath, bookingPath, contacts, leads } = brand;
       const legal = legalOf(brand);
       return {
         key,
@@ -20,7 +21,7 @@ export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
         ...(contacts.address.length > 0 && { address: [...contacts.address] }),
         ...(bookingPath && { bookingPath }),
         ...(legal && { legal: { documents: [...legal.documents], facts: legal.facts } }),
-        ...(portal && { portal }),
+        ...(brand.key === portalBrand.key && { portal: true as const }),
         leads,
       };
     }),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import fixture from '../../test/brands.fixture.json' with { type: 'json' };
 import { createBrands } from './brands.ts';
 
@@ -44,7 +44,35 @@ it.each([
   expect(createBrands(fixture, { ...addresses, production }).siteOrigin(brand)).toBe(origin);
 });
 
-it('requires exactly one brand for bookings', () => {
-  const nobody = { brands: fixture.brands.map((brand) => ({ ...brand, leads: { contact: true, booking: false } })) };
-  expect(() => createBrands(nobody, addresses)).toThrow('exactly one brand that takes bookings');
+describe('a booking', () => {
+  const brands = createBrands(fixture, addresses);
+  const entryOf = (key: string) => brands.byKey(key) ?? brands.forPortal;
+
+  it('is for the brand on whose site it was made', () => {
+    const second = {
+      ...entryOf('harbour-shine'),
+      key: 'gardens',
+      localHost: 'gardens.localhost',
+      hosts: ['gardens.example'],
+    };
+    const withSecond = createBrands({ brands: [...fixture.brands, second] }, addresses);
+    expect(withSecond.forBookings(second)?.key).toBe('gardens');
+    expect(withSecond.forBookings(entryOf('harbour-shine'))?.key).toBe('harbour-shine');
+  });
+
+  it('made on a site without bookings is for the first brand that takes some', () => {
+    expect(brands.forBookings(entryOf('ferrolane'))?.key).toBe('harbour-shine');
+    const nobody = { brands: fixture.brands.map((brand) => ({ ...brand, leads: { contact: true, booking: false } })) };
+    expect(createBrands(nobody, addresses).forBookings(entryOf('ferrolane'))).toBeUndefined();
+  });
+});
+
+it('gives other hosts to the first brand when every brand names its hosts', () => {
+  const named = { brands: fixture.brands.filter(({ hosts }) => hosts.length > 0) };
+  expect(createBrands(named, addresses).byHost('anything.example').key).toBe(named.brands[0]?.key);
+});
+
+it('requires exactly one brand for the portal', () => {
+  const nobody = { brands: fixture.brands.map(({ portal: _, ...brand }) => brand) };
+  expect(() => createBrands(nobody, addresses)).toThrow('exactly one brand that runs the portal');
 });

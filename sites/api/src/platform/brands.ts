@@ -16,8 +16,10 @@ export interface Brands {
   withLegalTexts: readonly LegalBrand[];
   /** The brands' own email addresses. */
   ownAddresses: readonly string[];
-  /** The brand that takes bookings. */
-  forBookings: BrandEntry;
+  /** The brand that a booking made on a brand's site is for: that brand, or the first that takes bookings. */
+  forBookings(asked: BrandEntry): BrandEntry | undefined;
+  /** A brand by its key, such as of a stored booking; undefined after the brand was removed. */
+  byKey(key: string): BrandEntry | undefined;
   /** The brand that runs the accounts, the portal and the checkout on every host. */
   forPortal: BrandEntry;
 }
@@ -59,7 +61,7 @@ function parseDirectory(text: string): BrandDirectory | undefined {
 }
 
 /**
- * @throws StartupError unless exactly one brand takes bookings, one runs the portal, and one serves all other hosts.
+ * @throws StartupError unless exactly one brand runs the portal, and at most one serves all other hosts.
  */
 export function createBrands({ brands }: BrandDirectory, { production, sitePort, siteOrigins }: SiteAddresses): Brands {
   const only = (what: string, test: (brand: BrandEntry) => boolean): BrandEntry => {
@@ -68,9 +70,12 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
       throw new StartupError(`The brand directory must contain exactly one brand that ${what}.`);
     return first;
   };
-  const fallback = only('answers on every other host', ({ hosts }) => hosts.length === 0);
-  const forBookings = only('takes bookings', ({ leads }) => leads.booking);
   const forPortal = only('runs the portal', ({ portal }) => portal === true);
+  // As for the site, the first brand where none leaves out its hosts.
+  const fallback = brands.some(({ hosts }) => hosts.length === 0)
+    ? only('answers on every other host', ({ hosts }) => hosts.length === 0)
+    : (brands[0] ?? forPortal);
+  const firstForBookings = brands.find(({ leads }) => leads.booking);
 
   const origins = new Map<string, BrandEntry>(siteOrigins.map((origin) => [origin, fallback]));
   const hosts = new Map<string, BrandEntry>();
@@ -93,7 +98,8 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     siteOrigin: (brand) => (production && productionOrigin(brand)) || `http://${brand.localHost}:${sitePort}`,
     withLegalTexts: brands.flatMap(({ key, legal }) => (legal ? [{ key, legal }] : [])),
     ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
-    forBookings,
+    forBookings: (asked) => (asked.leads.booking ? asked : firstForBookings),
+    byKey: (key) => brands.find((brand) => brand.key === key),
     forPortal,
   };
 }

@@ -8,7 +8,11 @@ import { newsData } from './newsData.ts';
 import { type PageName, pageTexts } from './pageTexts.ts';
 import { publishedOn } from './publishedOn.ts';
 
-const STRUCTURED_DATA: Record<BrandKey, object> = { portfolio, ferrolane, 'harbour-shine': harbourShine };
+const STRUCTURED_DATA: Record<BrandKey, object> = {
+  portfolio,
+  ferrolane,
+  'harbour-shine': harbourShine,
+};
 
 /** Size of the picture on a link's card, in px. */
 const CARD = { width: 1200, height: 630 };

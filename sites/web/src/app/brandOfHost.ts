@@ -1,5 +1,5 @@
 import type { Brand } from '../brands/Brand.ts';
-import { allBrands, brands } from '../brands/index.ts';
+import { allBrands, fallbackBrand } from '../brands/index.ts';
 
 /** A host name in lower case, without port and leading `www.`. */
 export function bareHost(host: string): string {
@@ -13,9 +13,9 @@ export function bareHost(host: string): string {
 
 /**
  * The brand of a host (specification, section 2, route `/`), ignoring a leading `www.` and the port. An unclaimed
- * host gets the portfolio.
+ * host gets the portfolio, which claims none.
  */
 export function brandOfHost(host: string): Brand {
   const bare = bareHost(host);
-  return allBrands.find((brand) => brand.localHost === bare || brand.hosts.includes(bare)) ?? brands.portfolio;
+  return allBrands.find((brand) => brand.localHost === bare || brand.hosts.includes(bare)) ?? fallbackBrand;
 }

@@ -11,8 +11,13 @@ export const brands = {
   'harbour-shine': harbourShine,
 } as const satisfies Record<BrandKey, Brand>;
 
-/** All brands in a fixed order. */
-export const allBrands: readonly Brand[] = Object.values(brands);
+/** All brands in a fixed order. There is at least one. */
+export const allBrands: readonly [Brand, ...Brand[]] = Object.values(brands) as [Brand, ...Brand[]];
+
+const [firstBrand] = allBrands;
 
 /** The brand that runs the accounts, the portal and the checkout on every host (specification, section 1). */
-export const portalBrand: Brand = allBrands.find(({ portal }) => portal) ?? brands.ferrolane;
+export const portalBrand: Brand = allBrands.find(({ portal }) => portal) ?? firstBrand;
+
+/** The brand of hosts that no brand claims. */
+export const fallbackBrand: Brand = allBrands.find(({ hosts }) => hosts.length === 0) ?? firstBrand;

@@ -65,12 +65,12 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
     },
     submitHSBContactForm: {
       form: bookingForm,
-      handle: (entries, request) =>
-        leads.createBooking({
-          entries: withMessage(entries),
-          brand: brands.forBookings,
-          clientKey: idempotencyKeyOf(request),
-        }),
+      handle(entries, request) {
+        const asked = brandOf(brands, request);
+        const brand = brands.forBookings(asked);
+        if (!brand) throw new HttpError('FORBIDDEN', `${asked.displayName} takes no bookings.`);
+        return leads.createBooking({ entries: withMessage(entries), brand, clientKey: idempotencyKeyOf(request) });
+      },
     },
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },

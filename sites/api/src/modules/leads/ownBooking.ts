@@ -1,5 +1,6 @@
 import type { OwnBooking } from '@threefold/api-contract';
 import { firstDateFailure, serviceSelectionSentence } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Brands } from '../../platform/brands.ts';
@@ -36,7 +37,8 @@ export function createOwnBookings({
   outbox,
   brands,
 }: Pick<LeadsParts, 'queries' | 'outbox'> & { brands: Brands }): OwnBookings {
-  const brand = brands.forBookings;
+  /** The brand it was made with; the portal's after that brand was removed. */
+  const brandOfRow = ({ brand }: BookingRow) => brands.byKey(brand) ?? brands.forPortal;
 
   const change = async (token: string, decide: (row: BookingRow) => Decision) => {
     const { row, mailed } = await queries.transaction(async (transaction) => {
@@ -54,7 +56,8 @@ export function createOwnBookings({
         .where(eq(bookings.id, current.id))
         .returning();
       if (!changed) throw noBooking();
-      for (const mail of decision.mails(asChanged(changed, linkOf(token, brand, brands)))) {
+      const brand = brandOfRow(changed);
+      for (const mail of decision.mails(asChanged(changed, linkOf(token, brand, brands)), brand)) {
         await enqueue(transaction, mail);
       }
       return { row: changed, mailed: true };
@@ -82,7 +85,7 @@ export function createOwnBookings({
         return {
           // A new day needs a new confirmation, so the booking is new again for the admins.
           set: { date, changedAt: sql`now()`, handledAt: null, handledBy: null },
-          mails: (booking) => dateChangedMails(booking, before, brand),
+          mails: (booking, brand) => dateChangedMails(booking, before, brand),
         };
       }),
 
@@ -90,7 +93,7 @@ export function createOwnBookings({
       change(token, (row) => {
         if (row.cancelledAt) return undefined;
         refuseUnlessOpen(row);
-        return { set: { cancelledAt: sql`now()` }, mails: (booking) => cancelledMails(booking, brand) };
+        return { set: { cancelledAt: sql`now()` }, mails: cancelledMails };
       }),
   };
 }
@@ -99,7 +102,7 @@ export function createOwnBookings({
 type Decision =
   | {
       set: PgUpdateSetSource<typeof bookings>;
-      mails: (booking: ChangedBooking) => Message[];
+      mails: (booking: ChangedBooking, brand: BrandEntry) => Message[];
     }
   | undefined;
 

@@ -1,0 +1,163 @@
+// The palettes of a theme, light and dark, as OKLCH ramps of one color
+import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
+
+const oklch = converter('oklch');
+
+/** Contrast of texts (WCAG 2.2, level AAA), and of borders, focus rings and fills of controls. */
+const TEXT = 7;
+const CONTROL = 3;
+
+/** @param {number} l @param {number} c @param {number} h @returns {string} the nearest color that screens can show */
+const hex = (l, c, h) => (formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch')) ?? '').toUpperCase();
+
+/**
+ * The first color of a ramp, darker or lighter from a lightness on, that has enough contrast with all grounds.
+ * @param {{ from: number, by: number, c: number, h: number, on: readonly string[], contrast: number }} ramp
+ * @returns {{ l: number, color: string }}
+ */
+function firstReadable({ from, by, c, h, on, contrast }) {
+  for (let l = from; l > 0 && l < 1; l += by) {
+    const color = hex(l, c, h);
+    if (on.every((ground) => wcagContrast(color, ground) >= contrast)) return { l, color };
+  }
+  return { l: by < 0 ? 0 : 1, color: by < 0 ? '#000000' : '#FFFFFF' };
+}
+
+const HUES = { success: 152, warning: 75, error: 27, info: 250 };
+
+/**
+ * @param {string} color of the brand @param {'light' | 'dark'} scheme
+ * @returns {import('../../libs/design-system/src/foundations/tokens.ts').BrandPalette}
+ */
+function paletteOf(color, scheme) {
+  const { l: own = 0.5, c: strength = 0, h = 0 } = oklch(color) ?? {};
+  const light = scheme === 'light';
+  /** Greys have a trace of the brand's hue. */
+  const tinge = Math.min(strength, 0.012);
+  const by = light ? -0.005 : 0.005;
+  const [page, paper, sunken, raised] = (light ? [0.985, 1, 0.955, 1] : [0.175, 0.215, 0.145, 0.255]).map((l) =>
+    hex(l, l === 1 ? 0 : tinge, h),
+  );
+  const grounds = [page, paper, sunken, raised].map(String);
+  const grey = (/** @type {number} */ l) => hex(l, tinge * 1.4, h);
+  const white = '#FFFFFF';
+  const ink = hex(0.17, tinge, h);
+
+  const status = (/** @type {number} */ hue) => {
+    const tint = hex(light ? 0.955 : 0.25, 0.03, hue);
+    const ramp = { from: light ? 0.52 : 0.78, by, c: light ? 0.13 : 0.11, h: hue, contrast: TEXT };
+    return { main: firstReadable({ ...ramp, on: [...grounds, tint] }).color, tint, contrastText: light ? white : ink };
+  };
+  const statuses = {
+    success: status(HUES.success),
+    warning: status(HUES.warning),
+    error: status(HUES.error),
+    info: status(HUES.info),
+  };
+
+  const soft = hex(light ? 0.925 : 0.3, Math.min(strength, 0.05), h);
+  const chroma = light ? strength : Math.min(strength, 0.15);
+  const strong = firstReadable({
+    from: light ? Math.min(own, 0.62) : Math.max(own, 0.72),
+    by,
+    c: chroma,
+    h,
+    on: [...grounds, statuses.info.tint],
+    contrast: TEXT,
+  });
+  const primary = {
+    light: hex(strong.l + 0.06, chroma, h),
+    main: strong.color,
+    // A button being pressed on: away from its text.
+    dark: hex(strong.l + (light ? -0.05 : 0.05), chroma, h),
+    contrastText: light ? white : ink,
+  };
+
+  const band = light ? hex(0.26, Math.min(strength, 0.05), h) : hex(0.14, tinge, h);
+  const onBand = { by: 0.005, h, on: [band], contrast: TEXT };
+  return {
+    background: { default: String(page), paper: String(paper) },
+    surface: { sunken: String(sunken), raised: String(raised), inverse: grey(light ? 0.24 : 0.96) },
+    text: {
+      primary: grey(light ? 0.23 : 0.96),
+      secondary: firstReadable({
+        from: light ? 0.45 : 0.74,
+        by,
+        c: tinge * 1.4,
+        h,
+        on: [...grounds, soft],
+        contrast: TEXT,
+      }).color,
+      disabled: grey(light ? 0.64 : 0.55),
+      inverse: light ? white : ink,
+    },
+    divider: grey(light ? 0.885 : 0.33),
+    outline: firstReadable({ from: light ? 0.62 : 0.5, by, c: tinge * 1.4, h, on: grounds, contrast: CONTROL }).color,
+    primary,
+    secondary: primary,
+    ...statuses,
+    accent: {
+      main: primary.main,
+      contrastText: primary.contrastText,
+      // Only in drawings: the brand's own color, unless the page would swallow it.
+      structure: hex(light ? Math.min(own, 0.78) : Math.max(own, 0.5), strength, h),
+      soft,
+    },
+    focus: primary.main,
+    band: {
+      main: band,
+      contrastText: hex(0.985, tinge / 2, h),
+      muted: firstReadable({ ...onBand, from: 0.8, c: tinge * 2 }).color,
+      divider: hex(light ? 0.4 : 0.3, light ? Math.min(strength, 0.05) : tinge, h),
+      accent: firstReadable({ ...onBand, from: Math.max(own, 0.82), c: Math.min(strength, 0.13) }).color,
+    },
+  };
+}
+
+/** @param {string} text such as #0B6E4F @returns {boolean} */
+export const isColor = (text) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** @param {string} color of the brand, such as #0B6E4F */
+export function palettesOf(color) {
+  const palettes = { light: paletteOf(color, 'light'), dark: paletteOf(color, 'dark') };
+  const faults = Object.values(palettes).flatMap(faultsOf);
+  if (faults.length > 0) throw new Error(`There is no readable theme in ${color}: ${faults.join(', ')}.`);
+  return palettes;
+}
+
+/**
+ * The pairs of a palette that have too little contrast.
+ * @param {import('../../libs/design-system/src/foundations/tokens.ts').BrandPalette} palette
+ * @returns {string[]}
+ */
+export function faultsOf({ background, surface, text, primary, accent, band, ...palette }) {
+  const grounds = [background.default, background.paper, surface.sunken, surface.raised];
+  const { success, warning, error, info, outline, focus } = palette;
+  const statuses = [success, warning, error, info];
+  /** @type {[what: string, colors: readonly string[], grounds: readonly string[], contrast: number][]} */
+  const pairs = [
+    ['text', [text.primary, text.secondary, primary.main], grounds, TEXT],
+    ['text on the soft accent', [text.primary, text.secondary], [accent.soft], TEXT],
+    ['text on tints', [text.primary], statuses.map(({ tint }) => tint), TEXT],
+    ['text of a status', statuses.map(({ main }) => main), grounds, TEXT],
+    ['inverse text', [text.inverse], [surface.inverse], TEXT],
+    ['text on the accent', [accent.contrastText], [accent.main], TEXT],
+    ['text on a button', [primary.contrastText], [primary.main, primary.dark], TEXT],
+    ['text on the band', [band.contrastText, band.muted, band.accent], [band.main], TEXT],
+    ['controls', [outline, focus, accent.main, primary.main], grounds, CONTROL],
+  ];
+  for (const { main, tint, contrastText } of statuses) {
+    pairs.push(['text of a status on its tint', [main], [tint], TEXT]);
+    pairs.push(['text on a status', [contrastText], [main], TEXT]);
+  }
+  return pairs.flatMap(([what, colors, on, contrast]) =>
+    colors.flatMap((color) =>
+      on
+        .filter((ground) => wcagContrast(color, ground) < contrast)
+        .map(
+          (ground) =>
+            `${what}: ${color} on ${ground} is ${wcagContrast(color, ground).toFixed(2)}:1, not ${contrast}:1`,
+        ),
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+// The files that list the brands, one to a line
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/workspace.mjs';
+import { register } from './files.mjs';
+
+/** @typedef {ReturnType<typeof import('./names.mjs').brandName>} Names */
+
+/** @param {string} key @returns {string} its variable */
+const variableOf = (key) => key.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+
+/** @param {string} key @returns {Record<string, readonly (readonly [before: RegExp, line: string])[]>} */
+function registriesOf(key) {
+  const variable = variableOf(key);
+  const property = key === variable ? `  ${key},\n` : `  '${key}': ${variable},\n`;
+  return {
+    'libs/design-system/src/themes/index.ts': [
+      [/\nexport \{ createBrandTheme/, `import { theme as ${variable} } from './${key}/index.ts';\n`],
+      [/\} as const satisfies/, property],
+    ],
+    'sites/web/src/brands/index.ts': [
+      [/\n\/\*\* Every brand\./, `import { brand as ${variable} } from './${key}/brand.ts';\n`],
+      [/\} as const satisfies/, property],
+    ],
+    'sites/web/src/app/brandModules.ts': [
+      [/\};\s*$/, `  '${key}': async () => (await import('../brands/${key}/brandModule.ts')).brandModule,\n`],
+    ],
+    'sites/web/src/app/DocumentHead.tsx': [
+      [
+        /import \{ PUBLISHED_ID/,
+        `import { structuredData as ${variable} } from '../brands/${key}/structuredData.ts';\n`,
+      ],
+      [/\};\n\n\/\*\* Size of the picture/, property],
+    ],
+    '.storybook/preview.tsx': [
+      [/import \{ startStoryClock/, `import '@threefold/design-system/themes/${key}/fonts.css';\n`],
+    ],
+  };
+}
+
+/** @param {Names} names */
+export function registerBrand({ key }) {
+  for (const [path, entries] of Object.entries(registriesOf(key))) register(path, entries);
+}
+
+/** @param {string} key */
+export function unregisterBrand(key) {
+  const isOf = new RegExp(`/${key}/|^ {2}(?:'?${key}'?: |${variableOf(key)},$)`);
+  for (const path of Object.keys(registriesOf(key))) {
+    const lines = readFileSync(join(root, path), 'utf8').split('\n');
+    writeFileSync(join(root, path), lines.filter((line) => !isOf.test(line)).join('\n'));
+  }
+}
+
+/** The folders whose files `registerBrand` changes. */
+export const REGISTRY_FOLDERS = [
+  'libs/design-system/src/themes',
+  'sites/web/src/brands',
+  'sites/web/src/app',
+  '.storybook/preview.tsx',
+];

@@ -1,0 +1,72 @@
+// Removes a brand: its theme, its part of the site and its legal texts: npm run remove:brand "Northgate Tools"
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root, sentenceOf } from '../lib/workspace.mjs';
+import { ask, isInteractive } from './ask.mjs';
+import { runScript, tidy } from './files.mjs';
+import { REGISTRY_FOLDERS, unregisterBrand } from './registries.mjs';
+
+const brandsFolder = join(root, 'sites/web/src/brands');
+
+/** @param {readonly string[]} args @returns {string[]} the lines of Git's answer */
+function git(args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  // Without a match, grep's status is 1.
+  if (status !== 0 && !(args[0] === 'grep' && status === 1)) throw new Error(`Git failed: ${stderr.trim()}`);
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** @param {string | undefined} name display name or key @returns {string} the key */
+function keyOf(name) {
+  const keys = readdirSync(brandsFolder).filter((key) => existsSync(join(brandsFolder, key, 'brand.ts')));
+  const isNamed = (/** @type {string} */ key) =>
+    key === name || readFileSync(join(brandsFolder, key, 'brand.ts'), 'utf8').includes(`displayName = '${name}'`);
+  const key = keys.find(isNamed);
+  if (!key) throw new Error(`"${name ?? ''}" is no brand: give one of ${keys.join(', ')}.`);
+  if (keys.length === 1) throw new Error('It is the only brand: create another one first.');
+  return key;
+}
+
+/** @param {string} key @returns {string[]} */
+function pathsOf(key) {
+  const legal = 'sites/api/content/legal';
+  const texts = readdirSync(join(root, legal)).filter((file) => file.startsWith(`${key}-`));
+  const folders = [`libs/design-system/src/themes/${key}`, `sites/web/src/brands/${key}`, `sites/web/public/${key}`];
+  return [...folders, ...texts.map((file) => `${legal}/${file}`)];
+}
+
+try {
+  const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true });
+  const key = keyOf(positionals[0]);
+  const paths = pathsOf(key);
+  const changed = git(['status', '--porcelain', '--', ...paths]);
+  if (changed.length > 0) {
+    throw new Error(`Nothing was removed: commit these first, so that they can be restored.\n${changed.join('\n')}`);
+  }
+  if (!values.yes) {
+    if (!isInteractive()) throw new Error('Nothing was removed: confirm with --yes.');
+    console.log(`This deletes:\n${paths.join('\n')}`);
+    if ((await ask(`Type ${key} to delete it`)) !== key) throw new Error('Nothing was removed.');
+  }
+
+  for (const path of paths) rmSync(join(root, path), { recursive: true, force: true });
+  unregisterBrand(key);
+  tidy(REGISTRY_FOLDERS);
+  runScript('scripts/package/exports.mjs');
+
+  const named = git(['grep', '-lE', `['".]${key}\\b`, '--', '*.ts', '*.tsx', '*.mjs', '*.json']);
+  const left = named.filter((path) => existsSync(join(root, path)));
+  if (left.length > 0) {
+    console.log(
+      `These tests, stories and tools still name ${key}; let them name another brand, or delete them:\n${left.join('\n')}`,
+    );
+  }
+  console.log(
+    `Removed ${key}. What visitors left with it stays: bookings, messages and accounts in the database and its backups, sent mails, and the DNS entries of its hosts.`,
+  );
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}

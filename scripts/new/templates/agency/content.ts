@@ -1,0 +1,132 @@
+import type { ContactBandContent } from '@threefold/design-system/ContactBand';
+import type { ContactFormContent } from '@threefold/design-system/ContactForm';
+import type { FooterContent } from '@threefold/design-system/Footer';
+import type { NavBarContent } from '@threefold/design-system/NavBar';
+import type { OffersContent } from '@threefold/design-system/Offers';
+import type { AnsweredQuestion } from '@threefold/design-system/QuestionList';
+import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
+import type { SplitHeroContent } from '@threefold/design-system/SplitHero';
+import { legalLinksOf } from '../legalDocuments.ts';
+import { brand } from './brand.ts';
+
+const { phone = '', phoneDial, email, address } = brand.contacts;
+const place = address.join(', ');
+
+/** Anchors of the sections, in navigation order. */
+export const anchors = ['home', 'services', 'process', 'questions', 'contact'] as const;
+
+export const navigation: NavBarContent = {
+  label: 'Main',
+  links: [
+    { label: 'Home', href: '#home' },
+    { label: 'Services', href: '#services' },
+    { label: 'Process', href: '#process' },
+    { label: 'Questions', href: '#questions' },
+    { label: 'Contact', href: '#contact' },
+  ],
+};
+
+export const hero: SplitHeroContent = {
+  title: '__HEADLINE__',
+  lede: `${brand.displayName} plans, builds and looks after websites and apps. You talk to the people who do the work, and see it grow in your own portal.`,
+  actions: [
+    { label: 'Start a project', href: '#contact' },
+    { label: 'How we work', href: '#process' },
+  ],
+  facts: [
+    { label: 'First answer', value: 'In two working days' },
+    { label: 'Cancel a plan', value: 'Any time' },
+  ],
+};
+
+/** Target of each of the hero's actions, by index. */
+export const heroTargets = ['contact', 'process'] as const;
+
+const ask = { label: 'Ask about it', href: '#contact' };
+
+export const services: ServiceCardsContent = {
+  title: 'Services',
+  services: [
+    {
+      id: 'websites',
+      title: 'Websites and shops',
+      body: 'Pages that open at once, say what you do, and can be changed by the people who know it best.',
+      action: ask,
+    },
+    {
+      id: 'apps',
+      title: 'Apps and tools',
+      body: 'For the part of your business that nobody else runs the same way: bookings, stock, quotes, field work.',
+      action: ask,
+    },
+  ],
+};
+
+export const process: OffersContent = {
+  title: 'Three steps, and you can stop after each',
+  lede: 'No step begins before you have seen the one before it.',
+  offers: [
+    { title: 'Plan', body: 'We listen, measure and draw. You get a plan on one page, with what it leaves out.' },
+    {
+      title: 'Build',
+      body: 'The smallest version that does the whole job, in pieces that you can try.',
+      includes: ['A new piece every week', 'Your words, not ours'],
+    },
+    {
+      title: 'Look after',
+      body: 'Updates, backups and small changes, for as long as you like. Everything is listed in your portal.',
+    },
+  ],
+};
+
+export const questions: { title: string; note: string; items: readonly AnsweredQuestion[] } = {
+  title: 'Questions',
+  note: 'The ones we hear first.',
+  items: [
+    {
+      id: 'length',
+      question: 'How long does a project take?',
+      answer: ['A website usually takes four to eight weeks. We say what we expect in the plan, before you decide.'],
+    },
+    {
+      id: 'owner',
+      question: 'Who owns the result?',
+      answer: ['You do: the code, the texts and the drawings, from the day they are paid.'],
+    },
+    {
+      id: 'portal',
+      question: 'What is in the portal?',
+      answer: [
+        'Your project and its progress, your plans and invoices, and a way to reach us. You get an account when we begin, and you can cancel a plan there.',
+      ],
+    },
+    {
+      id: 'existing',
+      question: 'Do you take over what others have built?',
+      answer: ['Yes. We look at it first and tell you what we would keep.'],
+    },
+  ],
+};
+
+export const contact: ContactBandContent = {
+  title: 'Tell us what you are planning.',
+  lede: 'A few plain sentences are enough. A person reads them and answers within two working days.',
+  details: [
+    { label: 'Phone', value: phone, href: `tel:${phoneDial}` },
+    { label: 'Email', value: email, href: `mailto:${email}` },
+    { label: 'Office', value: place },
+  ],
+};
+
+export const contactForm: ContactFormContent = {
+  nameLabel: 'Name',
+  emailLabel: 'Email',
+  messageLabel: 'Message',
+  submitLabel: 'Send message',
+  submittingLabel: 'Sending...',
+  successTitle: 'Message received!',
+  successBody: 'We will be in touch shortly.',
+  failure: 'The message was not sent. Please try again.',
+};
+
+export const footer: FooterContent = { lines: [], links: [], baseLine: place, legalLinks: legalLinksOf(brand) };

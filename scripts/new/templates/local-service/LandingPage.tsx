@@ -1,0 +1,187 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { BookingFormActions } from '@threefold/design-system/BookingForm';
+import { CALL_BAR_HEIGHT, CallBar } from '@threefold/design-system/CallBar';
+import { Artwork } from '@threefold/design-system/components/Artwork';
+import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
+import { CalendarIcon, CheckCircleIcon, PhoneIcon } from '@threefold/design-system/components/Icon';
+import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
+import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
+import { isPlainClick } from '@threefold/design-system/foundations';
+import { BookingPanel } from '@threefold/design-system/layouts/BookingPanel';
+import { RailSection } from '@threefold/design-system/layouts/RailSection';
+import { NavBar } from '@threefold/design-system/NavBar';
+import { QuestionList } from '@threefold/design-system/QuestionList';
+import { SceneHero } from '@threefold/design-system/SceneHero';
+import { ServiceCards } from '@threefold/design-system/ServiceCards';
+import { TrustPanel } from '@threefold/design-system/TrustPanel';
+import { type MouseEvent, useRef } from 'react';
+import { BookingFormContainer } from '../../features/booking/index.ts';
+import { Sections } from '../../startup/Sections.tsx';
+import { brand } from './brand.ts';
+import * as content from './content.ts';
+import { Loader } from './Loader.tsx';
+import { Logo } from './Logo.tsx';
+import bookingPicture from './media/booking.svg?raw';
+import hills from './media/hills.svg?raw';
+import scene from './media/scene.svg?raw';
+import serviceBusinesses from './media/service-businesses.svg?raw';
+import serviceHomes from './media/service-homes.svg?raw';
+import { SiteFooter } from './SiteFooter.tsx';
+
+const { anchors, phoneLink } = content;
+const [SERVICES, FACTS, QUESTIONS, BOOKING] = anchors;
+const HERO_ACTIONS = 'hero-actions';
+
+const pictures = [serviceHomes, serviceBusinesses].map((svg) => (
+  <Artwork key={svg} svg={svg} sx={{ '& > svg': { height: '100%' } }} />
+));
+
+const PhoneLink = styled('a')(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: theme.brand.layout.target,
+  marginInlineEnd: 12,
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 5 },
+  // The bar's links need the room; the number is also in the hero.
+  [theme.breakpoints.down('landingColumns')]: { display: 'none' },
+}));
+
+const CallSquare = styled('a')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  width: 48,
+  height: 48,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  borderRadius: theme.brand.shape.button,
+  '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+  '@media (forced-colors: active)': { border: '1px solid' },
+}));
+
+/** Keeps the end of the page clear of the call bar. */
+const BelowFooter = styled('div')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.band.main,
+  [theme.breakpoints.down('nav')]: { height: CALL_BAR_HEIGHT },
+}));
+
+/** The target of the links to the form. */
+const FormPlace = styled('div')({ scrollMarginTop: 24 });
+
+/** The brand's landing page. */
+export function LandingPage() {
+  const form = useRef<BookingFormActions>(null);
+  const wanted = useRef<(typeof content.serviceRequests)[number]>(undefined);
+
+  const goToBooking = () => scrollToSection(BOOKING);
+  const onBook = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    goToBooking();
+  };
+  /** The form may hydrate after the card was pressed. */
+  const select = () => {
+    if (!form.current || !wanted.current) return;
+    form.current.select(wanted.current);
+    wanted.current = undefined;
+  };
+  const onForm = (actions: BookingFormActions | null) => {
+    form.current = actions;
+    select();
+  };
+  const request = (index: number) => {
+    wanted.current = content.serviceRequests[index];
+    select();
+    goToBooking();
+  };
+
+  return (
+    <>
+      <NavBar
+        content={content.navigation}
+        logo={<Logo />}
+        homeHref={brand.homePath}
+        onNavigate={(index) => scrollToSection(anchors[index] ?? SERVICES)}
+        actions={
+          <>
+            <PhoneLink href={phoneLink.href}>
+              <PhoneIcon size={22} />
+              {phoneLink.label}
+            </PhoneLink>
+            <ColorSchemeToggle />
+            <Button variant="contained" href={content.navigation.book.href} onClick={onBook}>
+              {content.navigation.book.label}
+            </Button>
+          </>
+        }
+        compactActions={
+          <>
+            <ColorSchemeToggle />
+            <CallSquare href={phoneLink.href}>
+              <PhoneIcon size={24} />
+              <VisuallyHidden>{content.navigation.callLabel}</VisuallyHidden>
+            </CallSquare>
+          </>
+        }
+        // A phone's page is short enough to scroll.
+        sx={{ '& nav': { display: { xs: 'none', nav: 'block' } } }}
+      />
+      <main>
+        <Sections>
+          <SceneHero
+            content={content.hero}
+            slots={{
+              picture: <Artwork svg={scene} />,
+              bookIcon: <CalendarIcon size={22} />,
+              callIcon: <PhoneIcon size={22} />,
+            }}
+            onBook={goToBooking}
+            actionsId={HERO_ACTIONS}
+          />
+          <ServiceCards id={SERVICES} content={content.services} slots={{ pictures }} onAction={request} />
+          <TrustPanel
+            id={FACTS}
+            content={content.facts}
+            slots={{
+              panelPicture: <Artwork svg={hills} />,
+              claimIcons: content.facts.claims.map(({ title }) => <CheckCircleIcon key={title} size={30} />),
+            }}
+          />
+          <RailSection
+            id={QUESTIONS}
+            title={content.questions.title}
+            note={content.questions.note}
+            sx={{ paddingBottom: { xs: '64px', nav: '104px' } }}
+          >
+            <QuestionList questions={content.questions.items} />
+          </RailSection>
+          <BookingPanel content={content.booking} slots={{ picture: <Artwork svg={bookingPicture} /> }}>
+            <FormPlace id={BOOKING}>
+              <BookingFormContainer
+                content={content.bookingForm}
+                captchaHelp={content.captchaHelp}
+                unansweredHelp={content.unansweredHelp}
+                contacts={brand.contacts}
+                action={onForm}
+                slots={{ loader: <Loader size={24} /> }}
+              />
+            </FormPlace>
+          </BookingPanel>
+        </Sections>
+      </main>
+      <SiteFooter />
+      <BelowFooter />
+      <CallBar
+        content={content.callBar}
+        awayFrom={[HERO_ACTIONS, BOOKING]}
+        onBook={goToBooking}
+        slots={{ callIcon: <PhoneIcon size={22} /> }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import type { BookingFormContent } from '@threefold/design-system/BookingForm';
+import type { CallBarContent } from '@threefold/design-system/CallBar';
+import type { FooterContent } from '@threefold/design-system/Footer';
+import type { Link } from '@threefold/design-system/foundations';
+import type { BookingPanelContent } from '@threefold/design-system/layouts/BookingPanel';
+import type { NavBarContent } from '@threefold/design-system/NavBar';
+import type { AnsweredQuestion } from '@threefold/design-system/QuestionList';
+import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
+import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
+import type { TrustPanelContent } from '@threefold/design-system/TrustPanel';
+import { REPLY_WINDOW_HOURS } from '@threefold/validation';
+import { legalLinksOf } from '../legalDocuments.ts';
+import { brand } from './brand.ts';
+
+const { phone = '', phoneDial, address } = brand.contacts;
+const dial = `tel:${phoneDial}`;
+const [city = ''] = address.join(', ').split(', ').slice(-3);
+
+/** Anchors of the sections, in navigation order. */
+export const anchors = ['services', 'facts', 'questions', 'booking'] as const;
+
+const book: Link = { label: 'Book online', href: '#booking' };
+
+export const phoneLink: Link = { label: phone, href: dial };
+
+export const navigation: NavBarContent & { book: Link; callLabel: string } = {
+  label: 'Main',
+  links: [
+    { label: 'Services', href: '#services' },
+    { label: 'Good to know', href: '#facts' },
+    { label: 'Questions', href: '#questions' },
+  ],
+  book,
+  callLabel: `Call ${phone}`,
+};
+
+export const hero: SceneHeroContent = {
+  title: '__HEADLINE__',
+  lede: `${brand.displayName} looks after homes and small businesses in ${city}. Book a visit here in two minutes, or give us a call.`,
+  book,
+  call: { label: `Call ${phone}`, href: dial },
+};
+
+export const services: ServiceCardsContent = {
+  title: 'Services',
+  services: [
+    {
+      id: 'homes',
+      title: 'At home',
+      body: 'One visit or a regular day. We bring what we need, and leave nothing behind but the work.',
+      action: { label: 'Book a visit', href: book.href },
+    },
+    {
+      id: 'businesses',
+      title: 'For businesses',
+      body: 'Before you open, after you close, or while you are away. Tell us your hours and we fit in.',
+      action: { label: 'Ask for an estimate', href: book.href },
+    },
+  ],
+};
+
+/** The kind of request of each service's button, in order. */
+export const serviceRequests = ['schedule', 'estimate'] as const;
+
+export const facts: TrustPanelContent = {
+  panel: {
+    title: 'You hear from us soon',
+    figure: { before: 'within', value: REPLY_WINDOW_HOURS, unit: 'hours' },
+    body: 'Every request gets an answer from a person, on weekends too.',
+  },
+  title: 'Good to know',
+  claims: [
+    { title: 'Insured', body: 'We show you the certificate before we begin.' },
+    { title: 'A price before the work', body: 'You get it in writing, and it does not change.' },
+    { title: 'Put right for free', body: 'Not happy? Tell us within 7 days and we come back.' },
+    { title: 'On time', body: 'We call when we are on our way, and when something comes between.' },
+  ],
+};
+
+export const questions: { title: string; note: string; items: readonly AnsweredQuestion[] } = {
+  title: 'Questions',
+  note: 'Yours is not here? Call us.',
+  items: [
+    {
+      id: 'home',
+      question: 'Do I have to be at home?',
+      answer: ['Only if we need to come in. We agree on that when we confirm the day.'],
+    },
+    {
+      id: 'change',
+      question: 'Can I change the day?',
+      answer: ['Yes, at any time and at no cost, with the link in your confirmation or by phone.'],
+    },
+    {
+      id: 'pay',
+      question: 'When do I pay?',
+      answer: ['When the work is done, by bank transfer or by card. No deposit.'],
+    },
+    {
+      id: 'weather',
+      question: 'What if the weather is bad?',
+      answer: ['Then we call you in the morning and offer the next free day.'],
+    },
+  ],
+};
+
+export const booking: BookingPanelContent = {
+  title: 'Book online',
+  lead: `Pick a day, or ask for an estimate first. We answer within ${REPLY_WINDOW_HOURS} hours.`,
+  call: { number: phone, href: dial, note: 'Rather talk? Call us.' },
+  points: [
+    'No deposit and no cancellation fee.',
+    'You pay when the work is done.',
+    'Not happy? We come back for free.',
+  ],
+};
+
+export const bookingForm: BookingFormContent = {
+  nameLabel: 'Name',
+  emailLabel: 'Email',
+  phoneLabel: 'Phone',
+  typeLegend: 'What can we do for you?',
+  typeLabels: { schedule: 'Book a visit', estimate: 'Ask for a free estimate' },
+  dateLabel: 'Which day suits you?',
+  rangeLegend: 'Square footage',
+  scopeLegend: 'Where is the work?',
+  exteriorLabel: 'Outside',
+  interiorLabel: 'Inside',
+  messageLabel: 'What should we know?',
+  optional: 'Optional',
+  captchaLabel: 'CAPTCHA',
+  submitLabels: { none: 'Send', schedule: 'Book the visit', estimate: 'Ask for an estimate' },
+  submittingLabel: 'Sending your request...',
+  failureHelp: {
+    text: 'Nothing was booked yet, and nothing you wrote is lost. Please try again, or call us at',
+    link: { label: phone, href: dial },
+  },
+  success: {
+    schedule: {
+      title: 'Thank you. We have your request.',
+      body: `We confirm the day within ${REPLY_WINDOW_HOURS} hours.`,
+    },
+    estimate: {
+      title: 'Thank you. We have your request.',
+      body: `You get your estimate within ${REPLY_WINDOW_HOURS} hours.`,
+    },
+  },
+  againLabel: 'Make another request',
+};
+
+/** After a booking whose response was lost. A copy is not stored twice. */
+export const unansweredHelp =
+  'We could not make sure that your request reached us. You can safely send it again: it is booked only once. Please try again, or call us at';
+
+/** What a visitor can do when the CAPTCHA does not work. */
+export const captchaHelp = `Or call us at ${phone}.`;
+
+export const callBar: CallBarContent = { label: 'Call or book', call: { label: 'Call now', href: dial }, book };
+
+export const footer: FooterContent = {
+  lines: [],
+  links: [],
+  baseLine: address.join(', '),
+  legalLinks: legalLinksOf(brand),
+};

@@ -1,0 +1,30 @@
+import type { Brand } from '../Brand.ts';
+
+const displayName = '__DISPLAY_NAME__';
+const pathName = displayName.replaceAll(' ', '');
+
+/** The facts of the brand. */
+export const brand: Brand = {
+  key: '__KEY__',
+  displayName,
+  pathName,
+  initials: '__INITIALS__',
+  hosts: ['__HOST__'],
+  localHost: '__KEY__.localhost',
+  canonicalHost: '__HOST__',
+  homePath: `/${pathName}Home`,
+  bookingPath: `/${pathName}Booking`,
+  legal: { terms: `/${pathName}TermsOfUse`, privacy: `/${pathName}PrivacyPolicy` },
+  contacts: {
+    email: '__MAIL__',
+    phone: '__PHONE__',
+    phoneDial: '__PHONE_DIAL__',
+    address: ['__ADDRESS__'],
+  },
+  leads: { contact: __TAKES_MESSAGES__, booking: __TAKES_BOOKINGS__ },
+  head: {
+    title: `${displayName}: __TITLE__`,
+    description: `${displayName} __DESCRIPTION__`,
+    themeColor: { light: '__PAGE_LIGHT__', dark: '__PAGE_DARK__' },
+  },
+};

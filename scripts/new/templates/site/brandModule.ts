@@ -1,0 +1,28 @@
+import { components, tokens } from '@threefold/design-system/themes/__KEY__';
+import type { BrandModule } from '../BrandModule.ts';
+import { createSiteTheme } from '../createSiteTheme.ts';
+import { screen } from '../screen.tsx';
+import { brand } from './brand.ts';
+import { Loader } from './Loader.tsx';
+import { BandLogo, Logo } from './Logo.tsx';
+import accountPicture from './media/account.svg?url';
+import noticeDark from './media/notice-dark.svg?url';
+import noticeLight from './media/notice-light.svg?url';
+
+// Built pages contain their font faces, see build/fonts.ts.
+if (import.meta.env.DEV) await import('@threefold/design-system/themes/__KEY__/fonts.css');
+
+const NOTICE = { alt: '', width: __PICTURE_WIDTH__, height: __PICTURE_HEIGHT__ };
+
+/** Everything the app needs to show this brand. */
+export const brandModule: BrandModule = {
+  brand,
+  theme: createSiteTheme(tokens, components),
+  Logo,
+  BandLogo,
+  Loader,
+  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  accountPicture,
+  noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
+  screens: { landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage) },
+};
