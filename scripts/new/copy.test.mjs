@@ -48,6 +48,11 @@ function copyTree() {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
+  // What was checked and made before need not be again.
+  for (const kept of ['types', 'fonts']) {
+    const path = join(root, '.cache', kept);
+    if (existsSync(path)) cpSync(path, join(copy, '.cache', kept), { recursive: true });
+  }
   mkdirSync(join(copy, 'node_modules', '@threefold'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (['@threefold', '.vite', '.cache'].includes(name)) continue;
@@ -73,8 +78,8 @@ const BRANDS = [
     submit: 'Send message',
   },
   {
-    key: 'northgate-tools',
-    name: 'Northgate Tools',
+    key: 'quarry-lane',
+    name: 'Quarry Lane',
     flags: ['--kind', 'agency', '--color', '#0B6E4F', '--fonts', 'sturdy'],
     submit: 'Send message',
   },
@@ -164,7 +169,7 @@ it('never overwrites existing files', () => {
   expect(run(['scripts/new/section.mjs', 'Testimonial'])).toMatchObject({ status: 1 });
   const { status, output } = run([
     'scripts/new/brand.mjs',
-    'Northgate Tools',
+    'Quarry Lane',
     '--kind',
     'agency',
     '--color',
@@ -190,11 +195,11 @@ it('passes lint and types', lintAndTypes, 240_000);
 it('builds the library with the new section and the new theme', () => {
   const { status, output } = tool('tsup/dist/cli-default.js', [], 'libs/design-system');
   expect(status, output).toBe(0);
-  for (const path of ['sections/marketing/Testimonial', 'themes/northgate-tools']) {
+  for (const path of ['sections/marketing/Testimonial', 'themes/quarry-lane']) {
     expect(existsSync(join(copy, 'libs/design-system/dist', path, 'index.js'))).toBe(true);
   }
   const { exports } = JSON.parse(readFileSync(join(copy, 'libs/design-system/package.json'), 'utf8'));
-  expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./Testimonial', './themes/northgate-tools']));
+  expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./Testimonial', './themes/quarry-lane']));
 }, 120_000);
 
 it('tests the new section by its stories', () => {
@@ -241,7 +246,8 @@ describe('in production mode', () => {
 
   /** @param {string} key of a brand @param {import('@playwright/test').BrowserContextOptions} options */
   async function visit(key, options) {
-    const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
     /** @type {string[]} */
     const errors = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -269,7 +275,8 @@ describe('in production mode', () => {
       const { page, errors, open } = await visit(key, { colorScheme, viewport: { width, height: 900 } });
       await open(home);
       // Sections hydrate as they come near.
-      for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded();
+      for (const section of await page.locator('main section').all())
+        await section.evaluate((at) => at.scrollIntoView());
       await page.evaluate(() => scrollTo(0, 0));
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       // The first text of the page is in line with the bar.
@@ -283,7 +290,7 @@ describe('in production mode', () => {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       await page.screenshot({ path: join(photographs, `${key}-${width}-${colorScheme}.png`), fullPage: true });
       expect(errors).toEqual([]);
-      await page.close();
+      await page.context().close();
     });
 
     it('has its form, legal pages, and a login with its overlay', async () => {
@@ -310,7 +317,7 @@ describe('in production mode', () => {
       await page.locator('[aria-modal=true] svg, [role=status] svg').first().waitFor();
       expect(await page.getByText('Page did not load').count()).toBe(0);
       expect(errors).toEqual([]);
-      await page.close();
+      await page.context().close();
     });
   });
 });
@@ -347,21 +354,21 @@ describe('removing a brand', () => {
 
   it('refuses while something of it is not committed, and without a confirmation', () => {
     commit('Everything but the new theme');
-    writeFileSync(join(copy, 'sites/web/src/brands/northgate-tools/draft.md'), 'A draft');
-    expect(remove('Northgate Tools', '--yes')).toMatchObject({
+    writeFileSync(join(copy, 'sites/web/src/brands/quarry-lane/draft.md'), 'A draft');
+    expect(remove('Quarry Lane', '--yes')).toMatchObject({
       status: 1,
       output: expect.stringContaining('draft.md'),
     });
-    rmSync(join(copy, 'sites/web/src/brands/northgate-tools/draft.md'));
-    expect(remove('Northgate Tools')).toMatchObject({ status: 1, output: expect.stringContaining('--yes') });
-    expect(remove('Nobody', '--yes')).toMatchObject({ status: 1, output: expect.stringContaining('northgate-tools') });
+    rmSync(join(copy, 'sites/web/src/brands/quarry-lane/draft.md'));
+    expect(remove('Quarry Lane')).toMatchObject({ status: 1, output: expect.stringContaining('--yes') });
+    expect(remove('Nobody', '--yes')).toMatchObject({ status: 1, output: expect.stringContaining('quarry-lane') });
   }, 60_000);
 
   it('leaves lint and types as before', () => {
-    const { status, output } = remove('Northgate Tools', '--yes');
+    const { status, output } = remove('Quarry Lane', '--yes');
     expect(status, output).toBe(0);
     expect(output).toContain('stays');
-    const left = spawnSync('git', ['grep', '-li', 'northgate-tools', '--', 'libs', 'sites', '.storybook'], {
+    const left = spawnSync('git', ['grep', '-li', 'quarry-lane', '--', 'libs', 'sites', '.storybook'], {
       cwd: copy,
     });
     expect(`${left.stdout}`).toBe('');
