@@ -14,7 +14,7 @@ import { brandName, phoneNumber } from './names.mjs';
 import { isColor, palettesOf } from './palettes.mjs';
 import { REGISTRY_FOLDERS, registerBrand } from './registries.mjs';
 
-/** What differs between the kinds, besides their templates. `card` places the drawing on the card of a shared link. */
+/** What differs between the kinds, besides their templates. `card` and `account` place the drawing on the card of a shared link and beside the account forms. */
 const KINDS = {
   portfolio: {
     headline: 'Clear work, made with care.',
@@ -23,6 +23,7 @@ const KINDS = {
     leads: { messages: true, bookings: false },
     picture: { width: 640, height: 560 },
     card: 'position: absolute; right: -20px; top: 50px; width: 600px;',
+    account: 'x="60" y="170" width="640" height="560"',
   },
   agency: {
     headline: 'Websites and apps that do their job.',
@@ -31,6 +32,7 @@ const KINDS = {
     leads: { messages: true, bookings: false },
     picture: { width: 640, height: 560 },
     card: 'position: absolute; right: -20px; top: 50px; width: 600px;',
+    account: 'x="60" y="170" width="640" height="560"',
   },
   'local-service': {
     headline: 'Good work, at your door.',
@@ -39,6 +41,7 @@ const KINDS = {
     leads: { messages: false, bookings: true },
     picture: { width: 1600, height: 760 },
     card: 'position: absolute; right: 0; bottom: 0; width: 1326px;',
+    account: 'x="-900" y="92" width="1700" height="808"',
   },
 };
 
@@ -129,13 +132,13 @@ const colored = (svg, palette) =>
     return name ? Reflect.get(value, name) : value;
   });
 
-/** The drawing beside the account forms: on the band, whole at any height. @param {string} scene @param {{ width: number, height: number }} size @param {string} band */
-const accountPicture = (scene, { width, height }, band) => {
-  const inner = scene.replace(
-    /<svg [^>]*>/,
-    `<svg x="70" y="180" width="620" height="540" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" fill="none">`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 900" width="760" height="900"><path fill="${band}" d="M0 0h760v900H0z"/>${inner}</svg>\n`;
+/**
+ * The drawing beside the account forms, on the band.
+ * @param {string} scene @param {string} place in 760 by 900 @param {string} band
+ */
+const accountPicture = (scene, place, band) => {
+  const placed = scene.replace(/<svg (.*?) width="\d+" height="\d+"/, `<svg $1 ${place}`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 900" width="760" height="900"><path fill="${band}" d="M0 0h760v900H0z"/>${placed}</svg>\n`;
 };
 
 /** @param {Answers} answers @returns {Record<string, string>} texts by path from the root */
@@ -188,7 +191,7 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
     'mark.svg': mark,
     'notice-light.svg': colored(scene, light),
     'notice-dark.svg': colored(scene, dark),
-    'account.svg': accountPicture(colored(scene, dark), kind.picture, light.band.main),
+    'account.svg': accountPicture(colored(scene, dark), kind.account, light.band.main),
   };
 
   /** @param {string} folder @param {Record<string, string>} texts */

@@ -164,8 +164,8 @@ export function LandingPage() {
             <FormPlace id={BOOKING}>
               <BookingFormContainer
                 content={content.bookingForm}
+                call={phoneLink}
                 captchaHelp={content.captchaHelp}
-                unansweredHelp={content.unansweredHelp}
                 contacts={brand.contacts}
                 action={onForm}
                 slots={{ loader: <Loader size={24} /> }}

@@ -1,3 +1,4 @@
+import { REPLY_WINDOW_HOURS, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import type { BookingFormContent } from '@threefold/design-system/BookingForm';
 import type { CallBarContent } from '@threefold/design-system/CallBar';
 import type { FooterContent } from '@threefold/design-system/Footer';
@@ -8,7 +9,6 @@ import type { AnsweredQuestion } from '@threefold/design-system/QuestionList';
 import type { SceneHeroContent } from '@threefold/design-system/SceneHero';
 import type { ServiceCardsContent } from '@threefold/design-system/ServiceCards';
 import type { TrustPanelContent } from '@threefold/design-system/TrustPanel';
-import { REPLY_WINDOW_HOURS } from '@threefold/validation';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 
@@ -115,42 +115,59 @@ export const booking: BookingPanelContent = {
   ],
 };
 
+/** The values are those of a stored booking. */
 export const bookingForm: BookingFormContent = {
   nameLabel: 'Name',
   emailLabel: 'Email',
   phoneLabel: 'Phone',
-  typeLegend: 'What can we do for you?',
-  typeLabels: { schedule: 'Book a visit', estimate: 'Ask for a free estimate' },
+  services: {
+    legend: 'What can we do for you?',
+    choices: [
+      {
+        value: 'schedule',
+        label: 'Book a visit',
+        needsDate: true,
+        submitLabel: 'Book the visit',
+        success: {
+          title: 'Thank you. We have your request.',
+          body: `We confirm the day within ${REPLY_WINDOW_HOURS} hours.`,
+        },
+      },
+      {
+        value: 'estimate',
+        label: 'Ask for a free estimate',
+        submitLabel: 'Ask for an estimate',
+        success: {
+          title: 'Thank you. We have your request.',
+          body: `You get your estimate within ${REPLY_WINDOW_HOURS} hours.`,
+        },
+      },
+    ],
+  },
   dateLabel: 'Which day suits you?',
-  rangeLegend: 'Square footage',
-  scopeLegend: 'Where is the work?',
-  exteriorLabel: 'Outside',
-  interiorLabel: 'Inside',
+  options: {
+    legend: 'Square footage',
+    choices: SQUARE_FOOTAGE_RANGES.map((range) => ({ value: range, label: range })),
+  },
+  scopes: {
+    legend: 'Where is the work?',
+    choices: [
+      { value: 'exterior', label: 'Outside', defaultChecked: true },
+      { value: 'interior', label: 'Inside' },
+    ],
+    noneText: 'Choose at least one.',
+  },
   messageLabel: 'What should we know?',
   optional: 'Optional',
   captchaLabel: 'CAPTCHA',
-  submitLabels: { none: 'Send', schedule: 'Book the visit', estimate: 'Ask for an estimate' },
+  submitLabel: 'Send',
   submittingLabel: 'Sending your request...',
   failureHelp: {
     text: 'Nothing was booked yet, and nothing you wrote is lost. Please try again, or call us at',
-    link: { label: phone, href: dial },
-  },
-  success: {
-    schedule: {
-      title: 'Thank you. We have your request.',
-      body: `We confirm the day within ${REPLY_WINDOW_HOURS} hours.`,
-    },
-    estimate: {
-      title: 'Thank you. We have your request.',
-      body: `You get your estimate within ${REPLY_WINDOW_HOURS} hours.`,
-    },
+    link: phoneLink,
   },
   againLabel: 'Make another request',
 };
-
-/** After a booking whose response was lost. A copy is not stored twice. */
-export const unansweredHelp =
-  'We could not make sure that your request reached us. You can safely send it again: it is booked only once. Please try again, or call us at';
 
 /** What a visitor can do when the CAPTCHA does not work. */
 export const captchaHelp = `Or call us at ${phone}.`;

@@ -1,7 +1,7 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { BrandComponents } from '../../foundations/tokens.ts';
 
 /** Style overrides of this theme, by theme name. */
-export const components: ThemeOptions['components'] = {
+export const components: BrandComponents = {
   MuiButton: {
     styleOverrides: {
       contained: ({ theme }) => ({

@@ -1,5 +1,10 @@
 import type { ErrorWord } from '@threefold/api-contract';
-import { BookingForm, type BookingFormProps, type BookingFormRequest } from '@threefold/design-system/BookingForm';
+import {
+  BookingForm,
+  type BookingFormContent,
+  type BookingFormProps,
+  type BookingFormRequest,
+} from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
 import { type ReactNode, useState } from 'react';
 import { loadChunk } from '../../services/chunk.ts';
@@ -11,6 +16,8 @@ import { Captcha } from './captcha/index.ts';
 import { bookingOf, cleaningContent, cleaningForm, formFieldOf, UNANSWERED_HELP } from './cleaningForm.ts';
 
 export interface BookingFormContainerProps extends Pick<BookingFormProps, 'action' | 'slots'> {
+  /** Default: the window cleaners' words. The values of services, options and scopes are those of a stored booking. */
+  content?: BookingFormContent;
   /** The link after the help for a failed submission. */
   call: Link;
   /** What a visitor can do when the CAPTCHA does not work, such as calling a number. */
@@ -29,13 +36,23 @@ const loadReceipt = () =>
     () => undefined,
   );
 
-/** The window cleaners' booking form with its CAPTCHA and its call. Entries survive a reload and a failed submission. */
-export function BookingFormContainer({ call, captchaHelp, contacts, slots, action }: BookingFormContainerProps) {
+/** The rules of a stored booking, for a form with words of its own. */
+const { getScopesText: _, ...rules } = cleaningForm;
+
+/** A booking form with its CAPTCHA and its call. Entries survive a reload and a failed submission. */
+export function BookingFormContainer({
+  content: ownContent,
+  call,
+  captchaHelp,
+  contacts,
+  slots,
+  action,
+}: BookingFormContainerProps) {
   const [draft] = useState(() => bookingDraft());
   const [kept] = useState(() => bookingReceipt());
   const [receipt, setReceipt] = useState<ReactNode>();
   const [submission] = useState(() => submissionKeyOf('booking'));
-  const [content] = useState(() => cleaningContent(call));
+  const [content] = useState(() => ownContent ?? cleaningContent(call));
 
   const [mayBeStored, setMayBeStored] = useState(false);
 
@@ -63,7 +80,7 @@ export function BookingFormContainer({ call, captchaHelp, contacts, slots, actio
     <>
       <NoScriptContact contacts={contacts} />
       <BookingForm
-        {...cleaningForm}
+        {...(ownContent ? rules : cleaningForm)}
         action={action}
         content={mayBeStored ? { ...content, failureHelp: { text: UNANSWERED_HELP, link: call } } : content}
         sx={hiddenWithoutScript}
