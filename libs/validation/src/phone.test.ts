@@ -71,6 +71,8 @@ describe('a number with a country code', () => {
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     [' +44 (0)20-7946.0958 ', '+44 20 7946 0958'],
     ['+442079460958', '+442079460958'],
+    ['\u202a+44 20 7946 0958\u202c', '+44 20 7946 0958'],
+    ['(+44) 20 7946 0958', '+44 20 7946 0958'],
     ['+999 1234567890129999', '+999 123456789012'],
     ['+4 4 2 0 7 9 4 6 0 9 5 8 1 2 3', '+4 4 2 0 7 9 4 6 0 9 5 8 1 2 3'],
     ['+', '+'],
@@ -85,6 +87,8 @@ describe('a number with a country code', () => {
     expect(hasCountryCode('+ (1) 905')).toBe(false);
     expect(hasCountryCode('+44')).toBe(true);
     expect(hasCountryCode('44')).toBe(false);
+    expect(hasCountryCode('++1')).toBe(false);
+    expect(hasCountryCode('905+44')).toBe(false);
   });
 
   it('is recognised with +1 where no country is assumed', () => {

@@ -12,8 +12,11 @@ export function phoneDigits(text: string): string {
   return national.slice(0, PHONE_MIN_DIGITS);
 }
 
-/** Whether the text starts with a + that begins another country's code than North America's +1. */
-export const hasCountryCode = (text: string): boolean => /^\s*\+(?!(?:\D|\(0\))*1)/.test(text);
+/**
+ * Whether the digits follow a + that begins another country's code than North America's +1. Other characters may come
+ * before: address books put invisible ones around a number that is copied.
+ */
+export const hasCountryCode = (text: string): boolean => /^\D*\+(?!(?:\D|\(0\))*1)/.test(text);
 
 /**
  * A number that starts with a +, with single spaces in place of other characters: `+44 (0)20-7946 0958` becomes
@@ -29,7 +32,7 @@ export function normaliseInternationalPhone(text: string): string {
 /** Whether the text is a complete number with a + and its country code (E.164). */
 export function isInternationalPhone(text: string): boolean {
   const digits = normaliseInternationalPhone(text).replaceAll(/\D/g, '');
-  return /^\s*\+/.test(text) && digits.length >= INTERNATIONAL_PHONE_MIN_DIGITS && !digits.startsWith('0');
+  return /^\D*\+/.test(text) && digits.length >= INTERNATIONAL_PHONE_MIN_DIGITS && !digits.startsWith('0');
 }
 
 /**

@@ -45,6 +45,12 @@ describe('PhoneInput', () => {
     expect(caret()).toBe(5);
   });
 
+  it('takes a number copied from an address book, with invisible characters around it', async () => {
+    await Default.run();
+    await paste('\u202a+44 20 7946 0958\u202c');
+    await expect.element(phone()).toHaveValue('+44 20 7946 0958');
+  });
+
   it('formats a number again as a national one when its + is deleted', async () => {
     await Default.run();
     await userEvent.type(phone(), '+905');

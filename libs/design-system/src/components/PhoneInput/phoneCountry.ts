@@ -8,7 +8,7 @@ export const CALLING_CODES: Record<PhoneCountry, string> = { CA: '+1', US: '+1' 
 
 /** Whether the text is typed with a country code. In a field with a default country its own code is not counted. */
 export const isTypedInternationally = (text: string, country: PhoneCountry | undefined): boolean =>
-  country ? hasCountryCode(text) : /^\s*\+/.test(text);
+  country ? hasCountryCode(text) : /^\D*\+/.test(text);
 
 /** The text of a `PhoneInput` as it is sent: national numbers as (905) 555-0142, others with single spaces. */
 export function phoneValue(text: string, country?: PhoneCountry): string {
