@@ -4,9 +4,11 @@ import { register, runScript, tidy, writeNew } from './files.mjs';
 import { sectionPath } from './names.mjs';
 
 /** @param {string} name */
-const view = (name) => `import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+const view = (
+  name,
+) => `import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the section. */
 export interface ${name}Content {
@@ -18,6 +20,8 @@ export interface ${name}Props {
   content: ${name}Content;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'Ds${name}'>;
   sx?: SxProps<Theme>;
 }
 
@@ -47,7 +51,7 @@ export function ${name}(inProps: ${name}Props) {
   const props = useThemeProps({ props: inProps, name: 'Ds${name}' });
   const { content, ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Title>{content.title}</Title>
       <Body>{content.body}</Body>
     </Root>
@@ -65,6 +69,7 @@ declare module '@mui/material/styles' {
     Ds${name}?: {
       defaultProps?: ComponentsPropsList['Ds${name}'];
       styleOverrides?: ComponentsOverrides<Theme>['Ds${name}'];
+      variants?: ComponentsVariants<Theme>['Ds${name}'];
     };
   }
 }

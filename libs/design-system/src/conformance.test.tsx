@@ -1,5 +1,6 @@
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { composeStories } from '@storybook/react-vite';
-import { createRef } from 'react';
+import { type ComponentType, createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
 type StoryFile = Parameters<typeof composeStories>[0];
@@ -13,11 +14,21 @@ const files = import.meta.glob<StoryFile>(['./sections/*/*/*.stories.tsx', './la
   eager: true,
 });
 
+/** The Default story of a file, with changes to the theme's entry for its section. */
+function defaultOf(file: StoryFile, name: string, entry?: object): ConformingStory {
+  const themed = (Story: ComponentType) => (
+    <ThemeProvider theme={(outer: Theme) => ({ ...outer, components: { ...outer.components, [`Ds${name}`]: entry } })}>
+      <Story />
+    </ThemeProvider>
+  );
+  const stories: Record<string, ConformingStory> = composeStories(file, { decorators: entry ? [themed] : [] });
+  if (!stories.Default) throw new Error(`${name} has no Default story.`);
+  return stories.Default;
+}
+
 const sections = Object.entries(files).map(([path, file]) => {
-  const stories: Record<string, ConformingStory> = composeStories(file);
-  const story = stories.Default;
-  if (!story) throw new Error(`${path} has no Default story.`);
-  return { name: path.split('/').at(-2) ?? path, story };
+  const name = path.split('/').at(-2) ?? path;
+  return { name, file, story: defaultOf(file, name) };
 });
 
 /** The states that a story name starts with; `InvalidEmail` counts as Invalid. */
@@ -99,8 +110,18 @@ describe('Storybook', () => {
   });
 });
 
+/** The elements of a section's slots, by slot: `DsNavBar-bar` is the class name of the slot `bar`. */
+function slotsOf(name: string): Map<string, Element[]> {
+  const slots = new Map<string, Element[]>();
+  for (const element of document.querySelectorAll(`[class*="Ds${name}-"]`)) {
+    const slot = [...element.classList].find((each) => each.startsWith(`Ds${name}-`))?.split('-')[1] ?? '';
+    slots.set(slot, [...(slots.get(slot) ?? []), element]);
+  }
+  return slots;
+}
+
 /** Guarantees of every section and layout. */
-describe.each(sections)('$name', ({ name, story }) => {
+describe.each(sections)('$name', ({ name, file, story }) => {
   it('passes `ref`, `className` and `sx` to its root, and has its name in the theme', async () => {
     const ref = createRef<HTMLElement>();
     await story.run({ args: { ...story.args, ref, className: 'of-the-host', sx: { scrollMarginTop: '7px' } } });
@@ -108,7 +129,32 @@ describe.each(sections)('$name', ({ name, story }) => {
     const root = await vi.waitUntil(() => ref.current);
     expect(root.classList).toContain('of-the-host');
     expect(getComputedStyle(root).scrollMarginTop).toBe('7px');
-    // Outside production MUI adds the theme name to the class.
-    expect(root.className).toContain(`Ds${name}-root`);
+    expect(root.classList).toContain(`Ds${name}-root`);
+  });
+
+  it('has `classes` by slot, and variants and style overrides that read its props', async () => {
+    const ref = createRef<HTMLElement>();
+    await story.run({ args: { ...story.args, ref } });
+    await vi.waitUntil(() => ref.current);
+    const slots = [...slotsOf(name).keys()];
+    expect(slots).toContain('root');
+
+    const classes = Object.fromEntries(slots.map((slot) => [slot, `of-the-host-${slot}`]));
+    const tinted = ({ ownerState }: { ownerState: { tint?: number } }) => ({
+      scrollMarginRight: `${ownerState.tint}px`,
+    });
+    const changed = defaultOf(file, name, {
+      variants: [{ props: { tint: 3 }, style: { scrollMarginLeft: '5px' } }],
+      styleOverrides: Object.fromEntries(slots.map((slot) => [slot, tinted])),
+    });
+    await changed.run({ args: { ...story.args, ref, classes, tint: 3 } });
+    const root = await vi.waitUntil(() => ref.current);
+    expect(getComputedStyle(root).scrollMarginLeft).toBe('5px');
+    for (const [slot, elements] of slotsOf(name)) {
+      for (const element of elements) {
+        expect(element.classList).toContain(`of-the-host-${slot}`);
+        expect(getComputedStyle(element).scrollMarginRight, slot).toBe('3px');
+      }
+    }
   });
 });

@@ -1,1 +1,10 @@
-export { disableThemeWarning, keyframes, plainStyled, styled, useTheme, useThemeProps } from './styled.ts';
+export {
+  disableThemeWarning,
+  keyframes,
+  ownerOf,
+  plainStyled,
+  type SlotClasses,
+  styled,
+  useTheme,
+  useThemeProps,
+} from './styled.ts';

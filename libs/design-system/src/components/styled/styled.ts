@@ -1,4 +1,5 @@
 import {
+  type ComponentNameToClassKey,
   type CreateMUIStyled,
   keyframes,
   styled as muiStyled,
@@ -6,6 +7,7 @@ import {
   useTheme as useMuiTheme,
   useThemeProps,
 } from '@mui/material/styles';
+import { type Context, createContext, createElement, type ElementType, type ReactNode, useContext } from 'react';
 import type { BrandTheme } from '../../foundations/tokens.ts';
 import { completeTheme } from '../../themes/completeTheme.ts';
 import { disableThemeWarning, warnOfMissingBrand } from '../../themes/warnOfMissingBrand.ts';
@@ -16,27 +18,81 @@ export { disableThemeWarning, keyframes, useThemeProps };
 // The declarations are built without Node's types. Every bundler for React defines `process.env.NODE_ENV`.
 declare const process: { env: { NODE_ENV?: string } };
 
-interface ThemedProps {
-  theme: Theme;
+/** A section's `classes` prop: class names by slot. */
+export type SlotClasses<Name extends keyof ComponentNameToClassKey> = Partial<
+  Record<ComponentNameToClassKey[Name], string>
+>;
+
+/** What the slots of a section read of its props. */
+interface Owner {
+  classes?: Partial<Record<string, string>>;
 }
 
-/** MUI's `styled` with a callback that runs first, before an element's styles. */
-const styledAfter = <T extends Theme>(prepare: (props: ThemedProps) => void) =>
-  ((...target: Parameters<typeof muiStyled>) => {
-    const factory = muiStyled(...target) as unknown as (...styles: readonly unknown[]) => unknown;
-    return (...styles: readonly unknown[]) => factory(prepare, ...styles);
+interface SlotProps {
+  owner?: Owner;
+  ownerState?: object;
+  className?: string;
+  children?: ReactNode;
+}
+
+interface SlotOptions {
+  name?: string;
+  slot?: string;
+}
+
+/** By theme name: the props of the section around a slot. */
+const owners: Record<string, Context<Owner | undefined>> = {};
+
+/** The styled elements inside slots, so that a slot of a slot is one element. */
+const elements = new WeakMap<object, ElementType>();
+
+/** For the root slot of a section: its slots then have the `classes` of its props, and its props as `ownerState`. */
+export const ownerOf = (props: object): object => ({ owner: props });
+
+/**
+ * MUI's `styled` for slots, with their class names, such as `DsNavBar-root`.
+ *
+ * @param prepare runs before an element's styles
+ */
+const styledSlots = <T extends Theme>(prepare: (props: { theme: Theme }) => void) =>
+  ((tag: ElementType, { name = '', slot = 'Root', ...options }: SlotOptions = {}) => {
+    const key = slot.charAt(0).toLowerCase() + slot.slice(1);
+    const create = muiStyled((elements.get(Object(tag)) ?? tag) as 'div', {
+      target: `${name}-${key}`,
+      name,
+      slot,
+      ...options,
+    }) as unknown as (...styles: readonly unknown[]) => ElementType;
+    owners[name] ??= createContext<Owner | undefined>(undefined);
+    const Owner = owners[name];
+
+    return (...styles: readonly unknown[]) => {
+      const element = create(prepare, ...styles);
+      function Slot({ owner: own, ...props }: SlotProps) {
+        const around = useContext(Owner);
+        const owner = own ?? around;
+        const given = owner?.classes?.[key];
+        const slotted = createElement(element, {
+          ...props,
+          ...(owner && { ownerState: { ...owner, ...props.ownerState } }),
+          ...(given && { className: props.className ? `${props.className} ${given}` : given }),
+        });
+        return own ? createElement(Owner, { value: own }, slotted) : slotted;
+      }
+      elements.set(Slot, element);
+      return Slot;
+    };
   }) as unknown as CreateMUIStyled<T>;
 
 /** MUI's `styled` with brand tokens in every theme, so that a page renders even if the host sets no brand theme. */
-export const styled = /* @__PURE__ */ styledAfter<BrandTheme>((props) => {
+export const styled = /* @__PURE__ */ styledSlots<BrandTheme>((props) => {
   props.theme = completeTheme(props.theme);
 });
 
 /** MUI's `styled` for components that use only MUI's part of the theme. Keeps `completeTheme` out of small bundles. */
-export const plainStyled =
-  process.env.NODE_ENV === 'production'
-    ? muiStyled
-    : /* @__PURE__ */ styledAfter<Theme>(({ theme }) => warnOfMissingBrand(theme));
+export const plainStyled = /* @__PURE__ */ styledSlots<Theme>(({ theme }) => {
+  if (process.env.NODE_ENV !== 'production') warnOfMissingBrand(theme);
+});
 
 /** MUI's `useTheme` with brand tokens in every theme. */
 export const useTheme = (): BrandTheme => completeTheme(useMuiTheme());

@@ -1,9 +1,9 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { CheckIcon, PhoneIcon } from '../../components/Icon/index.ts';
 import { Phrase } from '../../components/Phrase/index.ts';
-import { styled, useThemeProps } from '../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 
 /** The texts beside the form. */
@@ -26,6 +26,8 @@ export interface BookingPanelProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsBookingPanel'>;
   sx?: SxProps<Theme>;
 }
 
@@ -130,7 +132,7 @@ export function BookingPanel(inProps: BookingPanelProps) {
   const { title, lead, call, points } = content;
   const titleId = useId();
   return (
-    <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
       <Columns>
         <Text>
           <Title id={titleId}>{title}</Title>
@@ -174,6 +176,7 @@ declare module '@mui/material/styles' {
     DsBookingPanel?: {
       defaultProps?: ComponentsPropsList['DsBookingPanel'];
       styleOverrides?: ComponentsOverrides<Theme>['DsBookingPanel'];
+      variants?: ComponentsVariants<Theme>['DsBookingPanel'];
     };
   }
 }

@@ -1,7 +1,7 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { styled } from '../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
 
 export interface DashboardProps {
   /** The bar at the top. */
@@ -16,6 +16,8 @@ export interface DashboardProps {
   footer?: ReactNode;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsDashboard'>;
   sx?: SxProps<Theme>;
 }
 
@@ -54,9 +56,11 @@ const Panels = styled('div', { name: 'DsDashboard', slot: 'Panels' })(({ theme }
  *
  * Themeable as `DsDashboard`.
  */
-export function Dashboard({ nav, header, notice, children, footer, ref, className, sx }: DashboardProps) {
+export function Dashboard(inProps: DashboardProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsDashboard' });
+  const { nav, header, notice, children, footer, ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       {nav}
       <Main>
         <Container>
@@ -71,10 +75,17 @@ export function Dashboard({ nav, header, notice, children, footer, ref, classNam
 }
 
 declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsDashboard: Partial<DashboardProps>;
+  }
   interface ComponentNameToClassKey {
     DsDashboard: 'root' | 'main' | 'notice' | 'panels';
   }
   interface Components<Theme = unknown> {
-    DsDashboard?: { styleOverrides?: ComponentsOverrides<Theme>['DsDashboard'] };
+    DsDashboard?: {
+      defaultProps?: ComponentsPropsList['DsDashboard'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsDashboard'];
+      variants?: ComponentsVariants<Theme>['DsDashboard'];
+    };
   }
 }

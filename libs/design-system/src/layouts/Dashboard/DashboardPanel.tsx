@@ -1,6 +1,6 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
-import { styled } from '../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
 
 export interface DashboardPanelProps {
   /** The heading of the panel. */
@@ -13,6 +13,8 @@ export interface DashboardPanelProps {
   spotlight: ReactNode;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsDashboardPanel'>;
   sx?: SxProps<Theme>;
 }
 
@@ -71,10 +73,12 @@ const Spotlight = styled('div', { name: 'DsDashboardPanel', slot: 'Spotlight' })
  *
  * Themeable as `DsDashboardPanel`.
  */
-export function DashboardPanel({ title, note, list, spotlight, ref, className, sx }: DashboardPanelProps) {
+export function DashboardPanel(inProps: DashboardPanelProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsDashboardPanel' });
+  const { title, note, list, spotlight, ref, className, sx } = props;
   const titleId = useId();
   return (
-    <Root ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
       <div>
         <Head>
           <Title id={titleId}>{title}</Title>
@@ -88,10 +92,17 @@ export function DashboardPanel({ title, note, list, spotlight, ref, className, s
 }
 
 declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsDashboardPanel: Partial<DashboardPanelProps>;
+  }
   interface ComponentNameToClassKey {
     DsDashboardPanel: 'root' | 'head' | 'title' | 'note' | 'spotlight';
   }
   interface Components<Theme = unknown> {
-    DsDashboardPanel?: { styleOverrides?: ComponentsOverrides<Theme>['DsDashboardPanel'] };
+    DsDashboardPanel?: {
+      defaultProps?: ComponentsPropsList['DsDashboardPanel'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsDashboardPanel'];
+      variants?: ComponentsVariants<Theme>['DsDashboardPanel'];
+    };
   }
 }

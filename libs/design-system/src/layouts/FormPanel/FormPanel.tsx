@@ -1,8 +1,8 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { CloseIcon } from '../../components/Icon/index.ts';
 import { useLocaleText } from '../../components/localeText/index.ts';
-import { styled, useThemeProps } from '../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 import { PANEL_WIDTH } from '../../foundations/measures.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
@@ -29,6 +29,8 @@ export interface FormPanelProps {
   localeText?: Partial<FormPanelLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsFormPanel'>;
   sx?: SxProps<Theme>;
 }
 
@@ -131,7 +133,7 @@ export function FormPanel(inProps: FormPanelProps) {
   const localeText = useLocaleText('DsFormPanel', ENGLISH, props.localeText);
   const ownerState: OwnerState = { hasPicture: Boolean(slots?.picture) };
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
       {slots?.picture && <Picture>{slots.picture}</Picture>}
       <Main ownerState={ownerState}>
         <Header>
@@ -163,6 +165,7 @@ declare module '@mui/material/styles' {
     DsFormPanel?: {
       defaultProps?: ComponentsPropsList['DsFormPanel'];
       styleOverrides?: ComponentsOverrides<Theme>['DsFormPanel'];
+      variants?: ComponentsVariants<Theme>['DsFormPanel'];
     };
   }
 }

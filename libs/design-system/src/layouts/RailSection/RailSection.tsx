@@ -1,7 +1,7 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { styled, useThemeProps } from '../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
 
 export interface RailSectionProps {
   /** Id for links to the section. */
@@ -14,6 +14,8 @@ export interface RailSectionProps {
   children: ReactNode;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsRailSection'>;
   sx?: SxProps<Theme>;
 }
 
@@ -59,7 +61,7 @@ export function RailSection(inProps: RailSectionProps) {
   const { id, title, note, children, ref, className, sx } = props;
   const titleId = useId();
   return (
-    <Root ref={ref} className={className} sx={sx} id={id} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} id={id} aria-labelledby={titleId}>
       <Grid>
         <div>
           <Title id={titleId}>{title}</Title>
@@ -82,6 +84,7 @@ declare module '@mui/material/styles' {
     DsRailSection?: {
       defaultProps?: ComponentsPropsList['DsRailSection'];
       styleOverrides?: ComponentsOverrides<Theme>['DsRailSection'];
+      variants?: ComponentsVariants<Theme>['DsRailSection'];
     };
   }
 }

@@ -1,7 +1,7 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
-import { styled, useThemeProps } from '../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
 
 export interface SplitSectionProps {
   /** Id for links to the section. */
@@ -16,6 +16,8 @@ export interface SplitSectionProps {
   children: ReactNode;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsSplitSection'>;
   sx?: SxProps<Theme>;
 }
 
@@ -61,7 +63,7 @@ export function SplitSection(inProps: SplitSectionProps) {
   const { id, title, lead, foot, children, ref, className, sx } = props;
   const titleId = useId();
   return (
-    <Root ref={ref} className={className} sx={sx} id={id} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} id={id} aria-labelledby={titleId}>
       <Grid>
         <Text>
           <Title id={titleId}>{title}</Title>
@@ -85,6 +87,7 @@ declare module '@mui/material/styles' {
     DsSplitSection?: {
       defaultProps?: ComponentsPropsList['DsSplitSection'];
       styleOverrides?: ComponentsOverrides<Theme>['DsSplitSection'];
+      variants?: ComponentsVariants<Theme>['DsSplitSection'];
     };
   }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import {
   type AccountDetails,
   accountChanges,
@@ -21,7 +21,7 @@ import { BackIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
@@ -75,6 +75,8 @@ export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountE
   localeText?: Partial<AccountEditFormLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsAccountEditForm'>;
   sx?: SxProps<Theme>;
 }
 
@@ -192,7 +194,7 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
   };
 
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Back href={safeHref(content.back.href)} onClick={back}>
         <BackIcon />
         {content.back.label}
@@ -298,6 +300,7 @@ declare module '@mui/material/styles' {
     DsAccountEditForm?: {
       defaultProps?: ComponentsPropsList['DsAccountEditForm'];
       styleOverrides?: ComponentsOverrides<Theme>['DsAccountEditForm'];
+      variants?: ComponentsVariants<Theme>['DsAccountEditForm'];
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { CloseIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -8,7 +8,7 @@ import {
   type PasswordStepsLocaleText,
   type PasswordStepsProps,
 } from '../../../components/PasswordSteps/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
 export interface ChangePasswordFormContent extends PasswordStepsContent {
@@ -38,6 +38,8 @@ export interface ChangePasswordFormProps
   localeText?: Partial<ChangePasswordFormLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsChangePasswordForm'>;
   sx?: SxProps<Theme>;
 }
 
@@ -93,7 +95,7 @@ export function ChangePasswordForm(inProps: ChangePasswordFormProps) {
   const ownId = useId();
   const id = titleId ?? ownId;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Header>
         <Title id={id}>{content.title}</Title>
         <Close type="button" aria-label={localeText.close} onClick={onClose}>
@@ -116,6 +118,7 @@ declare module '@mui/material/styles' {
     DsChangePasswordForm?: {
       defaultProps?: ComponentsPropsList['DsChangePasswordForm'];
       styleOverrides?: ComponentsOverrides<Theme>['DsChangePasswordForm'];
+      variants?: ComponentsVariants<Theme>['DsChangePasswordForm'];
     };
   }
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { LogOutIcon } from '../../../components/Icon/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the header. */
 export interface DashboardHeaderContent {
@@ -18,6 +18,8 @@ export interface DashboardHeaderProps {
   onLogOut?: () => void;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsDashboardHeader'>;
   sx?: SxProps<Theme>;
 }
 
@@ -63,9 +65,10 @@ const LogOut = styled(Button, { name: 'DsDashboardHeader', slot: 'LogOut' })(({ 
  * Themeable as `DsDashboardHeader`.
  */
 export function DashboardHeader(inProps: DashboardHeaderProps) {
-  const { content, onLogOut, ref, className, sx } = useThemeProps({ props: inProps, name: 'DsDashboardHeader' });
+  const props = useThemeProps({ props: inProps, name: 'DsDashboardHeader' });
+  const { content, onLogOut, ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Text>
         <Title>{content.title}</Title>
         {content.subtitle && <Subtitle>{content.subtitle}</Subtitle>}
@@ -90,6 +93,7 @@ declare module '@mui/material/styles' {
     DsDashboardHeader?: {
       defaultProps?: ComponentsPropsList['DsDashboardHeader'];
       styleOverrides?: ComponentsOverrides<Theme>['DsDashboardHeader'];
+      variants?: ComponentsVariants<Theme>['DsDashboardHeader'];
     };
   }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type Credentials, type FailureCode, firstLoginFailure, normaliseEmail } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
@@ -17,7 +17,7 @@ import { LinkedText, type LinkedTextContent } from '../../../components/LinkedTe
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the form. */
 export interface LoginFormContent {
@@ -53,6 +53,8 @@ export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
   localeText?: Partial<LoginFormLocaleText>;
   ref?: Ref<HTMLFormElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsLoginForm'>;
   sx?: SxProps<Theme>;
 }
 
@@ -106,6 +108,7 @@ export function LoginForm(inProps: LoginFormProps) {
 
   return (
     <Root
+      {...ownerOf(props)}
       {...form.props}
       ref={rootRef}
       className={className}
@@ -157,6 +160,7 @@ declare module '@mui/material/styles' {
     DsLoginForm?: {
       defaultProps?: ComponentsPropsList['DsLoginForm'];
       styleOverrides?: ComponentsOverrides<Theme>['DsLoginForm'];
+      variants?: ComponentsVariants<Theme>['DsLoginForm'];
     };
   }
 }

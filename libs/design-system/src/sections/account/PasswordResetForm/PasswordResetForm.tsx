@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { FormHeading } from '../../../components/FormHeading/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -8,7 +8,7 @@ import {
   type PasswordStepsLocaleText,
   type PasswordStepsProps,
 } from '../../../components/PasswordSteps/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the form. */
 export interface PasswordResetFormContent extends PasswordStepsContent {
@@ -30,6 +30,8 @@ export interface PasswordResetFormProps
   localeText?: Partial<PasswordResetFormLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsPasswordResetForm'>;
   sx?: SxProps<Theme>;
 }
 
@@ -46,7 +48,7 @@ export function PasswordResetForm(inProps: PasswordResetFormProps) {
   const localeText = useLocaleText<Partial<PasswordResetFormLocaleText>>('DsPasswordResetForm', {}, props.localeText);
   const titleId = useId();
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <FormHeading id={titleId} title={content.title} />
       <PasswordSteps {...steps} localeText={localeText} content={content} aria-labelledby={titleId} />
     </Root>
@@ -64,6 +66,7 @@ declare module '@mui/material/styles' {
     DsPasswordResetForm?: {
       defaultProps?: ComponentsPropsList['DsPasswordResetForm'];
       styleOverrides?: ComponentsOverrides<Theme>['DsPasswordResetForm'];
+      variants?: ComponentsVariants<Theme>['DsPasswordResetForm'];
     };
   }
 }

@@ -1,10 +1,10 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
 import { type Ref, useId } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { StepProgress, type StepProgressLocaleText } from '../../../components/StepProgress/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { externalHref } from '../../../foundations/href.ts';
 
 /** A project in progress, as shown to its client. */
@@ -54,6 +54,8 @@ export interface ProjectProgressProps extends Omit<FormatOptions, 'currency'> {
   localeText?: Partial<ProjectProgressLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsProjectProgress'>;
   sx?: SxProps<Theme>;
 }
 
@@ -133,7 +135,7 @@ export function ProjectProgress(inProps: ProjectProgressProps) {
   const dates = useFormats({ locale, timeZone });
   const address = webUrl && externalHref(webUrl);
   return (
-    <Root ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
       <Title id={titleId}>{title}</Title>
       <Summary>{summary}</Summary>
       <StepProgress label={content.stepsLabel} steps={steps} current={currentStep} localeText={localeText} />
@@ -169,6 +171,7 @@ declare module '@mui/material/styles' {
     DsProjectProgress?: {
       defaultProps?: ComponentsPropsList['DsProjectProgress'];
       styleOverrides?: ComponentsOverrides<Theme>['DsProjectProgress'];
+      variants?: ComponentsVariants<Theme>['DsProjectProgress'];
     };
   }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
   type ConfirmedPassword,
@@ -23,7 +23,7 @@ import { LinkedText, type LinkedTextContent } from '../../../components/LinkedTe
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 type RegisterFormValues = Registration & ConfirmedPassword;
 
@@ -62,6 +62,8 @@ export interface RegisterFormProps extends SubmissionCallbacks<keyof RegisterFor
   localeText?: Partial<RegisterFormLocaleText>;
   ref?: Ref<HTMLFormElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsRegisterForm'>;
   sx?: SxProps<Theme>;
 }
 
@@ -104,6 +106,7 @@ export function RegisterForm(inProps: RegisterFormProps) {
 
   return (
     <Root
+      {...ownerOf(props)}
       {...form.props}
       ref={rootRef}
       className={className}
@@ -184,6 +187,7 @@ declare module '@mui/material/styles' {
     DsRegisterForm?: {
       defaultProps?: ComponentsPropsList['DsRegisterForm'];
       styleOverrides?: ComponentsOverrides<Theme>['DsRegisterForm'];
+      variants?: ComponentsVariants<Theme>['DsRegisterForm'];
     };
   }
 }

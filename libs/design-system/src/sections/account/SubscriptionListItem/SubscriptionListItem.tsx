@@ -1,11 +1,11 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
 import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { ListRow, RowAction } from '../../../components/ListRow/index.ts';
 import { PlanBadge } from '../../../components/PlanBadge/index.ts';
 import { StatusDot } from '../../../components/StatusDot/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { renewalMeaning, type Subscription } from '../../../foundations/portal.ts';
 
 /** The texts of the row. */
@@ -40,6 +40,8 @@ export interface SubscriptionListItemProps extends Omit<FormatOptions, 'currency
   onConfigure: (id: string) => void;
   ref?: Ref<HTMLLIElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsSubscriptionListItem'>;
   sx?: SxProps<Theme>;
 }
 
@@ -85,6 +87,7 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
   const dates = useFormats({ locale, timeZone });
   return (
     <Root
+      {...ownerOf(props)}
       ref={ref}
       className={className}
       sx={sx}
@@ -127,6 +130,7 @@ declare module '@mui/material/styles' {
     DsSubscriptionListItem?: {
       defaultProps?: ComponentsPropsList['DsSubscriptionListItem'];
       styleOverrides?: ComponentsOverrides<Theme>['DsSubscriptionListItem'];
+      variants?: ComponentsVariants<Theme>['DsSubscriptionListItem'];
     };
   }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
@@ -8,7 +8,7 @@ import { RowAction } from '../../../components/ListRow/index.ts';
 import { PlanBadge, planLabel } from '../../../components/PlanBadge/index.ts';
 import { Spotlight, SpotlightSkeleton } from '../../../components/Spotlight/index.ts';
 import { StatusDot } from '../../../components/StatusDot/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { renewalMeaning, type Subscription } from '../../../foundations/portal.ts';
 
@@ -58,6 +58,8 @@ export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currenc
   slots?: { notice?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsSubscriptionSpotlight'>;
   sx?: SxProps<Theme>;
 }
 
@@ -253,7 +255,13 @@ export function SubscriptionSpotlight(inProps: SubscriptionSpotlightProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSubscriptionSpotlight' });
   const { content, subscription, status = 'ready', ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={{ empty: status !== 'loading' && !subscription }}>
+    <Root
+      {...ownerOf(props)}
+      ref={ref}
+      className={className}
+      sx={sx}
+      ownerState={{ empty: status !== 'loading' && !subscription }}
+    >
       {status === 'loading' && <SpotlightSkeleton />}
       {status !== 'loading' && !subscription && <Placeholder>{content.placeholder}</Placeholder>}
       {status !== 'loading' && subscription && <Details {...props} subscription={subscription} />}
@@ -285,6 +293,7 @@ declare module '@mui/material/styles' {
     DsSubscriptionSpotlight?: {
       defaultProps?: ComponentsPropsList['DsSubscriptionSpotlight'];
       styleOverrides?: ComponentsOverrides<Theme>['DsSubscriptionSpotlight'];
+      variants?: ComponentsVariants<Theme>['DsSubscriptionSpotlight'];
     };
   }
 }

@@ -1,10 +1,10 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { FormResult } from '../../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon, Icon } from '../../../components/Icon/index.ts';
 import { Phrase } from '../../../components/Phrase/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the banner. */
 export interface VerificationBannerContent {
@@ -22,6 +22,8 @@ export interface VerificationBannerProps {
   onResend: () => Promise<FormResult>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsVerificationBanner'>;
   sx?: SxProps<Theme>;
 }
 
@@ -138,6 +140,7 @@ export function VerificationBanner(inProps: VerificationBannerProps) {
   };
   return (
     <Root
+      {...ownerOf(props)}
       ref={rootRef}
       className={className}
       sx={sx}
@@ -171,6 +174,7 @@ declare module '@mui/material/styles' {
     DsVerificationBanner?: {
       defaultProps?: ComponentsPropsList['DsVerificationBanner'];
       styleOverrides?: ComponentsOverrides<Theme>['DsVerificationBanner'];
+      variants?: ComponentsVariants<Theme>['DsVerificationBanner'];
     };
   }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type FailureCode, firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
@@ -13,7 +13,7 @@ import {
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
 export interface WebsiteDialogContent {
@@ -47,6 +47,8 @@ export interface WebsiteDialogProps {
   localeText?: Partial<WebsiteDialogLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsWebsiteDialog'>;
   sx?: SxProps<Theme>;
 }
 
@@ -151,7 +153,7 @@ export function WebsiteDialog(inProps: WebsiteDialogProps) {
   const localeText = useLocaleText<Partial<WebsiteDialogLocaleText>>('DsWebsiteDialog', {}, props.localeText);
   const titleId = useId();
   return (
-    <Panel open={open} onEscape={onClose} aria-labelledby={titleId}>
+    <Panel {...ownerOf(props)} open={open} onEscape={onClose} aria-labelledby={titleId}>
       <Root ref={ref} className={className} sx={sx}>
         <WebsiteForm {...props} localeText={localeText} titleId={titleId} />
       </Root>
@@ -170,6 +172,7 @@ declare module '@mui/material/styles' {
     DsWebsiteDialog?: {
       defaultProps?: ComponentsPropsList['DsWebsiteDialog'];
       styleOverrides?: ComponentsOverrides<Theme>['DsWebsiteDialog'];
+      variants?: ComponentsVariants<Theme>['DsWebsiteDialog'];
     };
   }
 }

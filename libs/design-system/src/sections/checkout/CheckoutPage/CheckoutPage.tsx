@@ -1,8 +1,8 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { BackIcon, LockIcon } from '../../../components/Icon/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
 
@@ -39,6 +39,8 @@ export interface CheckoutPageProps {
   slots?: { loader?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsCheckoutPage'>;
   sx?: SxProps<Theme>;
 }
 
@@ -158,7 +160,7 @@ export function CheckoutPage(inProps: CheckoutPageProps) {
   };
 
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Header>
         <Bar>
           {logo}
@@ -211,6 +213,7 @@ declare module '@mui/material/styles' {
     DsCheckoutPage?: {
       defaultProps?: ComponentsPropsList['DsCheckoutPage'];
       styleOverrides?: ComponentsOverrides<Theme>['DsCheckoutPage'];
+      variants?: ComponentsVariants<Theme>['DsCheckoutPage'];
     };
   }
 }

@@ -1,6 +1,6 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 
 /** The texts of the page. */
@@ -19,6 +19,8 @@ export interface CheckoutResultProps {
   children?: ReactNode;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsCheckoutResult'>;
   sx?: SxProps<Theme>;
 }
 
@@ -46,7 +48,7 @@ export function CheckoutResult(inProps: CheckoutResultProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCheckoutResult' });
   const { content, slots, children, ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <VisuallyHidden as="h1">{content.title}</VisuallyHidden>
       {children ?? (
         <Waiting role="status">
@@ -69,6 +71,7 @@ declare module '@mui/material/styles' {
     DsCheckoutResult?: {
       defaultProps?: ComponentsPropsList['DsCheckoutResult'];
       styleOverrides?: ComponentsOverrides<Theme>['DsCheckoutResult'];
+      variants?: ComponentsVariants<Theme>['DsCheckoutResult'];
     };
   }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import {
   type CardEntries,
   type CardFailureCode,
@@ -20,7 +20,7 @@ import {
 } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { OrderSummary, type OrderSummaryContent, type PaymentOrder } from './OrderSummary.tsx';
 
 /** The texts of the form. */
@@ -62,6 +62,8 @@ export interface PaymentFormProps extends Omit<FormatOptions, 'timeZone'> {
   localeText?: Partial<PaymentFormLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsPaymentForm'>;
   sx?: SxProps<Theme>;
 }
 
@@ -153,7 +155,7 @@ export function PaymentForm(inProps: PaymentFormProps) {
   );
 
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       {order && <OrderSummary content={content.summary} order={order} locale={locale} currency={currency} />}
       <Form {...form.props} ref={form.ref} noValidate onSubmit={send} aria-busy={busy} aria-label={content.submitLabel}>
         {slots?.notice}
@@ -214,6 +216,7 @@ declare module '@mui/material/styles' {
     DsPaymentForm?: {
       defaultProps?: ComponentsPropsList['DsPaymentForm'];
       styleOverrides?: ComponentsOverrides<Theme>['DsPaymentForm'];
+      variants?: ComponentsVariants<Theme>['DsPaymentForm'];
     };
   }
 }

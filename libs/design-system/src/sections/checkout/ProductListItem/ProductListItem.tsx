@@ -1,10 +1,10 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { FormatOptions } from '@threefold/validation';
 import type { Ref } from 'react';
 import { ListRow } from '../../../components/ListRow/index.ts';
 import { Price } from '../../../components/Price/index.ts';
 import { StatusDot } from '../../../components/StatusDot/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { DESCRIPTION_LINES } from '../../../foundations/measures.ts';
 import type { Product } from '../../../foundations/portal.ts';
 
@@ -19,6 +19,8 @@ export interface ProductListItemProps extends Omit<FormatOptions, 'timeZone'> {
   onSelect: (id: string) => void;
   ref?: Ref<HTMLLIElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsProductListItem'>;
   sx?: SxProps<Theme>;
 }
 
@@ -46,6 +48,7 @@ export function ProductListItem(inProps: ProductListItemProps) {
   const { product, selected, note, onSelect, locale, currency, ref, className, sx } = props;
   return (
     <Root
+      {...ownerOf(props)}
       ref={ref}
       className={className}
       sx={sx}
@@ -81,6 +84,7 @@ declare module '@mui/material/styles' {
     DsProductListItem?: {
       defaultProps?: ComponentsPropsList['DsProductListItem'];
       styleOverrides?: ComponentsOverrides<Theme>['DsProductListItem'];
+      variants?: ComponentsVariants<Theme>['DsProductListItem'];
     };
   }
 }

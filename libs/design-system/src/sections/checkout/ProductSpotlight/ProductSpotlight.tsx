@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { FormatOptions } from '@threefold/validation';
 import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
 import { Price } from '../../../components/Price/index.ts';
 import { Spotlight, SpotlightSkeleton } from '../../../components/Spotlight/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import type { Product } from '../../../foundations/portal.ts';
 
@@ -29,6 +29,8 @@ export interface ProductSpotlightProps extends Omit<FormatOptions, 'timeZone'> {
   slots?: { action?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsProductSpotlight'>;
   sx?: SxProps<Theme>;
 }
 
@@ -76,7 +78,13 @@ export function ProductSpotlight(inProps: ProductSpotlightProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProductSpotlight' });
   const { content, product, status = 'ready', onGet, slots, locale, currency, ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={{ empty: status !== 'loading' && !product }}>
+    <Root
+      {...ownerOf(props)}
+      ref={ref}
+      className={className}
+      sx={sx}
+      ownerState={{ empty: status !== 'loading' && !product }}
+    >
       {status === 'loading' && <SpotlightSkeleton />}
       {status !== 'loading' && !product && <EmptyState>{content.placeholder}</EmptyState>}
       {status !== 'loading' && product && (
@@ -113,6 +121,7 @@ declare module '@mui/material/styles' {
     DsProductSpotlight?: {
       defaultProps?: ComponentsPropsList['DsProductSpotlight'];
       styleOverrides?: ComponentsOverrides<Theme>['DsProductSpotlight'];
+      variants?: ComponentsVariants<Theme>['DsProductSpotlight'];
     };
   }
 }

@@ -1,9 +1,9 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { formatNumber } from '@threefold/validation';
 import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
@@ -47,6 +47,8 @@ export interface AdminSummaryProps {
   onNavigate?: (id: string) => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsAdminSummary'>;
   sx?: SxProps<Theme>;
 }
 
@@ -192,20 +194,14 @@ const totalOf = ({ values }: AdminPeriod) => values.reduce((sum, value) => sum +
  * Themeable as `DsAdminSummary`.
  */
 export function AdminSummary(inProps: AdminSummaryProps) {
-  const {
-    content,
-    status = 'ready',
-    onNavigate,
-    ref,
-    className,
-    sx,
-  } = useThemeProps({ props: inProps, name: 'DsAdminSummary' });
+  const props = useThemeProps({ props: inProps, name: 'DsAdminSummary' });
+  const { content, status = 'ready', onNavigate, ref, className, sx } = props;
   const { label, counts, chart } = content;
   const maxTotal = Math.max(1, ...chart.periods.map(totalOf));
   const loading = status === 'loading';
   const formats = useFormats();
   return (
-    <Root ref={ref} className={className} sx={sx} aria-busy={loading || undefined}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-busy={loading || undefined}>
       <Counts aria-label={label}>
         {counts.map(({ id, label: name, value, href, tone }) => (
           <li key={id}>
@@ -298,6 +294,7 @@ declare module '@mui/material/styles' {
     DsAdminSummary?: {
       defaultProps?: ComponentsPropsList['DsAdminSummary'];
       styleOverrides?: ComponentsOverrides<Theme>['DsAdminSummary'];
+      variants?: ComponentsVariants<Theme>['DsAdminSummary'];
     };
   }
 }

@@ -1,11 +1,11 @@
-import type { ComponentsOverrides } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
 import { formatNumber } from '@threefold/validation';
 import { useId, useRef } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
-import { useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import {
   Arrow,
@@ -97,7 +97,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
   };
 
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Title id={titleId}>{content.caption}</Title>
       <TableToolbar
         labelledBy={titleId}
@@ -237,6 +237,7 @@ declare module '@mui/material/styles' {
     DsAdminTable?: {
       defaultProps?: ComponentsPropsList['DsAdminTable'];
       styleOverrides?: ComponentsOverrides<Theme>['DsAdminTable'];
+      variants?: ComponentsVariants<Theme>['DsAdminTable'];
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import type { SlotClasses } from '../../../components/styled/index.ts';
 
 /** A column of the table. */
 export interface AdminTableColumn<Row> {
@@ -115,5 +116,7 @@ export interface AdminTableProps<Row> {
   localeText?: Partial<AdminTableLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsAdminTable'>;
   sx?: SxProps<Theme>;
 }

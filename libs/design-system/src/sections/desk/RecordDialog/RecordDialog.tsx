@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
 /** A labelled value of the record. */
@@ -29,6 +29,8 @@ export interface RecordDialogProps {
   onClose: () => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsRecordDialog'>;
   sx?: SxProps<Theme>;
 }
 
@@ -80,13 +82,14 @@ const Entries = styled('dl', { name: 'DsRecordDialog', slot: 'Entries' })(({ the
  * Themeable as `DsRecordDialog`.
  */
 export function RecordDialog(inProps: RecordDialogProps) {
-  const { open, content, children, onClose, ref, className, sx } = useThemeProps({
+  const props = useThemeProps({
     props: inProps,
     name: 'DsRecordDialog',
   });
+  const { open, content, children, onClose, ref, className, sx } = props;
   const titleId = useId();
   return (
-    <Panel open={open} onEscape={onClose} aria-labelledby={titleId}>
+    <Panel {...ownerOf(props)} open={open} onEscape={onClose} aria-labelledby={titleId}>
       <Root ref={ref} className={className} sx={sx}>
         <Top>
           <Title id={titleId}>{content.title}</Title>
@@ -122,6 +125,7 @@ declare module '@mui/material/styles' {
     DsRecordDialog?: {
       defaultProps?: ComponentsPropsList['DsRecordDialog'];
       styleOverrides?: ComponentsOverrides<Theme>['DsRecordDialog'];
+      variants?: ComponentsVariants<Theme>['DsRecordDialog'];
     };
   }
 }

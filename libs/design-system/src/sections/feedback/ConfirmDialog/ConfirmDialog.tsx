@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the question. The body lists the consequences of confirming: dates, charges. */
 export interface ConfirmDialogContent {
@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   onDecline: () => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsConfirmDialog'>;
   sx?: SxProps<Theme>;
 }
 
@@ -93,6 +95,7 @@ export function ConfirmDialog(inProps: ConfirmDialogProps) {
   const ownerState: OwnerState = { tone };
   return (
     <Panel
+      {...ownerOf(props)}
       open={open}
       onEscape={onDecline}
       role="alertdialog"
@@ -127,6 +130,7 @@ declare module '@mui/material/styles' {
     DsConfirmDialog?: {
       defaultProps?: ComponentsPropsList['DsConfirmDialog'];
       styleOverrides?: ComponentsOverrides<Theme>['DsConfirmDialog'];
+      variants?: ComponentsVariants<Theme>['DsConfirmDialog'];
     };
   }
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { breakpoints } from '../../../foundations/breakpoints.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -23,6 +23,8 @@ export interface CookieNoticeProps {
   onAccept: () => void;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsCookieNotice'>;
   sx?: SxProps<Theme>;
 }
 
@@ -91,7 +93,7 @@ export function CookieNotice(inProps: CookieNoticeProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCookieNotice' });
   const { content, onAccept, ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx} aria-label={content.label}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-label={content.label}>
       {scrollPadding}
       <Bar>
         <Text>
@@ -124,6 +126,7 @@ declare module '@mui/material/styles' {
     DsCookieNotice?: {
       defaultProps?: ComponentsPropsList['DsCookieNotice'];
       styleOverrides?: ComponentsOverrides<Theme>['DsCookieNotice'];
+      variants?: ComponentsVariants<Theme>['DsCookieNotice'];
     };
   }
 }

@@ -1,7 +1,7 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The text of the overlay, such as 'Logging in...'. */
 export interface LoadingOverlayContent {
@@ -16,6 +16,8 @@ export interface LoadingOverlayProps {
   slots?: { loader?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsLoadingOverlay'>;
   sx?: SxProps<Theme>;
 }
 
@@ -51,7 +53,7 @@ export function LoadingOverlay(inProps: LoadingOverlayProps) {
   const { open, content, slots, ref, className, sx } = props;
   const id = useId();
   return (
-    <Panel open={open} aria-labelledby={id} aria-busy tabIndex={-1}>
+    <Panel {...ownerOf(props)} open={open} aria-labelledby={id} aria-busy tabIndex={-1}>
       <Root ref={ref} className={className} sx={sx} role="status">
         {slots?.loader}
         <Text id={id}>{content.text}</Text>
@@ -71,6 +73,7 @@ declare module '@mui/material/styles' {
     DsLoadingOverlay?: {
       defaultProps?: ComponentsPropsList['DsLoadingOverlay'];
       styleOverrides?: ComponentsOverrides<Theme>['DsLoadingOverlay'];
+      variants?: ComponentsVariants<Theme>['DsLoadingOverlay'];
     };
   }
 }

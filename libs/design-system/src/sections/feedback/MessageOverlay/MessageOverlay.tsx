@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** Kind of message. An error is announced as an alert. */
 export type MessageKind = 'success' | 'error' | 'notice';
@@ -34,6 +34,8 @@ export interface MessageOverlayProps {
   localeText?: Partial<MessageOverlayLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsMessageOverlay'>;
   sx?: SxProps<Theme>;
 }
 
@@ -99,6 +101,7 @@ export function MessageOverlay(inProps: MessageOverlayProps) {
   const ownerState = { kind };
   return (
     <Panel
+      {...ownerOf(props)}
       open={open}
       onEscape={onClose}
       role={kind === 'error' ? 'alertdialog' : undefined}
@@ -131,6 +134,7 @@ declare module '@mui/material/styles' {
     DsMessageOverlay?: {
       defaultProps?: ComponentsPropsList['DsMessageOverlay'];
       styleOverrides?: ComponentsOverrides<Theme>['DsMessageOverlay'];
+      variants?: ComponentsVariants<Theme>['DsMessageOverlay'];
     };
   }
 }

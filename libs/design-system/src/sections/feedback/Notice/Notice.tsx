@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { AlertIcon, RetryIcon } from '../../../components/Icon/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the notice. */
 export interface NoticeContent {
@@ -32,6 +32,8 @@ export interface NoticeProps {
   slots?: { header?: ReactNode; picture?: ReactNode; actions?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsNotice'>;
   sx?: SxProps<Theme>;
 }
 
@@ -165,7 +167,7 @@ export function Notice(inProps: NoticeProps) {
   const isPage = extent === 'page';
   const retrying = status === 'retrying';
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
       {slots.header && <Header>{slots.header}</Header>}
       <Layout as={isPage ? 'main' : 'div'} ownerState={ownerState}>
         {!isPage && kind === 'failure' && (
@@ -224,6 +226,7 @@ declare module '@mui/material/styles' {
     DsNotice?: {
       defaultProps?: ComponentsPropsList['DsNotice'];
       styleOverrides?: ComponentsOverrides<Theme>['DsNotice'];
+      variants?: ComponentsVariants<Theme>['DsNotice'];
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { Fragment, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../component
 import { focusField, readFields, useLiveValue } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { PhoneInput } from '../../../components/PhoneInput/index.ts';
-import { useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
 import { Captcha, Chips, Contact, Counter, DateField, Pair, Root, Rule } from './bookingFormStyles.ts';
 import type { BookingFormLocaleText, BookingFormProps, BookingFormValues } from './bookingFormTypes.ts';
 import { DateInput } from './DateInput.tsx';
@@ -45,7 +45,16 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
   const label = services.choices.find(({ value }) => value === service)?.submitLabel ?? content.submitLabel;
 
   return (
-    <Root {...form.props} ref={rootRef} className={className} sx={sx} noValidate onInput={handleInput} onSubmit={send}>
+    <Root
+      {...ownerOf(props)}
+      {...form.props}
+      ref={rootRef}
+      className={className}
+      sx={sx}
+      noValidate
+      onInput={handleInput}
+      onSubmit={send}
+    >
       <Field label={content.nameLabel} error={errorOf('name')}>
         {(control) => (
           <FieldInput
@@ -271,6 +280,7 @@ declare module '@mui/material/styles' {
     DsBookingForm?: {
       defaultProps?: ComponentsPropsList['DsBookingForm'];
       styleOverrides?: ComponentsOverrides<Theme>['DsBookingForm'];
+      variants?: ComponentsVariants<Theme>['DsBookingForm'];
     };
   }
 }

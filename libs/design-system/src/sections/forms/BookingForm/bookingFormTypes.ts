@@ -3,6 +3,7 @@ import type { Failure } from '@threefold/validation';
 import type { ReactNode, Ref } from 'react';
 import type { FormLocaleText, FormResult } from '../../../components/form/index.ts';
 import type { PhoneCountry } from '../../../components/PhoneInput/index.ts';
+import type { SlotClasses } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import type { SuccessContent } from './Success.tsx';
 
@@ -171,5 +172,7 @@ export interface BookingFormProps {
   action?: Ref<BookingFormActions>;
   ref?: Ref<HTMLFormElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsBookingForm'>;
   sx?: SxProps<Theme>;
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
   type ContactFailureCode,
@@ -23,7 +23,7 @@ import {
 import { AlertIcon, CheckCircleIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { Phrase } from '../../../components/Phrase/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
@@ -73,6 +73,8 @@ export interface ContactFormProps {
   localeText?: Partial<ContactFormLocaleText>;
   ref?: Ref<HTMLFormElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsContactForm'>;
   sx?: SxProps<Theme>;
 }
 
@@ -143,7 +145,15 @@ export function ContactForm(inProps: ContactFormProps) {
   };
 
   return (
-    <Root {...form.props} ref={rootRef} className={className} sx={sx} onInput={edited} onSubmit={send}>
+    <Root
+      {...ownerOf(props)}
+      {...form.props}
+      ref={rootRef}
+      className={className}
+      sx={sx}
+      onInput={edited}
+      onSubmit={send}
+    >
       <Field label={content.nameLabel} error={errorOf('name')}>
         {(control) => (
           <FieldInput
@@ -237,6 +247,7 @@ declare module '@mui/material/styles' {
     DsContactForm?: {
       defaultProps?: ComponentsPropsList['DsContactForm'];
       styleOverrides?: ComponentsOverrides<Theme>['DsContactForm'];
+      variants?: ComponentsVariants<Theme>['DsContactForm'];
     };
   }
 }

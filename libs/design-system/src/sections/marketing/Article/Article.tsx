@@ -1,9 +1,9 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { RichText } from '../../../components/RichText/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { RichText as RichTextContent, SchemeImage } from '../../../foundations/content.ts';
 import { formatOrdinalDate } from '../../../foundations/dates.ts';
 
@@ -29,6 +29,8 @@ export interface ArticleProps {
   headingLevel?: 2 | 3 | 4;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsArticle'>;
   sx?: SxProps<Theme>;
 }
 
@@ -129,7 +131,7 @@ export function Article(inProps: ArticleProps) {
   const ownerState: OwnerState = { variant };
   const formats = useFormats();
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
       {image && (
         <Figure ownerState={ownerState}>
           <Plate image={image} ownerState={ownerState} />
@@ -183,6 +185,7 @@ declare module '@mui/material/styles' {
     DsArticle?: {
       defaultProps?: ComponentsPropsList['DsArticle'];
       styleOverrides?: ComponentsOverrides<Theme>['DsArticle'];
+      variants?: ComponentsVariants<Theme>['DsArticle'];
     };
   }
 }

@@ -1,8 +1,8 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { SchemeImage } from '../../../foundations/content.ts';
 
 export interface BaselineHeroContent {
@@ -33,6 +33,8 @@ export interface BaselineHeroProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsBaselineHero'>;
   sx?: SxProps<Theme>;
 }
 
@@ -168,7 +170,7 @@ export function BaselineHero(inProps: BaselineHeroProps) {
     baseline: FULL.artworkTop + lines.baseline * artworkHeight,
   };
   return (
-    <Root ref={ref} className={className} sx={sx} id={id}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} id={id}>
       <Container>
         <Sheet>
           <Layout>
@@ -213,6 +215,7 @@ declare module '@mui/material/styles' {
     DsBaselineHero?: {
       defaultProps?: ComponentsPropsList['DsBaselineHero'];
       styleOverrides?: ComponentsOverrides<Theme>['DsBaselineHero'];
+      variants?: ComponentsVariants<Theme>['DsBaselineHero'];
     };
   }
 }

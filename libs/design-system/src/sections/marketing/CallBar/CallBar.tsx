@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { breakpoints } from '../../../foundations/breakpoints.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -26,6 +26,8 @@ export interface CallBarProps {
   slots?: { callIcon?: ReactNode };
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsCallBar'>;
   sx?: SxProps<Theme>;
 }
 
@@ -120,7 +122,7 @@ export function CallBar(inProps: CallBarProps) {
   };
 
   return (
-    <Root ref={ref} className={className} sx={sx} aria-label={label} ownerState={{ shown }}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-label={label} ownerState={{ shown }}>
       {scrollPadding}
       <Action variant="contained" href={safeHref(call.href) ?? ''} startIcon={slots?.callIcon}>
         {call.label}
@@ -143,6 +145,7 @@ declare module '@mui/material/styles' {
     DsCallBar?: {
       defaultProps?: ComponentsPropsList['DsCallBar'];
       styleOverrides?: ComponentsOverrides<Theme>['DsCallBar'];
+      variants?: ComponentsVariants<Theme>['DsCallBar'];
     };
   }
 }

@@ -1,7 +1,7 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
 /** One way to reach the brand. */
@@ -27,6 +27,8 @@ export interface ContactBandProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsContactBand'>;
   sx?: SxProps<Theme>;
 }
 
@@ -129,7 +131,7 @@ export function ContactBand(inProps: ContactBandProps) {
   const { content, slots, id, ref, className, sx } = props;
   const titleId = useId();
   return (
-    <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
       {slots.picture && <Picture>{slots.picture}</Picture>}
       <Columns>
         <Text>
@@ -163,6 +165,7 @@ declare module '@mui/material/styles' {
     DsContactBand?: {
       defaultProps?: ComponentsPropsList['DsContactBand'];
       styleOverrides?: ComponentsOverrides<Theme>['DsContactBand'];
+      variants?: ComponentsVariants<Theme>['DsContactBand'];
     };
   }
 }

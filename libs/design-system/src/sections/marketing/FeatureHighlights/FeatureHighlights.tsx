@@ -1,8 +1,8 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { SchemeImage } from '../../../foundations/content.ts';
 
 /** A strength of the work. */
@@ -25,6 +25,8 @@ export interface FeatureHighlightsProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsFeatureHighlights'>;
   sx?: SxProps<Theme>;
 }
 
@@ -136,7 +138,7 @@ export function FeatureHighlights(inProps: FeatureHighlightsProps) {
   const titleId = useId();
   const [main, ...others] = content.pillars;
   return (
-    <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
       <Container>
         <Title id={titleId}>{content.title}</Title>
         <Columns>
@@ -190,6 +192,7 @@ declare module '@mui/material/styles' {
     DsFeatureHighlights?: {
       defaultProps?: ComponentsPropsList['DsFeatureHighlights'];
       styleOverrides?: ComponentsOverrides<Theme>['DsFeatureHighlights'];
+      variants?: ComponentsVariants<Theme>['DsFeatureHighlights'];
     };
   }
 }

@@ -1,8 +1,8 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../../components/Carousel/index.ts';
 import { Icon } from '../../../components/Icon/index.ts';
-import { useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
 import type { SchemeImage } from '../../../foundations/content.ts';
 import { FRAMED_INTERVAL_MS, FRAMED_TRANSITION_MS } from '../../../foundations/measures.ts';
 import {
@@ -52,6 +52,8 @@ export interface FramedCarouselProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsFramedCarousel'>;
   sx?: SxProps<Theme>;
 }
 
@@ -98,7 +100,7 @@ export function FramedCarousel(inProps: FramedCarouselProps) {
   const { localeText, id, ref, className, sx } = props;
   const { title, lede, pictures } = content;
   return (
-    <Root id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
       <Carousel
         label={title}
         slides={pictures.map((picture) => ({ id: picture.id, label: picture.caption }))}
@@ -155,6 +157,7 @@ declare module '@mui/material/styles' {
     DsFramedCarousel?: {
       defaultProps?: ComponentsPropsList['DsFramedCarousel'];
       styleOverrides?: ComponentsOverrides<Theme>['DsFramedCarousel'];
+      variants?: ComponentsVariants<Theme>['DsFramedCarousel'];
     };
   }
 }

@@ -1,11 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { BackIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { RichText } from '../../../components/RichText/index.ts';
 import { scrollToSection } from '../../../components/sectionScroll/index.ts';
-import { useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
 import type { RichText as RichTextContent } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
@@ -71,6 +71,8 @@ export interface LegalPageProps {
   localeText?: Partial<LegalPageLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsLegalPage'>;
   sx?: SxProps<Theme>;
 }
 
@@ -112,7 +114,7 @@ export function LegalPage(inProps: LegalPageProps) {
   };
 
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       {printStyles}
       <Header>
         <Bar>
@@ -187,6 +189,7 @@ declare module '@mui/material/styles' {
     DsLegalPage?: {
       defaultProps?: ComponentsPropsList['DsLegalPage'];
       styleOverrides?: ComponentsOverrides<Theme>['DsLegalPage'];
+      variants?: ComponentsVariants<Theme>['DsLegalPage'];
     };
   }
 }

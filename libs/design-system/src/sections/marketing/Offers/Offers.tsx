@@ -1,8 +1,8 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { CheckIcon } from '../../../components/Icon/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A product for sale. */
 export interface Offer {
@@ -31,6 +31,8 @@ export interface OffersProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsOffers'>;
   sx?: SxProps<Theme>;
 }
 
@@ -122,7 +124,7 @@ export function Offers(inProps: OffersProps) {
   const { content, slots, id, ref, className, sx } = props;
   const titleId = useId();
   return (
-    <Root id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
       <Container>
         <Title id={titleId}>{content.title}</Title>
         <Lede>{content.lede}</Lede>
@@ -163,6 +165,7 @@ declare module '@mui/material/styles' {
     DsOffers?: {
       defaultProps?: ComponentsPropsList['DsOffers'];
       styleOverrides?: ComponentsOverrides<Theme>['DsOffers'];
+      variants?: ComponentsVariants<Theme>['DsOffers'];
     };
   }
 }

@@ -1,8 +1,8 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { ArrowOutIcon, LockIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
-import { plainStyled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, plainStyled, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
 import { TechnologyTag } from '../../../components/TechnologyTag/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { breakpoints } from '../../../foundations/breakpoints.ts';
@@ -54,6 +54,8 @@ export interface ProjectCardProps {
   localeText?: Partial<ProjectCardLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsProjectCard'>;
   sx?: SxProps<Theme>;
 }
 
@@ -190,7 +192,7 @@ export function ProjectCard(inProps: ProjectCardProps) {
   const href = externalHref(content.url);
 
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Body>
         <Head>
           {slots?.icon && <IconSquare>{slots.icon}</IconSquare>}
@@ -255,6 +257,7 @@ declare module '@mui/material/styles' {
     DsProjectCard?: {
       defaultProps?: ComponentsPropsList['DsProjectCard'];
       styleOverrides?: ComponentsOverrides<Theme>['DsProjectCard'];
+      variants?: ComponentsVariants<Theme>['DsProjectCard'];
     };
   }
 }

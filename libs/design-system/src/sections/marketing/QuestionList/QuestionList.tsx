@@ -1,7 +1,7 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { ChevronIcon } from '../../../components/Icon/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A question with an answer of one or more paragraphs. */
 export interface AnsweredQuestion {
@@ -15,6 +15,8 @@ export interface QuestionListProps {
   questions: readonly AnsweredQuestion[];
   ref?: Ref<HTMLUListElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsQuestionList'>;
   sx?: SxProps<Theme>;
 }
 
@@ -67,9 +69,10 @@ const Answer = styled('div', { name: 'DsQuestionList', slot: 'Answer' })(({ them
  * Themeable as `DsQuestionList`.
  */
 export function QuestionList(inProps: QuestionListProps) {
-  const { questions, ref, className, sx } = useThemeProps({ props: inProps, name: 'DsQuestionList' });
+  const props = useThemeProps({ props: inProps, name: 'DsQuestionList' });
+  const { questions, ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       {questions.map(({ id, question, answer }) => (
         <Item key={id}>
           <details>
@@ -100,6 +103,7 @@ declare module '@mui/material/styles' {
     DsQuestionList?: {
       defaultProps?: ComponentsPropsList['DsQuestionList'];
       styleOverrides?: ComponentsOverrides<Theme>['DsQuestionList'];
+      variants?: ComponentsVariants<Theme>['DsQuestionList'];
     };
   }
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { Phrase } from '../../../components/Phrase/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
@@ -30,6 +30,8 @@ export interface SceneHeroProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsSceneHero'>;
   sx?: SxProps<Theme>;
 }
 
@@ -129,7 +131,7 @@ export function SceneHero(inProps: SceneHeroProps) {
   };
 
   return (
-    <Root id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
       <Text>
         <Title>{title}</Title>
         <Lede>{lede}</Lede>
@@ -167,6 +169,7 @@ declare module '@mui/material/styles' {
     DsSceneHero?: {
       defaultProps?: ComponentsPropsList['DsSceneHero'];
       styleOverrides?: ComponentsOverrides<Theme>['DsSceneHero'];
+      variants?: ComponentsVariants<Theme>['DsSceneHero'];
     };
   }
 }

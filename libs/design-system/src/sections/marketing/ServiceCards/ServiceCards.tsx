@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -34,6 +34,8 @@ export interface ServiceCardsProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsServiceCards'>;
   sx?: SxProps<Theme>;
 }
 
@@ -97,7 +99,7 @@ export function ServiceCards(inProps: ServiceCardsProps) {
   };
 
   return (
-    <Root id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
       <VisuallyHidden as="h2">{content.title}</VisuallyHidden>
       <Cards>
         {content.services.map(({ id: service, title, body, action }, index) => (
@@ -133,6 +135,7 @@ declare module '@mui/material/styles' {
     DsServiceCards?: {
       defaultProps?: ComponentsPropsList['DsServiceCards'];
       styleOverrides?: ComponentsOverrides<Theme>['DsServiceCards'];
+      variants?: ComponentsVariants<Theme>['DsServiceCards'];
     };
   }
 }

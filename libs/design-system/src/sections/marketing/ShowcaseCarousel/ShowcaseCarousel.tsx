@@ -1,10 +1,10 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../../components/Carousel/index.ts';
 import { Container } from '../../../components/Container/index.ts';
 import { GalleryItem, type GalleryItemContent } from '../../../components/GalleryItem/index.ts';
 import { Icon } from '../../../components/Icon/index.ts';
-import { keyframes, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { keyframes, ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { SHOWCASE_INTERVAL_MS, SHOWCASE_TRANSITION_MS } from '../../../foundations/measures.ts';
 import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
 
@@ -37,6 +37,8 @@ export interface ShowcaseCarouselProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsShowcaseCarousel'>;
   sx?: SxProps<Theme>;
 }
 
@@ -210,7 +212,7 @@ export function ShowcaseCarousel(inProps: ShowcaseCarouselProps) {
   const { localeText, id, ref, className, sx } = props;
   const { items } = content;
   return (
-    <Root id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
       <Container>
         <Head>
           <Title>{content.title}</Title>
@@ -264,6 +266,7 @@ declare module '@mui/material/styles' {
     DsShowcaseCarousel?: {
       defaultProps?: ComponentsPropsList['DsShowcaseCarousel'];
       styleOverrides?: ComponentsOverrides<Theme>['DsShowcaseCarousel'];
+      variants?: ComponentsVariants<Theme>['DsShowcaseCarousel'];
     };
   }
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
@@ -33,6 +33,8 @@ export interface SplitHeroProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsSplitHero'>;
   sx?: SxProps<Theme>;
 }
 
@@ -149,7 +151,7 @@ export function SplitHero(inProps: SplitHeroProps) {
   };
 
   return (
-    <Root id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
       <Columns>
         <Text>
           <Title>{content.title}</Title>
@@ -207,6 +209,7 @@ declare module '@mui/material/styles' {
     DsSplitHero?: {
       defaultProps?: ComponentsPropsList['DsSplitHero'];
       styleOverrides?: ComponentsOverrides<Theme>['DsSplitHero'];
+      variants?: ComponentsVariants<Theme>['DsSplitHero'];
     };
   }
 }

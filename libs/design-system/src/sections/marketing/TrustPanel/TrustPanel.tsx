@@ -1,8 +1,8 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { Phrase } from '../../../components/Phrase/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A claim in the list. */
 export interface Claim {
@@ -28,6 +28,8 @@ export interface TrustPanelProps {
   id?: string;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsTrustPanel'>;
   sx?: SxProps<Theme>;
 }
 
@@ -156,7 +158,7 @@ export function TrustPanel(inProps: TrustPanelProps) {
   const { content, slots = {}, id, ref, className, sx } = props;
   const { panel, title, claims, note } = content;
   return (
-    <Root id={id} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
       <Columns>
         <Panel>
           <PanelTitle>{panel.title}</PanelTitle>
@@ -221,6 +223,7 @@ declare module '@mui/material/styles' {
     DsTrustPanel?: {
       defaultProps?: ComponentsPropsList['DsTrustPanel'];
       styleOverrides?: ComponentsOverrides<Theme>['DsTrustPanel'];
+      variants?: ComponentsVariants<Theme>['DsTrustPanel'];
     };
   }
 }

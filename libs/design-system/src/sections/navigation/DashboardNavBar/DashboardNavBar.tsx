@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -9,7 +9,7 @@ import {
   inDrawerWindows,
   MenuButton,
 } from '../../../components/MenuButton/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
@@ -43,6 +43,8 @@ export interface DashboardNavBarProps {
   localeText?: Partial<BarLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsDashboardNavBar'>;
   sx?: SxProps<Theme>;
 }
 
@@ -145,7 +147,7 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
   };
 
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Bar>
         <Home href={safeHref(homeHref)}>{logo}</Home>
         <Nav aria-label={content.label} ownerState={{ hasMenu: menu !== undefined }}>
@@ -186,6 +188,7 @@ declare module '@mui/material/styles' {
     DsDashboardNavBar?: {
       defaultProps?: ComponentsPropsList['DsDashboardNavBar'];
       styleOverrides?: ComponentsOverrides<Theme>['DsDashboardNavBar'];
+      variants?: ComponentsVariants<Theme>['DsDashboardNavBar'];
     };
   }
 }

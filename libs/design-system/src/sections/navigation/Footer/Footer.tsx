@@ -1,7 +1,7 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
@@ -37,6 +37,8 @@ export interface FooterProps {
   slots?: FooterSlots;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsFooter'>;
   sx?: SxProps<Theme>;
 }
 
@@ -122,7 +124,7 @@ export function Footer(inProps: FooterProps) {
   const { logo, content, slots = {}, ref, className, sx } = props;
   const { lines, links, baseLine, legalLinks = [] } = content;
   return (
-    <Root ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Main>
         <Start>
           {logo}
@@ -180,6 +182,7 @@ declare module '@mui/material/styles' {
     DsFooter?: {
       defaultProps?: ComponentsPropsList['DsFooter'];
       styleOverrides?: ComponentsOverrides<Theme>['DsFooter'];
+      variants?: ComponentsVariants<Theme>['DsFooter'];
     };
   }
 }

@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -10,7 +10,7 @@ import {
   inDrawerWindows,
   MenuButton,
 } from '../../../components/MenuButton/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../../foundations/breakpoints.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -50,6 +50,8 @@ export interface NavBarProps {
   localeText?: Partial<BarLocaleText>;
   ref?: Ref<HTMLElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsNavBar'>;
   sx?: SxProps<Theme>;
 }
 
@@ -189,7 +191,7 @@ export function NavBar(inProps: NavBarProps) {
   };
 
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={ownerState}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
       {sticky && scrollPadding}
       <Bar>
         <Home href={safeHref(homeHref)}>{logo}</Home>
@@ -231,6 +233,7 @@ declare module '@mui/material/styles' {
     DsNavBar?: {
       defaultProps?: ComponentsPropsList['DsNavBar'];
       styleOverrides?: ComponentsOverrides<Theme>['DsNavBar'];
+      variants?: ComponentsVariants<Theme>['DsNavBar'];
     };
   }
 }

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { type MouseEvent, useState } from 'react';
 import { CloseIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
-import { styled } from '../../../components/styled/index.ts';
+import { ownerOf, styled } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
 import type { NavDrawerLocaleText, NavDrawerProps } from './navDrawerTypes.ts';
@@ -90,6 +90,7 @@ export function DrawerPanel(props: NavDrawerProps) {
       {/* The drawer is a portal at the end of the document, so the direction is read where the component is placed. */}
       <span hidden ref={(place) => void (place && setDirection(getComputedStyle(place).direction))} />
       <Root
+        {...ownerOf(props)}
         ref={ref}
         className={className}
         sx={sx}

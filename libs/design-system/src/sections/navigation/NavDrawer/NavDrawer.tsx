@@ -1,4 +1,4 @@
-import type { ComponentsOverrides } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useThemeProps } from '../../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../../foundations/breakpoints.ts';
@@ -59,12 +59,13 @@ declare module '@mui/material/styles' {
     DsNavDrawer: Partial<NavDrawerProps>;
   }
   interface ComponentNameToClassKey {
-    DsNavDrawer: 'root' | 'panel' | 'close' | 'list' | 'link' | 'actions';
+    DsNavDrawer: 'root' | 'panel' | 'close' | 'list' | 'item' | 'link' | 'actions';
   }
   interface Components<Theme = unknown> {
     DsNavDrawer?: {
       defaultProps?: ComponentsPropsList['DsNavDrawer'];
       styleOverrides?: ComponentsOverrides<Theme>['DsNavDrawer'];
+      variants?: ComponentsVariants<Theme>['DsNavDrawer'];
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import type { SlotClasses } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 
 export interface NavDrawerContent {
@@ -32,5 +33,7 @@ export interface NavDrawerProps {
   localeText?: Partial<NavDrawerLocaleText>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsNavDrawer'>;
   sx?: SxProps<Theme>;
 }

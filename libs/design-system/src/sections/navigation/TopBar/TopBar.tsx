@@ -1,7 +1,7 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { styled, useThemeProps } from '../../../components/styled/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
@@ -19,6 +19,8 @@ export interface TopBarProps {
   onNavigate?: (index: number) => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsTopBar'>;
   sx?: SxProps<Theme>;
 }
 
@@ -94,7 +96,7 @@ export function TopBar(inProps: TopBarProps) {
   };
 
   return (
-    <Root ref={ref} className={className} sx={sx} aria-label={content.note}>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-label={content.note}>
       <Bar>
         <Note>{content.note}</Note>
         <Links>
@@ -126,6 +128,7 @@ declare module '@mui/material/styles' {
     DsTopBar?: {
       defaultProps?: ComponentsPropsList['DsTopBar'];
       styleOverrides?: ComponentsOverrides<Theme>['DsTopBar'];
+      variants?: ComponentsVariants<Theme>['DsTopBar'];
     };
   }
 }
