@@ -18,6 +18,13 @@ const files = import.meta.glob<StoryFile>(['./sections/*/*/*.stories.tsx', './la
   eager: true,
 });
 
+const parts = Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file }));
+
+/** Whole pages, and parts of a surface. */
+const EDGELESS =
+  '.DsCheckoutPage-root, .DsCheckoutResult-root, .DsDashboard-root, .DsFormPanel-root, .DsLegalPage-root, ' +
+  '[class*="DsListRow-root"], .DsAdminTable-headerCell';
+
 /** As the top theme: a function replaces the theme of the stories instead of being merged into it. */
 const under =
   (theme: Theme): Decorator =>
@@ -161,11 +168,20 @@ describe('a theme of MUI', () => {
     );
   });
 
+  it.each(parts)('marks the edge of each surface of $name', async ({ file }) => {
+    await defaultOf(file, plain).run();
+    const unmarked = [...document.querySelectorAll('[class*="Ds"]')].filter((element) => {
+      const { backgroundColor, borderWidth, outlineStyle, boxShadow } = getComputedStyle(element);
+      const isMarked = borderWidth !== '0px' || outlineStyle === 'solid' || boxShadow !== 'none';
+      return backgroundColor === 'rgb(255, 255, 255)' && !isMarked && !element.matches(EDGELESS);
+    });
+    expect(unmarked.map(({ className }) => className)).toEqual([]);
+  });
+
   describe.each([320, 390])('in a window of %d px', (width) => {
     beforeEach(() => page.viewport(width, 844));
     afterEach(() => page.viewport(1440, 900));
 
-    const parts = Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file }));
     it.each(parts)('shows all of $name', async ({ file }) => {
       await defaultOf(file, plain).run();
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

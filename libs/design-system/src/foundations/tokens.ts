@@ -148,7 +148,10 @@ export interface BrandTokens {
 export type ThemeBrand = Pick<
   BrandTokens,
   'fonts' | 'shape' | 'borders' | 'focusRing' | 'layout' | 'motion' | 'elevation' | 'scrim'
->;
+> & {
+  /** The edge of a surface, in themes of MUI whose paper has the color of the page. A brand's surfaces have colors of their own. */
+  edge?: { outline: string };
+};
 
 /** This library's colors, besides those of MUI's palette. */
 export interface ExtraPalette {

@@ -8,8 +8,8 @@ const completed = new WeakMap<Theme, BrandTheme>();
 
 /** Derives surface, band and accent colors from the palette of any MUI theme. */
 function paletteOf(palette: Theme['vars']['palette']) {
-  const { background, text, divider, primary } = palette;
-  const surface = { sunken: background.default, raised: background.paper, inverse: text.primary };
+  const { action, background, text, divider, primary } = palette;
+  const surface = { sunken: action.hover, raised: background.paper, inverse: text.primary };
   const ground = { main: background.paper, contrastText: text.primary, muted: text.secondary, divider };
   return {
     ...palette,
@@ -66,7 +66,10 @@ function radiusOf(length: number | string): number {
   return Number.isNaN(value) ? 0 : value * (String(length).endsWith('rem') ? 16 : 1);
 }
 
-function brandOf({ shape: { borderRadius }, shadows, typography: { fontFamily } }: Theme): ThemeBrand {
+function brandOf(theme: Theme, divider: string): ThemeBrand {
+  const { borderRadius } = theme.shape;
+  const { fontFamily } = theme.typography;
+  const { shadows } = theme;
   const family = fontFamily ?? 'inherit';
   const radius = radiusOf(borderRadius);
   return {
@@ -88,6 +91,7 @@ function brandOf({ shape: { borderRadius }, shadows, typography: { fontFamily } 
     motion: { fast: 150, base: 250, easing: 'ease' },
     elevation: { menu: shadows[8], dialog: shadows[24], drawer: shadows[16] },
     scrim: 'rgb(0 0 0/.5)',
+    edge: { outline: `1px solid ${divider}` },
   };
 }
 
@@ -108,7 +112,7 @@ export function completeTheme(theme: Theme): BrandTheme {
     breakpoints: createTheme({ breakpoints: { values: { ...theme.breakpoints.values, ...breakpoints } } }).breakpoints,
     typography: typographyOf(theme.typography),
     vars: { ...vars, palette: paletteOf(vars.palette) },
-    brand: brandOf(theme),
+    brand: brandOf(theme, vars.palette.divider),
   } as BrandTheme;
   completed.set(theme, made);
   return made;

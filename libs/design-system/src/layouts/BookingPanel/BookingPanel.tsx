@@ -35,6 +35,7 @@ const Root = styled('section', { name: 'DsBookingPanel', slot: 'Root' })(({ them
   paddingBlock: '92px 104px',
   color: theme.vars.palette.band.contrastText,
   backgroundColor: theme.vars.palette.band.main,
+  ...theme.brand.edge,
   [theme.breakpoints.down('landingColumns')]: { paddingBottom: 72 },
   [theme.breakpoints.down('nav')]: { paddingBlock: '60px 0' },
 }));
@@ -110,6 +111,7 @@ const Panel = styled('div', { name: 'DsBookingPanel', slot: 'Panel' })(({ theme 
   padding: 44,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.default,
+  ...theme.brand.edge,
   borderRadius: theme.brand.shape.panel,
   // In dark mode some themes' panels barely differ from the band.
   ...theme.applyStyles('dark', { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` }),

@@ -28,6 +28,7 @@ export interface OrderSummaryContent {
 const Root = styled('div', { name: 'DsPaymentForm', slot: 'Summary' })(({ theme }) => ({
   padding: '42px 44px',
   backgroundColor: theme.vars.palette.background.default,
+  ...theme.brand.edge,
   [theme.breakpoints.down('dashboard')]: { padding: '24px 20px' },
 }));
 

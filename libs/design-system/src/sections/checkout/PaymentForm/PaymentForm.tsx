@@ -72,6 +72,7 @@ const Root = styled('div', { name: 'DsPaymentForm', slot: 'Root' })(({ theme }) 
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
+  ...theme.brand.edge,
   [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 

@@ -35,6 +35,7 @@ export interface ContactBandProps {
 const Root = styled('section', { name: 'DsContactBand', slot: 'Root' })(({ theme }) => ({
   color: theme.vars.palette.band.contrastText,
   backgroundColor: theme.vars.palette.band.main,
+  ...theme.brand.edge,
 }));
 
 const Picture = styled('div', { name: 'DsContactBand', slot: 'Picture' })(({ theme }) => ({
@@ -113,6 +114,7 @@ const Sheet = styled('div', { name: 'DsContactBand', slot: 'Sheet' })(({ theme }
   padding: 34,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
+  ...theme.brand.edge,
   borderRadius: theme.brand.shape.panel,
   [theme.breakpoints.down('nav')]: {
     marginInline: -theme.brand.layout.gutterMobile,

@@ -50,6 +50,7 @@ export const Window = styled('div', { name: 'DsFramedCarousel', slot: 'Window' }
 export const Frame = styled('div', { name: 'DsFramedCarousel', slot: 'Frame' })(({ theme }) => ({
   padding: 18,
   backgroundColor: theme.vars.palette.surface.raised,
+  ...theme.brand.edge,
   borderRadius: '6px 6px 0 0',
   boxShadow: theme.brand.elevation.dialog,
   [theme.breakpoints.down('nav')]: { padding: 10 },

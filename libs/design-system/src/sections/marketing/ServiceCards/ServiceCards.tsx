@@ -60,6 +60,7 @@ const Card = styled('article', { name: 'DsServiceCards', slot: 'Card' })(({ them
   minWidth: 0,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.paper,
+  ...theme.brand.edge,
   borderRadius: theme.brand.shape.card,
 }));
 

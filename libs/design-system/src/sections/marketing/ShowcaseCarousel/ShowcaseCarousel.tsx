@@ -45,6 +45,7 @@ export interface ShowcaseCarouselProps {
 const Root = styled('section', { name: 'DsShowcaseCarousel', slot: 'Root' })(({ theme }) => ({
   paddingBlock: theme.brand.layout.sectionGap,
   backgroundColor: theme.vars.palette.band.main,
+  ...theme.brand.edge,
   color: theme.vars.palette.band.contrastText,
   ...theme.applyStyles('dark', { borderBlock: `1px solid ${theme.vars.palette.band.divider}` }),
   [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },

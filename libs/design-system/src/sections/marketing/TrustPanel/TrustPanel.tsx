@@ -36,6 +36,7 @@ export interface TrustPanelProps {
 const Root = styled('section', { name: 'DsTrustPanel', slot: 'Root' })(({ theme }) => ({
   paddingBlock: theme.brand.layout.sectionGap,
   backgroundColor: theme.vars.palette.background.paper,
+  ...theme.brand.edge,
   [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
 }));
 
@@ -55,6 +56,7 @@ const Panel = styled('div', { name: 'DsTrustPanel', slot: 'Panel' })(({ theme })
   padding: '36px 40px 0',
   color: theme.vars.palette.band.contrastText,
   backgroundColor: theme.vars.palette.band.main,
+  ...theme.brand.edge,
   borderRadius: theme.brand.shape.card,
   [theme.breakpoints.down('nav')]: { padding: '30px 26px 0' },
 }));

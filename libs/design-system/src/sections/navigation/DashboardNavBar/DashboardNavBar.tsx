@@ -55,6 +55,7 @@ interface OwnerState {
 const Root = styled('header', { name: 'DsDashboardNavBar', slot: 'Root' })(({ theme }) => ({
   color: theme.vars.palette.band.contrastText,
   backgroundColor: theme.vars.palette.band.main,
+  ...theme.brand.edge,
   borderBottom: '1px solid transparent',
   ...theme.applyStyles('dark', { borderColor: theme.vars.palette.band.divider }),
   // The page's focus ring would be invisible on the band.

@@ -44,6 +44,7 @@ export interface FooterProps {
 
 const Root = styled('footer', { name: 'DsFooter', slot: 'Root' })(({ theme }) => ({
   backgroundColor: theme.vars.palette.band.main,
+  ...theme.brand.edge,
   color: theme.vars.palette.band.contrastText,
   overflowWrap: 'anywhere',
   ...theme.applyStyles('dark', { borderTop: `1px solid ${theme.vars.palette.band.divider}` }),

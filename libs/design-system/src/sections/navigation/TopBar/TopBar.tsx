@@ -26,6 +26,7 @@ export interface TopBarProps {
 
 const Root = styled('aside', { name: 'DsTopBar', slot: 'Root' })(({ theme }) => ({
   backgroundColor: theme.vars.palette.band.main,
+  ...theme.brand.edge,
   color: theme.vars.palette.band.contrastText,
   ...theme.applyStyles('dark', { borderBottom: `1px solid ${theme.vars.palette.band.divider}` }),
   // In narrow windows its links are in the drawer or in the bar.
