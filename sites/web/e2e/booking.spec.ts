@@ -142,14 +142,21 @@ test('a phone number of another country is formatted, stored and mailed to the o
   mails,
 }) => {
   const email = uniqueEmail('clara');
+  let formatsLoaded = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/formatInternational-')) formatsLoaded += 1;
+  });
   await page.goto(home());
   await hydrated(page);
   await fillCleaning(page, email, addDays(bookingToday(), 12));
   const phone = page.getByRole('textbox', { name: 'Phone' });
+  await expect(phone).toHaveValue('(905) 555-0188');
   await phone.fill('');
   await expect(page.getByText('+1', { exact: true })).toBeVisible();
+  expect(formatsLoaded).toBe(0);
   await phone.pressSequentially('+442079460958');
   await expect(phone).toHaveValue('+44 20 7946 0958');
+  expect(formatsLoaded).toBe(1);
   await expect(page.getByText('+1', { exact: true })).toBeHidden();
   // The caret stays next to the same digit.
   await phone.press('Home');
@@ -333,6 +340,18 @@ test('a booking that could not be sent reports it, and one more press sends it',
   await expect(page.getByText(/^Something went wrong on our side.*you can safely send it again/)).toBeVisible();
   await submit.click();
   await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  silent.errors.length = 0;
+});
+
+test('a booking succeeds although its receipt cannot be loaded', async ({ page, silent }) => {
+  await page.route('**/Receipt-*.js', (route) => route.abort());
+  await page.goto(home());
+  await hydrated(page);
+  await fillCleaning(page, uniqueEmail('plain'), addDays(bookingToday(), 10));
+  await submitOf(page).click();
+  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make another request' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change or cancel' })).toBeHidden();
   silent.errors.length = 0;
 });
 
