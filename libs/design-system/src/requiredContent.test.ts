@@ -16,8 +16,10 @@ import type { CheckoutResultProps } from './sections/checkout/CheckoutResult/ind
 import type { PaymentFormProps } from './sections/checkout/PaymentForm/index.ts';
 import type { ProductListItemProps } from './sections/checkout/ProductListItem/index.ts';
 import type { ProductSpotlightProps } from './sections/checkout/ProductSpotlight/index.ts';
+import type { ActivityChartProps } from './sections/desk/ActivityChart/index.ts';
 import type { AdminSummaryProps } from './sections/desk/AdminSummary/index.ts';
 import type { AdminTableProps } from './sections/desk/AdminTable/index.ts';
+import type { NextCallProps } from './sections/desk/NextCall/index.ts';
 import type { RecordDialogProps } from './sections/desk/RecordDialog/index.ts';
 import type { ConfirmDialogProps } from './sections/feedback/ConfirmDialog/index.ts';
 import type { CookieNoticeProps } from './sections/feedback/CookieNotice/index.ts';
@@ -108,6 +110,8 @@ const sections = {
   TopBar: true,
   VerificationBanner: true,
   WebsiteDialog: true,
+  ActivityChart: true,
+  NextCall: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -124,6 +128,8 @@ const sections = {
   CookieNotice: RequiresContent<CookieNoticeProps>;
   DashboardHeader: RequiresContent<DashboardHeaderProps>;
   DashboardNavBar: RequiresContent<DashboardNavBarProps>;
+  ActivityChart: RequiresContent<ActivityChartProps>;
+  NextCall: RequiresContent<NextCallProps>;
   AdminSummary: RequiresContent<AdminSummaryProps>;
   Footer: RequiresContent<FooterProps>;
   FramedCarousel: RequiresContent<FramedCarouselProps>;

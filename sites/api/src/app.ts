@@ -146,7 +146,7 @@ export function buildApp(
     ...accounts.calls,
     ...leadsCalls({ queries, captcha, outbox, brands, limits, hash }),
     ...adminCalls(
-      createLeadsAdmin(queries, clock),
+      createLeadsAdmin(queries, clock, brands.names),
       createOutboxAdmin(queries, outbox.wake),
       createClientsAdmin(queries),
     ),

@@ -73,7 +73,7 @@ describe('messages', () => {
     expect(messages[0]).toMatchObject({
       name: 'Sam Whitlock',
       email: 'sam@whitlock.test',
-      brand: 'portfolio',
+      site: 'Ellis Moreau',
       handledAt: null,
       handledBy: null,
       note: '',
@@ -155,7 +155,7 @@ describe('the overview', () => {
       newMessages: 1,
       newBookings: 2,
       lateBookings: 1,
-      failedEmails: 0,
+      troubledEmails: 0,
     });
   });
 
@@ -186,11 +186,15 @@ describe('email deliveries', () => {
     await api.queries.update(outboxMessages).set({ state: 'failed' }).where(eq(outboxMessages.state, 'queued'));
     const listed = await read('getEmailDeliveries');
     expect(listed.slice(0, 2)).toMatchObject([
-      { state: 'failed', lastError: '550 no such mailbox', nextAttemptAt: null },
+      {
+        state: 'failed',
+        lastError: 'The mail server refused the address. Please check it for a typing mistake.',
+        nextAttemptAt: null,
+      },
       { state: 'failed' },
     ]);
     expect(JSON.stringify(listed)).not.toContain('Not delivered');
-    expect(await overview()).toMatchObject({ failedEmails: 2 });
+    expect(await overview()).toMatchObject({ troubledEmails: 2 });
 
     accepting = true;
     for (const { id } of listed.slice(0, 2)) {

@@ -153,6 +153,19 @@ describe('an export', () => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(rows.length);
   });
 
+  it('sends the place of each row in the sorted list', async () => {
+    const [ada, bruno, chidi] = ['Ada', 'Bruno', 'Chidi'].map((name) => ({ name }));
+    await api.queries.insert(contactMessages).values([message(bruno), message(chidi), message(ada)]);
+    const { rows, positions } = await ask('exportContactMessages', { sort: 'name', direction: 'descending' });
+    const sorted = rows.toSorted((a, b) => (positions[rows.indexOf(a)] ?? 0) - (positions[rows.indexOf(b)] ?? 0));
+    expect(names(sorted)).toEqual(['Chidi', 'Bruno', 'Ada']);
+    await api.queries
+      .insert(bookings)
+      .values([request({ name: 'New' }), request({ name: 'Late', submittedAt: new Date(Date.now() - 99 * HOUR_MS) })]);
+    const exported = await ask('exportBookings', {});
+    expect(exported.positions[exported.rows.findIndex(({ name }) => name === 'Late')]).toBe(1);
+  });
+
   it('applies the search and the filters of the list', async () => {
     await api.queries
       .insert(contactMessages)
@@ -169,6 +182,41 @@ describe('an export', () => {
       expect(rows.length).toBeLessThanOrEqual(1);
     },
   );
+});
+
+describe('a search by what admins type', () => {
+  it.each(['9055550142', '905-555-0142', '(905) 555-0142', '905.555', '5550142'])(
+    'finds a phone number as %s',
+    async (search) => {
+      await api.queries.insert(bookings).values([request(), request({ phone: '(289) 555-0199' })]);
+      expect((await ask('getBookings', { search })).count).toBe(1);
+    },
+  );
+
+  it.each([
+    ['O’Sullivan', "o'sullivan"],
+    ["O'Sullivan", 'O’SULLIVAN'],
+    ['Søren Ødegård', 'soren odegard'],
+    ['Soren', 'Søren'],
+    ['Łukasz', 'lukasz'],
+    ['Dvořák', 'dvorak'],
+  ])('finds %s as %s', async (name, search) => {
+    await api.queries.insert(contactMessages).values([message({ name }), message({ name: 'Somebody Else' })]);
+    expect(names((await ask('getContactMessages', { search })).rows)).toEqual([name]);
+  });
+
+  it('finds and sorts by the name of the site', async () => {
+    await api.queries
+      .insert(contactMessages)
+      .values([
+        message({ name: 'A', brand: 'portfolio' }),
+        message({ name: 'B' }),
+        message({ name: 'C', brand: 'gone' }),
+      ]);
+    const { rows } = await ask('getContactMessages', { sort: 'site', direction: 'ascending' });
+    expect(rows.map(({ name, site }) => `${name} ${site}`)).toEqual(['A Ellis Moreau', 'B Ferrolane', 'C gone']);
+    expect(names((await ask('getContactMessages', { search: 'moreau' })).rows)).toEqual(['A']);
+  });
 });
 
 describe('a search', () => {
@@ -271,7 +319,7 @@ describe('the weeks of the overview', () => {
     await api.queries
       .insert(contactMessages)
       .values([before, after].map((at) => message({ submittedAt: new Date(at ?? '') })));
-    const weeks = await createLeadsAdmin(api.queries, () => new Date(now)).weeks();
+    const weeks = await createLeadsAdmin(api.queries, () => new Date(now), new Map()).weeks();
     expect(weeks).toHaveLength(12);
     expect(weeks.slice(-2)).toMatchObject([{ messages: 1 }, { start: monday, messages: 1 }]);
     const starts = weeks.map(({ start }) => Date.parse(start));

@@ -21,14 +21,14 @@ const adminRequired = ['handledAt', 'handledBy', 'note', 'revision'] as const;
 const leadProperties = {
   id: { type: 'string' },
   submittedAt: instant,
-  brand: { type: 'string', description: 'Key of the brand whose site sent it.' },
+  site: { type: 'string', description: 'Name of the brand whose site sent it.' },
   name: { type: 'string' },
   email: { type: 'string' },
   message: { type: 'string' },
   ...adminProperties,
 } as const;
 
-const leadRequired = ['id', 'submittedAt', 'brand', 'name', 'email', 'message', ...adminRequired] as const;
+const leadRequired = ['id', 'submittedAt', 'site', 'name', 'email', 'message', ...adminRequired] as const;
 
 export const adminMessageSchema = {
   type: 'object',
@@ -114,7 +114,7 @@ export const emailDeliverySchema = {
     subject: { type: 'string' },
     nextAttemptAt: { ...instantOrNull, description: 'Null when it will not be retried automatically.' },
     sentAt: instantOrNull,
-    lastError: { type: ['string', 'null'] },
+    lastError: { type: ['string', 'null'], description: 'A sentence on what happened at the last attempt.' },
   },
 } as const satisfies Schema;
 
@@ -140,13 +140,13 @@ export const getAdminOverview = {
   summary: 'Returns the number of open items, and requests by week.',
   data: {
     type: 'object',
-    required: ['newMessages', 'newBookings', 'lateBookings', 'failedEmails', 'weeks'],
+    required: ['newMessages', 'newBookings', 'lateBookings', 'troubledEmails', 'weeks'],
     additionalProperties: false,
     properties: {
       newMessages: { type: 'integer' },
       newBookings: { type: 'integer' },
       lateBookings: { type: 'integer' },
-      failedEmails: { type: 'integer' },
+      troubledEmails: { type: 'integer', description: 'Given up, or refused and waiting for another attempt.' },
       weeks: {
         type: 'array',
         description: 'The last 12 weeks including this one, oldest first. A week starts on Monday in Hamilton.',

@@ -39,6 +39,15 @@ const bookingFilters = {
 const clientFilters = { search, subscriptions: { enum: ['live', 'none'] } } as const;
 const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const;
 
+/** Columns to sort by. */
+const messageOrder = { sort: { enum: ['name', 'received', 'email', 'site', 'state'] }, direction } as const;
+const bookingOrder = {
+  sort: { enum: ['name', 'kind', 'date', 'received', 'contact', 'reply', 'site', 'state'] },
+  direction,
+} as const;
+const clientOrder = { sort: { enum: ['name', 'email', 'verified', 'since'] }, direction } as const;
+const emailOrder = { sort: { enum: ['to', 'subject', 'created', 'state', 'attempts', 'next'] }, direction } as const;
+
 const asks = <const Properties extends Record<string, Schema>>(properties: Properties) =>
   ({ type: 'object', additionalProperties: false, properties }) as const;
 
@@ -65,13 +74,20 @@ const pageAndRecordOf = <const Row extends Schema>(row: Row) =>
     },
   }) as const;
 
-/** A batch of an export, newest first, and the cursor of the next; null after the last. */
+/**
+ * A batch of an export, newest first, and the cursor of the next; null after the last. `positions` are the rows' places
+ * in the list as sorted.
+ */
 const batchOf = <const Row extends Schema>(row: Row) =>
   ({
     type: 'object',
-    required: ['rows', 'next'],
+    required: ['rows', 'positions', 'next'],
     additionalProperties: false,
-    properties: { rows: { type: 'array', items: row }, next: { type: ['string', 'null'] } },
+    properties: {
+      rows: { type: 'array', items: row },
+      positions: { type: 'array', items: { type: 'integer' } },
+      next: { type: ['string', 'null'] },
+    },
   }) as const;
 
 /** Messages from the contact forms of all brands. */
@@ -80,7 +96,7 @@ export const getContactMessages = {
   path: '/api/admin/getContactMessages',
   access: 'admin',
   summary: 'Returns a page of the contact messages, by default newest first.',
-  request: asks({ ...messageFilters, sort: { enum: ['name', 'received', 'email', 'state'] }, direction, page, record }),
+  request: asks({ ...messageFilters, ...messageOrder, page, record }),
   data: pageAndRecordOf(adminMessageSchema),
 } as const satisfies Call;
 
@@ -89,7 +105,7 @@ export const exportContactMessages = {
   path: '/api/admin/exportContactMessages',
   access: 'admin',
   summary: 'Exports a batch of contact messages, newest first.',
-  request: asks({ ...messageFilters, after }),
+  request: asks({ ...messageFilters, ...messageOrder, after }),
   data: batchOf(adminMessageSchema),
 } as const satisfies Call;
 
@@ -101,8 +117,7 @@ export const getBookings = {
   summary: 'Returns a page of the bookings and estimate requests, by default overdue ones first.',
   request: asks({
     ...bookingFilters,
-    sort: { enum: ['name', 'kind', 'date', 'received', 'contact', 'reply', 'state'] },
-    direction,
+    ...bookingOrder,
     page,
     record,
   }),
@@ -114,7 +129,7 @@ export const exportBookings = {
   path: '/api/admin/exportBookings',
   access: 'admin',
   summary: 'Exports a batch of bookings and estimate requests, newest first.',
-  request: asks({ ...bookingFilters, after }),
+  request: asks({ ...bookingFilters, ...bookingOrder, after }),
   data: batchOf(adminBookingSchema),
 } as const satisfies Call;
 
@@ -124,7 +139,7 @@ export const getClients = {
   path: '/api/admin/getClients',
   access: 'admin',
   summary: 'Returns a page of the clients with their subscriptions, by default newest first.',
-  request: asks({ ...clientFilters, sort: { enum: ['name', 'email', 'verified', 'since'] }, direction, page }),
+  request: asks({ ...clientFilters, ...clientOrder, page }),
   data: pageOf(adminClientSchema),
 } as const satisfies Call;
 
@@ -133,7 +148,7 @@ export const exportClients = {
   path: '/api/admin/exportClients',
   access: 'admin',
   summary: 'Exports a batch of clients with their subscriptions, newest first.',
-  request: asks({ ...clientFilters, after }),
+  request: asks({ ...clientFilters, ...clientOrder, after }),
   data: batchOf(adminClientSchema),
 } as const satisfies Call;
 
@@ -145,8 +160,7 @@ export const getEmailDeliveries = {
   summary: 'Returns a page of the mails and their states, by default those that need attention first.',
   request: asks({
     ...emailFilters,
-    sort: { enum: ['to', 'subject', 'created', 'state', 'attempts', 'next'] },
-    direction,
+    ...emailOrder,
     page,
   }),
   data: pageOf(emailDeliverySchema),
@@ -157,6 +171,6 @@ export const exportEmailDeliveries = {
   path: '/api/admin/exportEmailDeliveries',
   access: 'admin',
   summary: 'Exports a batch of mails with their states, newest first.',
-  request: asks({ ...emailFilters, after }),
+  request: asks({ ...emailFilters, ...emailOrder, after }),
   data: batchOf(emailDeliverySchema),
 } as const satisfies Call;

@@ -14,6 +14,8 @@ export interface Brands {
   siteOrigin(brand: BrandEntry): string;
   /** Brands with legal texts, and the facts these may use. */
   withLegalTexts: readonly LegalBrand[];
+  /** The names that people read, by key. */
+  names: ReadonlyMap<string, string>;
   /** The brands' own email addresses. */
   ownAddresses: readonly string[];
   /** The brand that a booking made on a brand's site is for: that brand, or the first that takes bookings. */
@@ -97,6 +99,7 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     byHost: (hostname) => hosts.get(hostname.toLowerCase().replace(/^(?:www|api)\./, '')) ?? fallback,
     siteOrigin: (brand) => (production && productionOrigin(brand)) || `http://${brand.localHost}:${sitePort}`,
     withLegalTexts: brands.flatMap(({ key, legal }) => (legal ? [{ key, legal }] : [])),
+    names: new Map(brands.map(({ key, displayName }) => [key, displayName])),
     ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
     forBookings: (asked) => (asked.leads.booking ? asked : firstForBookings),
     byKey: (key) => brands.find((brand) => brand.key === key),

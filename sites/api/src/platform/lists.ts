@@ -1,9 +1,17 @@
 import { ADMIN_PAGE_SIZE } from '@threefold/api-contract';
 import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Accented letters and their base letters for search and sorting; databases differ in their support. */
-const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
-const PLAIN = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuyy';
+/** Letters with a stroke, which Unicode does not decompose, and their base letters. */
+const STROKES: Record<string, string> = { Ø: 'O', ø: 'o', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h' };
+
+/** The letter without its accent or stroke. */
+const plainOf = (letter: string): string => STROKES[letter] ?? letter.normalize('NFD').charAt(0);
+
+/** Accented Latin letters and their base letters for search and sorting; databases differ in their support. */
+const ACCENTED = Array.from({ length: 0x180 - 0xc0 }, (_, index) => String.fromCharCode(0xc0 + index))
+  .filter((letter) => /[a-z]/i.test(plainOf(letter)))
+  .join('');
+const PLAIN = [...ACCENTED].map(plainOf).join('');
 
 /** Folds case and accents. The regular expression skips the slow translation for the many texts without accents. */
 export const foldForSearch = (text: SQLWrapper): SQL<string> =>
@@ -11,19 +19,29 @@ export const foldForSearch = (text: SQLWrapper): SQL<string> =>
 
 /** All letters that a search treats as the same. */
 function likes(letter: string): string {
-  const plain = letter.normalize('NFD').charAt(0).toLowerCase();
+  const plain = plainOf(letter).toLowerCase();
   const accented = [...ACCENTED].filter((_, index) => PLAIN.charAt(index).toLowerCase() === plain);
   const all = [letter, letter.toLowerCase(), letter.toUpperCase(), plain, plain.toUpperCase(), ...accented];
   return [...new Set(all.filter((one) => [...one].length === 1))].join('');
 }
 
-/** A word as a regular expression that ignores only case and accents. */
+/** The ways to type an apostrophe. */
+const APOSTROPHES = "'’‘`´";
+
+/** Any notation of a phone number's digits: `(905) 555-0142`, `905.555.0142`. */
+const PHONE_WORD = /^[\d()+.-]*\d{3}[\d()+.-]*$/;
+const BETWEEN_DIGITS = '[ ()+.-]*';
+
+function characterPattern(character: string): string {
+  if (APOSTROPHES.includes(character)) return `[${APOSTROPHES}]`;
+  return /\p{L}/u.test(character) ? `[${likes(character)}]` : character.replace(/[!-/:-@[-`{-~]/, '\\$&');
+}
+
+/** A word as a regular expression that ignores case, accents, the kind of apostrophe and how a number is grouped. */
 const patternOf = (word: string): string =>
-  [...word.normalize('NFC')]
-    .map((character) =>
-      /\p{L}/u.test(character) ? `[${likes(character)}]` : character.replace(/[!-/:-@[-`{-~]/, '\\$&'),
-    )
-    .join('');
+  PHONE_WORD.test(word)
+    ? [...word.replaceAll(/\D/g, '')].join(BETWEEN_DIGITS)
+    : [...word.normalize('NFC')].map(characterPattern).join('');
 
 /** Matches when each word of the search is in one of the texts; undefined without a search. */
 export function matchesSearch(search: string | undefined, texts: readonly SQLWrapper[]): SQL | undefined {
@@ -39,6 +57,10 @@ export type Direction = 'ascending' | 'descending';
 export function orderByClause(value: SQLWrapper, direction: Direction | undefined): SQL[] {
   return [sql`${value} is null`, direction === 'descending' ? desc(value) : asc(value)];
 }
+
+/** Each row's place in the list's order, from 1. Exports send it, because their batches are in another order. */
+export const positionIn = (order: readonly SQL[]) =>
+  sql<number>`row_number() over (order by ${sql.join([...order], sql`, `)})`.as('position');
 
 /** The requested page, or the last one when there are fewer. */
 export function pageBounds(count: number, wanted = 1): { page: number; limit: number; offset: number } {

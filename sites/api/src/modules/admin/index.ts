@@ -26,7 +26,7 @@ export const adminCalls = (
   getAdminOverview: {
     handle: async () => ({
       ...(await leads.counts()),
-      failedEmails: await outbox.failed(),
+      troubledEmails: await outbox.troubled(),
       weeks: await leads.weeks(),
     }),
   },

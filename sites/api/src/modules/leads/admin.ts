@@ -5,7 +5,7 @@ import {
   REPLY_LATE_HOURS,
   serviceSelectionSentence,
 } from '@threefold/api-contract/booking';
-import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { after, before, type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -18,6 +18,7 @@ import {
   olderThan,
   orderByClause,
   pageBounds,
+  positionIn,
 } from '../../platform/lists.ts';
 import { bookings, contactMessages, fieldsOf } from './tables.ts';
 
@@ -67,6 +68,13 @@ const bookingState = sql<string>`case when ${bookings.cancelledAt} is not null t
   when ${bookings.handledAt} is null then 'New' else 'Handled' end`;
 const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
 
+/** The name of the brand whose site sent a lead; its key once the brand is gone. */
+const siteName = (brand: SQLWrapper, names: ReadonlyMap<string, string>): SQL<string> =>
+  sql<string>`case ${brand} ${sql.join(
+    [...names].map(([key, name]) => sql`when ${key} then ${name}`),
+    sql` `,
+  )} else ${brand} end`;
+
 const messageTexts = [contactMessages.name, contactMessages.email, contactMessages.message, messageState];
 const bookingTexts = [
   bookings.name,
@@ -82,14 +90,14 @@ const bookingTexts = [
   bookingState,
 ];
 
-const messageOrder: Record<NonNullable<Requests['getContactMessages']['sort']>, SQLWrapper> = {
+const messageColumns: Record<Exclude<NonNullable<Requests['getContactMessages']['sort']>, 'site'>, SQLWrapper> = {
   name: foldForSearch(contactMessages.name),
   received: contactMessages.submittedAt,
   email: foldForSearch(contactMessages.email),
   state: messageState,
 };
 
-const bookingOrder: Record<NonNullable<Requests['getBookings']['sort']>, SQLWrapper> = {
+const bookingColumns: Record<Exclude<NonNullable<Requests['getBookings']['sort']>, 'site'>, SQLWrapper> = {
   name: foldForSearch(bookings.name),
   kind: bookingKind,
   date: bookings.date,
@@ -98,12 +106,6 @@ const bookingOrder: Record<NonNullable<Requests['getBookings']['sort']>, SQLWrap
   reply: sql`case when ${waiting} then ${promisedSince} end`,
   state: bookingState,
 };
-
-const messageCondition = ({ search, state }: Requests['exportContactMessages']) =>
-  and(
-    matchesSearch(search, messageTexts),
-    state && (state === 'handled' ? isNotNull : isNull)(contactMessages.handledAt),
-  );
 
 /** A page's URL may contain anything, so the id may be malformed. */
 const isId = (text: string | undefined): text is string =>
@@ -117,7 +119,23 @@ function nextAfter(rows: readonly { moment: string; lead: { id: string } }[]): s
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function createLeadsAdmin(queries: Queries, clock: Clock): LeadsAdmin {
+/** @param siteNames the brands' names by key */
+export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: ReadonlyMap<string, string>): LeadsAdmin {
+  const messageSite = siteName(contactMessages.brand, siteNames);
+  const bookingSite = siteName(bookings.brand, siteNames);
+
+  const messageCondition = ({ search, state }: Requests['exportContactMessages']) =>
+    and(
+      matchesSearch(search, [...messageTexts, messageSite]),
+      state && (state === 'handled' ? isNotNull : isNull)(contactMessages.handledAt),
+    );
+
+  const messageOrder = ({ sort, direction }: Requests['exportContactMessages']) => [
+    ...(sort ? orderByClause({ ...messageColumns, site: messageSite }[sort], direction) : []),
+    desc(contactMessages.submittedAt),
+    sql`${contactMessages.id}`,
+  ];
+
   const late = () => and(waiting, lt(promisedSince, before(clock(), REPLY_LATE_MS).toISOString()));
 
   const countOf = async (table: typeof contactMessages | typeof bookings, condition: SQL | undefined) => {
@@ -125,16 +143,41 @@ export function createLeadsAdmin(queries: Queries, clock: Clock): LeadsAdmin {
     return row?.count ?? 0;
   };
 
+  /** Where the rows of an export stand in the list. */
+  const positionsOf = async (
+    table: typeof contactMessages | typeof bookings,
+    condition: SQL | undefined,
+    order: readonly SQL[],
+    rows: readonly { lead: { id: string } }[],
+  ): Promise<number[]> => {
+    if (rows.length === 0) return [];
+    const places = queries.$with('places').as(
+      queries
+        .select({ id: table.id, position: positionIn(order) })
+        .from(table)
+        .where(condition),
+    );
+    const ids = rows.map(({ lead }) => lead.id);
+    const found = await queries.with(places).select().from(places).where(inArray(places.id, ids));
+    const byId = new Map(found.map(({ id, position }) => [id, Number(position)]));
+    return ids.map((id) => byId.get(id) ?? 0);
+  };
+
   const messagesWhere = (condition: SQL | undefined) =>
     queries
-      .select({ lead: contactMessages, handledBy: nameOf, moment: exactTimestamp(contactMessages.submittedAt) })
+      .select({
+        lead: contactMessages,
+        site: messageSite,
+        handledBy: nameOf,
+        moment: exactTimestamp(contactMessages.submittedAt),
+      })
       .from(contactMessages)
       .leftJoin(users, eq(users.id, contactMessages.handledBy))
       .where(condition);
 
   const bookingsWhere = (condition: SQL | undefined) =>
     queries
-      .select({ lead: bookings, handledBy: nameOf, moment: exactTimestamp(bookings.submittedAt) })
+      .select({ lead: bookings, site: bookingSite, handledBy: nameOf, moment: exactTimestamp(bookings.submittedAt) })
       .from(bookings)
       .leftJoin(users, eq(users.id, bookings.handledBy))
       .where(condition);
@@ -147,10 +190,22 @@ export function createLeadsAdmin(queries: Queries, clock: Clock): LeadsAdmin {
       cancelled: () => isNotNull(bookings.cancelledAt),
     };
     return and(
-      matchesSearch(search, bookingTexts),
+      matchesSearch(search, [...bookingTexts, bookingSite]),
       state && states[state](),
       kind && eq(bookings.submissionType, kind),
     );
+  };
+
+  /** By default the most overdue first, then the newest. */
+  const bookingOrder = ({ sort, direction }: Requests['exportBookings']) => {
+    const isLate = sql<boolean>`(${late()})`;
+    return [
+      ...(sort
+        ? orderByClause({ ...bookingColumns, site: bookingSite }[sort], direction)
+        : [desc(isLate), sql`case when ${isLate} then ${promisedSince} end`]),
+      desc(bookings.submittedAt),
+      sql`${bookings.id}`,
+    ];
   };
 
   const current = async (kind: keyof typeof tables, id: string) => {
@@ -165,49 +220,48 @@ export function createLeadsAdmin(queries: Queries, clock: Clock): LeadsAdmin {
   };
 
   return {
-    async messages({ page: wanted, record, sort, direction, ...filters }) {
-      const condition = messageCondition(filters);
+    async messages({ page: wanted, record, ...asked }) {
+      const condition = messageCondition(asked);
       const total = await countOf(contactMessages, condition);
       const { page, limit, offset } = pageBounds(total, wanted);
-      const order = sort ? orderByClause(messageOrder[sort], direction) : [];
       const rows = await messagesWhere(condition)
-        .orderBy(...order, desc(contactMessages.submittedAt), contactMessages.id)
+        .orderBy(...messageOrder(asked))
         .limit(limit)
         .offset(offset);
       const [open] = isId(record) ? await messagesWhere(eq(contactMessages.id, record)) : [];
       return { rows: rows.map(messageOf), count: total, page, record: open ? messageOf(open) : null };
     },
 
-    async exportMessages({ after: end, ...filters }) {
+    async exportMessages({ after: end, ...asked }) {
       const { submittedAt, id } = contactMessages;
-      const rows = await messagesWhere(and(messageCondition(filters), olderThan(end, submittedAt, id)))
+      const condition = messageCondition(asked);
+      const rows = await messagesWhere(and(condition, olderThan(end, submittedAt, id)))
         .orderBy(desc(submittedAt), sql`${id}::text desc`)
         .limit(ADMIN_EXPORT_BATCH);
-      return { rows: rows.map(messageOf), next: nextAfter(rows) };
+      const positions = await positionsOf(contactMessages, condition, messageOrder(asked), rows);
+      return { rows: rows.map(messageOf), positions, next: nextAfter(rows) };
     },
 
-    async bookings({ page: wanted, record, sort, direction, ...filters }) {
-      const condition = bookingCondition(filters);
+    async bookings({ page: wanted, record, ...asked }) {
+      const condition = bookingCondition(asked);
       const total = await countOf(bookings, condition);
       const { page, limit, offset } = pageBounds(total, wanted);
-      const isLate = sql<boolean>`(${late()})`;
-      const order = sort
-        ? orderByClause(bookingOrder[sort], direction)
-        : [desc(isLate), sql`case when ${isLate} then ${promisedSince} end`];
       const rows = await bookingsWhere(condition)
-        .orderBy(...order, desc(bookings.submittedAt), bookings.id)
+        .orderBy(...bookingOrder(asked))
         .limit(limit)
         .offset(offset);
       const [open] = isId(record) ? await bookingsWhere(eq(bookings.id, record)) : [];
       return { rows: rows.map(bookingOf), count: total, page, record: open ? bookingOf(open) : null };
     },
 
-    async exportBookings({ after: end, ...filters }) {
+    async exportBookings({ after: end, ...asked }) {
       const { submittedAt, id } = bookings;
-      const rows = await bookingsWhere(and(bookingCondition(filters), olderThan(end, submittedAt, id)))
+      const condition = bookingCondition(asked);
+      const rows = await bookingsWhere(and(condition, olderThan(end, submittedAt, id)))
         .orderBy(desc(submittedAt), sql`${id}::text desc`)
         .limit(ADMIN_EXPORT_BATCH);
-      return { rows: rows.map(bookingOf), next: nextAfter(rows) };
+      const positions = await positionsOf(bookings, condition, bookingOrder(asked), rows);
+      return { rows: rows.map(bookingOf), positions, next: nextAfter(rows) };
     },
 
     async update({ kind, id, revision, handled, note }, adminId) {
@@ -261,14 +315,14 @@ export function createLeadsAdmin(queries: Queries, clock: Clock): LeadsAdmin {
 
 interface Row<Lead> {
   lead: Lead;
+  site: string;
   handledBy: string | null;
 }
 
-const messageOf = ({ lead, handledBy }: Row<typeof contactMessages.$inferSelect>): AdminMessage =>
-  leadOf(lead, handledBy);
+const messageOf = (row: Row<typeof contactMessages.$inferSelect>): AdminMessage => leadOf(row);
 
-const bookingOf = ({ lead, handledBy }: Row<typeof bookings.$inferSelect>): AdminBooking => ({
-  ...leadOf(lead, handledBy),
+const bookingOf = ({ lead, ...row }: Row<typeof bookings.$inferSelect>): AdminBooking => ({
+  ...leadOf({ lead, ...row }),
   ...fieldsOf(lead),
   services: serviceSelectionSentence(lead),
   replyDueAt: after(lead.changedAt ?? lead.submittedAt, REPLY_DUE_MS).toISOString(),
@@ -277,15 +331,16 @@ const bookingOf = ({ lead, handledBy }: Row<typeof bookings.$inferSelect>): Admi
   cancelledAt: iso(lead.cancelledAt),
 });
 
-function leadOf(
-  lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect,
-  handledBy: string | null,
-): AdminMessage {
-  const { id, brand, name, email, message, note, adminRevision: revision } = lead;
+function leadOf({
+  lead,
+  site,
+  handledBy,
+}: Row<typeof contactMessages.$inferSelect | typeof bookings.$inferSelect>): AdminMessage {
+  const { id, name, email, message, note, adminRevision: revision } = lead;
   return {
     id,
     submittedAt: lead.submittedAt.toISOString(),
-    brand,
+    site,
     name,
     email,
     message,

@@ -10,6 +10,7 @@ import {
   olderThan,
   orderByClause,
   pageBounds,
+  positionIn,
 } from '../../platform/lists.ts';
 import { addressKey, type PersonalData } from '../../platform/personalData.ts';
 import { checkouts, products, subscriptions } from './tables.ts';
@@ -28,7 +29,7 @@ export interface ClientsAdmin {
 
 const name = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
 
-const order: Record<NonNullable<Requests['getClients']['sort']>, SQLWrapper> = {
+const columns: Record<NonNullable<Requests['getClients']['sort']>, SQLWrapper> = {
   name: foldForSearch(name),
   email: foldForSearch(users.email),
   verified: sql`not ${users.isEmailVerified}`,
@@ -66,34 +67,48 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
       held && (held === 'live' ? exists(subscribedTo()) : not(exists(subscribedTo()))),
     );
 
+  const order = ({ sort, direction }: Requests['exportClients']) => [
+    ...(sort ? orderByClause(columns[sort], direction) : []),
+    desc(users.createdAt),
+    sql`${users.id}`,
+  ];
+
   return {
-    async clients({ page: wanted, sort, direction, ...filters }) {
-      const [counted] = await queries.select({ count: count() }).from(users).where(condition(filters));
+    async clients({ page: wanted, ...asked }) {
+      const [counted] = await queries.select({ count: count() }).from(users).where(condition(asked));
       const total = counted?.count ?? 0;
       const { page, limit, offset } = pageBounds(total, wanted);
-      const first = sort ? orderByClause(order[sort], direction) : [];
       const rows = await queries
         .select()
         .from(users)
-        .where(condition(filters))
-        .orderBy(...first, desc(users.createdAt), users.id)
+        .where(condition(asked))
+        .orderBy(...order(asked))
         .limit(limit)
         .offset(offset);
       return { rows: await withSubscriptions(queries, rows), count: total, page };
     },
 
-    async exportClients({ after, ...filters }) {
+    async exportClients({ after, ...asked }) {
       const { createdAt, id } = users;
+      const places = queries.$with('places').as(
+        queries
+          .select({ id, position: positionIn(order(asked)) })
+          .from(users)
+          .where(condition(asked)),
+      );
       const rows = await queries
-        .select({ user: users, moment: exactTimestamp(createdAt) })
+        .with(places)
+        .select({ user: users, moment: exactTimestamp(createdAt), position: places.position })
         .from(users)
-        .where(and(condition(filters), olderThan(after, createdAt, id)))
+        .innerJoin(places, eq(places.id, id))
+        .where(olderThan(after, createdAt, id))
         .orderBy(desc(createdAt), sql`${id}::text desc`)
         .limit(ADMIN_EXPORT_BATCH);
       const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
       const people = rows.map(({ user }) => user);
       return {
         rows: await withSubscriptions(queries, people),
+        positions: rows.map(({ position }) => Number(position)),
         next: last ? cursorOf({ moment: last.moment, id: last.user.id }) : null,
       };
     },

@@ -10,7 +10,9 @@ import {
   olderThan,
   orderByClause,
   pageBounds,
+  positionIn,
 } from '../lists.ts';
+import { deliveryProblem } from './deliveryProblem.ts';
 import { outboxMessages } from './table.ts';
 
 /** Given up, or not accepted at the first attempt. Attempts are counted when they start. */
@@ -26,7 +28,7 @@ const stateName = sql<string>`case ${outboxMessages.state} when 'queued' then 'W
 
 const texts = [outboxMessages.toAddress, outboxMessages.subject, outboxMessages.lastError, stateName];
 
-const order: Record<NonNullable<Requests['getEmailDeliveries']['sort']>, SQLWrapper> = {
+const columns: Record<NonNullable<Requests['getEmailDeliveries']['sort']>, SQLWrapper> = {
   to: foldForSearch(outboxMessages.toAddress),
   subject: foldForSearch(outboxMessages.subject),
   created: outboxMessages.createdAt,
@@ -34,6 +36,12 @@ const order: Record<NonNullable<Requests['getEmailDeliveries']['sort']>, SQLWrap
   attempts: outboxMessages.attempts,
   next: sql`case when ${outboxMessages.state} = 'queued' then ${outboxMessages.nextAttemptAt} end`,
 };
+
+const order = ({ sort, direction }: Requests['exportEmailDeliveries']) => [
+  ...(sort ? orderByClause(columns[sort], direction) : [sql`(${needsAttention}) desc`]),
+  desc(outboxMessages.createdAt),
+  sql`${outboxMessages.id}`,
+];
 
 const condition = ({ search, state }: Requests['exportEmailDeliveries']) =>
   and(matchesSearch(search, texts), state && (state === 'sent' ? eq(outboxMessages.state, 'sent') : needsAttention));
@@ -49,7 +57,7 @@ const deliveryOf = (row: typeof outboxMessages.$inferSelect): Delivery => ({
   subject: row.subject,
   nextAttemptAt: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
   sentAt: row.sentAt?.toISOString() ?? null,
-  lastError: row.lastError,
+  lastError: row.lastError && deliveryProblem(row.lastError),
 });
 
 /** Mail deliveries as admins see them. */
@@ -57,47 +65,52 @@ export interface OutboxAdmin {
   /** By default those that need attention first, then the newest. */
   deliveries(asked: Requests['getEmailDeliveries']): Promise<Data['getEmailDeliveries']>;
   exportDeliveries(asked: Requests['exportEmailDeliveries']): Promise<Data['exportEmailDeliveries']>;
-  /** The number of mails given up. */
-  failed(): Promise<number>;
+  /** The number of mails that need attention: given up, or refused and waiting for another attempt. */
+  troubled(): Promise<number>;
   /** Makes a mail due now. @throws HttpError when it is sent, being sent, or missing. */
   retry(id: string): Promise<undefined>;
 }
 
 export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdmin {
   return {
-    async deliveries({ page: wanted, sort, direction, ...filters }) {
-      const [counted] = await queries.select({ count: count() }).from(outboxMessages).where(condition(filters));
+    async deliveries({ page: wanted, ...asked }) {
+      const [counted] = await queries.select({ count: count() }).from(outboxMessages).where(condition(asked));
       const total = counted?.count ?? 0;
       const { page, limit, offset } = pageBounds(total, wanted);
-      const first = sort ? orderByClause(order[sort], direction) : [sql`(${needsAttention}) desc`];
       const rows = await queries
         .select()
         .from(outboxMessages)
-        .where(condition(filters))
-        .orderBy(...first, desc(outboxMessages.createdAt), outboxMessages.id)
+        .where(condition(asked))
+        .orderBy(...order(asked))
         .limit(limit)
         .offset(offset);
       return { rows: rows.map(deliveryOf), count: total, page };
     },
-    async exportDeliveries({ after, ...filters }) {
+    async exportDeliveries({ after, ...asked }) {
       const { createdAt, id } = outboxMessages;
+      const places = queries.$with('places').as(
+        queries
+          .select({ id, position: positionIn(order(asked)) })
+          .from(outboxMessages)
+          .where(condition(asked)),
+      );
       const rows = await queries
-        .select({ row: outboxMessages, moment: exactTimestamp(createdAt) })
+        .with(places)
+        .select({ row: outboxMessages, moment: exactTimestamp(createdAt), position: places.position })
         .from(outboxMessages)
-        .where(and(condition(filters), olderThan(after, createdAt, id)))
+        .innerJoin(places, eq(places.id, id))
+        .where(olderThan(after, createdAt, id))
         .orderBy(desc(createdAt), sql`${id}::text desc`)
         .limit(ADMIN_EXPORT_BATCH);
       const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
       return {
         rows: rows.map(({ row }) => deliveryOf(row)),
+        positions: rows.map(({ position }) => Number(position)),
         next: last ? cursorOf({ moment: last.moment, id: last.row.id }) : null,
       };
     },
-    async failed() {
-      const [row] = await queries
-        .select({ count: count() })
-        .from(outboxMessages)
-        .where(eq(outboxMessages.state, 'failed'));
+    async troubled() {
+      const [row] = await queries.select({ count: count() }).from(outboxMessages).where(needsAttention);
       return row?.count ?? 0;
     },
     async retry(id) {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
+import { ActivityChart } from '@threefold/design-system/ActivityChart';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
@@ -13,8 +14,9 @@ import { adminText } from './content.ts';
 import { EmailsView } from './EmailsView.tsx';
 import { ListFailure } from './listParts.tsx';
 import { MessagesView } from './MessagesView.tsx';
+import { NextCallPanel } from './NextCallPanel.tsx';
 import { PersonView } from './PersonView.tsx';
-import { useView, VIEWS, type View, viewHref } from './useView.ts';
+import { useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
 
 type Options = { signal: AbortSignal };
 
@@ -29,74 +31,83 @@ const NO_WEEKS = Array.from({ length: 12 }, (_, index) => ({ label: `${index}`, 
 
 const weekName = new Intl.DateTimeFormat('en-CA', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-function Overview({ asking, show }: { asking: QueryResult<Data['getAdminOverview']>; show: (view: View) => void }) {
+function Overview({
+  asking,
+  show,
+}: {
+  asking: QueryResult<Data['getAdminOverview']>;
+  show: (view: View, filters: Record<string, string>) => void;
+}) {
   const { overview: words } = adminText;
   const { answered } = asking;
   if (answered.status === 'failed') return <ListFailure asking={asking} />;
   const data = answered.status === 'ready' ? answered.data : undefined;
-  const count = (id: View, label: string, value = 0, tone?: 'late') => ({
+  /** A count, and the view and state of exactly the rows that it counts. */
+  const count = (view: View, state: string, label: string, value = 0, tone?: 'late') => ({
     id: label,
     label,
     value,
-    href: viewHref(id),
+    view,
+    state,
+    href: viewHref(view, { state }),
     tone,
   });
   const counts = [
-    { view: 'messages', ...count('messages', words.newMessages, data?.newMessages) },
-    { view: 'bookings', ...count('bookings', words.newBookings, data?.newBookings) },
-    { view: 'bookings', ...count('bookings', words.lateBookings, data?.lateBookings, 'late') },
-    { view: 'emails', ...count('emails', words.failedEmails, data?.failedEmails, 'late') },
-  ] as const;
+    count('messages', 'new', words.newMessages, data?.newMessages),
+    count('bookings', 'new', words.newBookings, data?.newBookings),
+    count('bookings', 'late', words.lateBookings, data?.lateBookings, 'late'),
+    count('emails', 'attention', words.troubledEmails, data?.troubledEmails, 'late'),
+  ];
   return (
     <AdminSummary
       status={data ? 'ready' : 'loading'}
-      content={{
-        label: words.label,
-        counts,
-        chart: {
-          title: words.chart,
-          periodLabel: words.period,
-          kinds: words.kinds,
-          periods:
-            data?.weeks.map(({ start, bookings, estimates, messages }) => ({
-              label: weekName.format(new Date(start)),
-              values: [bookings, estimates, messages],
-            })) ?? NO_WEEKS,
-        },
-      }}
+      content={{ label: words.label, counts }}
       onNavigate={(id) => {
         const chosen = counts.find((entry) => entry.id === id);
-        if (chosen) show(chosen.view);
+        if (chosen) show(chosen.view, { state: chosen.state });
       }}
     />
   );
 }
 
-/** The admin dashboard: counts of open items, and a table each of requests, messages, clients and mails. */
+function Activity({ asking: { answered } }: { asking: QueryResult<Data['getAdminOverview']> }) {
+  const { overview: words } = adminText;
+  if (answered.status === 'failed') return null;
+  const periods =
+    answered.status === 'ready'
+      ? answered.data.weeks.map(({ start, bookings, estimates, messages }) => ({
+          label: weekName.format(new Date(start)),
+          values: [bookings, estimates, messages],
+        }))
+      : NO_WEEKS;
+  return (
+    <ActivityChart
+      status={answered.status}
+      content={{ title: words.chart, periodLabel: words.period, kinds: words.kinds, periods }}
+    />
+  );
+}
+
+/** The admin dashboard: counts of open items, who to call now, a table each of requests, messages, clients and mails, and recent activity. */
 export function AdminDashboardScreen() {
   const overlays = useOverlays();
-  const { view, record, show } = useView();
+  const { view, record, show, open } = useAdminAddress();
   const overview = useQuery(askOverview);
   const shown = useRef(async () => true);
+  const waiting = useRef(async () => true);
   const [refreshing, setRefreshing] = useState(false);
 
   const refresh = async () => {
     setRefreshing(true);
-    await Promise.all([overview.reload(), shown.current()]);
+    await Promise.all([overview.reload(), waiting.current(), shown.current()]);
     setRefreshing(false);
   };
 
-  const onChanged = overview.reload;
-  const lead = (name: 'bookings' | 'messages') => ({
-    shown,
-    record,
-    onOpen: (id?: string) => show(name, id),
-    onChanged,
-    overlays,
-  });
+  const onChanged = () => Promise.all([overview.reload(), waiting.current()]);
+  const lead = { shown, record, onOpen: open, onChanged, overlays };
   const body = {
-    bookings: () => <BookingsView {...lead('bookings')} />,
-    messages: () => <MessagesView {...lead('messages')} />,
+    bookings: () => <BookingsView {...lead} />,
+    messages: () => <MessagesView {...lead} />,
     clients: () => <ClientsView shown={shown} overlays={overlays} />,
     emails: () => <EmailsView shown={shown} onChanged={onChanged} overlays={overlays} />,
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
@@ -105,6 +116,7 @@ export function AdminDashboardScreen() {
   return (
     <PortalFrame title={adminText.title}>
       <Overview asking={overview} show={show} />
+      <NextCallPanel waiting={waiting} onChanged={() => Promise.all([overview.reload(), shown.current()])} />
       <Views aria-label={adminText.views}>
         {VIEWS.map((choice) => (
           <Button
@@ -128,6 +140,7 @@ export function AdminDashboardScreen() {
         </End>
       </Views>
       {body[view]()}
+      <Activity asking={overview} />
       {overlays.element}
     </PortalFrame>
   );

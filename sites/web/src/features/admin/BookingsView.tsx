@@ -6,8 +6,9 @@ import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
-import { formatDate, phoneHref, withCountryCode } from '@threefold/validation';
+import { phoneHref, withCountryCode } from '@threefold/validation';
 import { api } from '../../services/api.ts';
+import { KINDS, requestOf, shownDay } from './bookingWords.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
@@ -18,8 +19,6 @@ import { forSheet, inHamilton, replyClock } from './times.ts';
 import { useAdminList } from './useAdminList.ts';
 
 type Booking = Data['getBookings']['rows'][number];
-
-const KINDS = { schedule: 'Cleaning', estimate: 'Estimate' } as const;
 
 const Late = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -52,9 +51,9 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
 }
 
 const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
-  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 130 },
+  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 110 },
   { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType] },
-  { key: 'date', header: 'Date', render: ({ date }) => shownDay(date), minWidth: 150 },
+  { key: 'date', header: 'Date', render: ({ date }) => shownDay(date), minWidth: 112 },
   timeColumn('received', 'Received', ({ submittedAt }) => submittedAt),
   {
     key: 'contact',
@@ -66,23 +65,22 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
         <Phrase>{phone}</Phrase>
       </>
     ),
-    minWidth: 180,
+    minWidth: 165,
   },
   {
     key: 'reply',
     header: 'Reply',
     render: (booking) => <Clock booking={booking} now={now} />,
-    minWidth: 150,
+    minWidth: 112,
   },
+  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 110 },
   {
     key: 'state',
     header: 'State',
     render: (booking) => <StatusDot status={isWaiting(booking) ? 'active' : 'inactive'}>{stateOf(booking)}</StatusDot>,
-    minWidth: 120,
+    minWidth: 104,
   },
 ];
-
-const shownDay = (date: string | null) => date && formatDate(date);
 
 /** How the record shows each field; null omits it. Omitting a field here is a type error. */
 const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
@@ -91,10 +89,7 @@ const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntr
   email: () => null,
   message: () => null,
   phone: ({ phone }) => ({ label: 'Phone', value: withCountryCode(phone), href: phoneHref(phone) }),
-  submissionType: ({ submissionType, date }) => ({
-    label: 'Request',
-    value: date ? `${KINDS[submissionType]} on ${shownDay(date)}` : KINDS[submissionType],
-  }),
+  submissionType: (booking) => ({ label: 'Request', value: requestOf(booking) }),
   // Covered by the request's entry.
   date: () => null,
   exteriorEnabled: ({ services, selectedRange }) => ({
@@ -111,11 +106,11 @@ const entriesOf = (booking: Booking): RecordEntry[] =>
     .map((entry) => entry(booking))
     .filter((entry) => entry !== null);
 
-/** Each field's column, in this order; null omits it. Omitting a field here is a type error. */
+/** Each field's column, in the table's order; null omits it. Omitting a field here is a type error. */
 const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
-  submissionType: { header: 'Request', value: ({ submissionType }) => submissionType },
-  date: { header: 'Date', value: ({ date }) => date },
   name: { header: 'Name', value: ({ name }) => name },
+  submissionType: { header: 'Request', value: ({ submissionType }) => KINDS[submissionType] },
+  date: { header: 'Date', value: ({ date }) => date },
   email: { header: 'Email', value: ({ email }) => email },
   phone: { header: 'Phone', value: ({ phone }) => phone },
   selectedRange: { header: 'Square footage', value: ({ selectedRange }) => selectedRange },
@@ -126,8 +121,10 @@ const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
 };
 
 const csvColumns: readonly CsvColumn<Booking>[] = [
-  { header: 'Received (Hamilton)', value: ({ submittedAt }) => forSheet(submittedAt) },
   ...Object.values(CSV_FIELDS).filter((column) => column !== null),
+  { header: 'Received (Hamilton)', value: ({ submittedAt }) => forSheet(submittedAt) },
+  { header: 'Site', value: ({ site }) => site },
+  { header: 'State', value: stateOf },
   { header: 'Changed (Hamilton)', value: ({ changedAt }) => forSheet(changedAt) },
   { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => forSheet(cancelledAt) },
   { header: 'Handled (Hamilton)', value: ({ handledAt }) => forSheet(handledAt) },

@@ -5,12 +5,13 @@ import { download } from '../../services/download.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { adminText } from './content.ts';
-import { type CsvColumn, csvLines, csvStart } from './csv.ts';
-import { filtersOf } from './useAdminList.ts';
+import { type CsvColumn, toCsv } from './csv.ts';
+import { queryOf } from './useAdminList.ts';
 
-/** A batch of a list, newest first, and the next batch's cursor. */
+/** A batch of a list, newest first, the rows' places in the list as sorted, and the next batch's cursor. */
 interface Batch<Row> {
   rows: readonly Row[];
+  positions: readonly number[];
   next: string | null;
 }
 
@@ -21,27 +22,29 @@ export interface CsvButtonProps<Query, Row> {
   /** The number of rows. */
   count: number;
   view: TableView;
-  /** Fetches a batch, with the list's search and filters. */
+  /** Fetches a batch, with the list's search, filters and sort. */
   call: (query: Query) => Promise<Answer<Batch<Row>>>;
   overlays: Overlays;
 }
 
-/** Exports all matching rows, of every page, as CSV. */
+/** Exports all matching rows, of every page and in the table's order, as CSV. */
 export function CsvButton<Query, Row>({ name, columns, count, view, call, overlays }: CsvButtonProps<Query, Row>) {
   const collect = async (): Promise<{ text?: string; detail?: string }> => {
-    const parts = [csvStart(columns)];
+    const found: { row: Row; position: number }[] = [];
     for (let after: string | null | undefined; after !== null; ) {
       // The table's keys are strings; the call validates them.
-      const query = { ...filtersOf(view), ...(after && { after }) } as Query;
+      const query = { ...queryOf(view), ...(after && { after }) } as Query;
       let batch: Batch<Row> | undefined;
       const { status, detail } = await formResult(call(query), (data) => {
         batch = data;
       });
       if (status !== 'OK' || !batch) return { detail };
-      parts.push(csvLines(columns, batch.rows));
-      after = batch.next;
+      const { rows, positions, next } = batch;
+      for (const [index, row] of rows.entries()) found.push({ row, position: positions[index] ?? 0 });
+      after = next;
     }
-    return { text: parts.join('') };
+    const sorted = found.sort((a, b) => a.position - b.position).map(({ row }) => row);
+    return { text: toCsv(columns, sorted) };
   };
 
   const save = async () => {

@@ -34,7 +34,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
   },
   { key: 'attempts', header: 'Tries', render: ({ attempts }) => attempts, align: 'end' },
   timeColumn('next', 'Next try', ({ nextAttemptAt }) => nextAttemptAt),
-  { key: 'error', header: 'What was said', render: ({ lastError }) => lastError, sortable: false, minWidth: 180 },
+  { key: 'error', header: 'What happened', render: ({ lastError }) => lastError, sortable: false, minWidth: 180 },
 ];
 
 const csvColumns: readonly CsvColumn<Delivery>[] = [
@@ -44,7 +44,7 @@ const csvColumns: readonly CsvColumn<Delivery>[] = [
   { header: 'State', value: ({ state }) => state },
   { header: 'Tries', value: ({ attempts }) => attempts },
   { header: 'Sent (Hamilton)', value: ({ sentAt }) => forSheet(sentAt) },
-  { header: 'What was said', value: ({ lastError }) => lastError },
+  { header: 'What happened', value: ({ lastError }) => lastError },
 ];
 
 const ask = (query: Requests['getEmailDeliveries'], options: { signal: AbortSignal }) =>
@@ -64,6 +64,7 @@ export function EmailsView({ shown, onChanged, overlays }: EmailsViewProps) {
   const retry = async (id: string) => {
     const { status, detail } = await overlays.during(adminText.emails.retrying, formResult(api().retryEmail({ id })));
     if (status !== 'OK') overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
+    else overlays.show({ kind: 'success', ...adminText.emails.retried });
     await Promise.all([list.asking.reload(), onChanged()]);
   };
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;

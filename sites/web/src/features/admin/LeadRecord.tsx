@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Data, NOTE_MAX_LENGTH, type Requests } from '@threefold/api-contract';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldTextArea } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { RecordDialog, type RecordEntry } from '@threefold/design-system/RecordDialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { adminText } from './content.ts';
@@ -29,10 +30,13 @@ export interface LeadRecordProps {
   onClose: () => void;
 }
 
+/** Notes that were written and left with Back, by lead, so that they are there again when it is opened. */
+const unsavedNotes = new Map<string, string>();
+
 /** A message or booking in full: reply, mark as handled, add a note. */
 export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: LeadRecordProps) {
   const { record: words } = adminText;
-  const [note, setNote] = useState(lead.note);
+  const [note, setNote] = useState(unsavedNotes.get(lead.id) ?? lead.note);
   /** The note when last loaded, so that another admin's change is not overwritten. */
   const [seen, setSeen] = useState({ note: lead.note, revision: lead.revision });
   const [busy, setBusy] = useState<keyof Change>();
@@ -45,6 +49,24 @@ export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: Le
     setAcknowledged(false);
     setSeen({ note: lead.note, revision: lead.revision });
   }
+
+  const [leaving, setLeaving] = useState(false);
+  const isUnsaved = note !== seen.note;
+  useEffect(() => {
+    if (!isUnsaved) {
+      unsavedNotes.delete(lead.id);
+      return;
+    }
+    unsavedNotes.set(lead.id, note);
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved, lead.id, note]);
+
+  const leave = () => {
+    unsavedNotes.delete(lead.id);
+    onClose();
+  };
 
   const save = async (change: Change, success?: string) => {
     if (busy) return;
@@ -67,7 +89,7 @@ export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: Le
   return (
     <RecordDialog
       open
-      onClose={onClose}
+      onClose={() => (isUnsaved ? setLeaving(true) : onClose())}
       content={{
         title: name,
         closeLabel: adminText.close,
@@ -120,6 +142,7 @@ export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: Le
         </Button>
       </NoteForm>
       <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+      <ConfirmDialog open={leaving} content={words.leave} onConfirm={leave} onDecline={() => setLeaving(false)} />
     </RecordDialog>
   );
 }

@@ -32,6 +32,7 @@ const columns: readonly AdminTableColumn<Message>[] = [
     sortable: false,
     minWidth: 220,
   },
+  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 120 },
   {
     key: 'state',
     header: 'State',
@@ -41,11 +42,12 @@ const columns: readonly AdminTableColumn<Message>[] = [
 ];
 
 const csvColumns: readonly CsvColumn<Message>[] = [
-  { header: 'Received (Hamilton)', value: ({ submittedAt }) => forSheet(submittedAt) },
-  { header: 'Brand', value: ({ brand }) => brand },
   { header: 'Name', value: ({ name }) => name },
+  { header: 'Received (Hamilton)', value: ({ submittedAt }) => forSheet(submittedAt) },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Message', value: ({ message }) => message },
+  { header: 'Site', value: ({ site }) => site },
+  { header: 'State', value: stateOf },
   { header: 'Handled (Hamilton)', value: ({ handledAt }) => forSheet(handledAt) },
   { header: 'Handled by', value: ({ handledBy }) => handledBy },
   { header: 'Note', value: ({ note }) => note },
@@ -96,7 +98,7 @@ export function MessagesView({ shown, record, onOpen, onChanged, overlays }: Lea
           key={open.id}
           kind="message"
           lead={open}
-          entries={[{ label: 'Site', value: open.brand }]}
+          entries={[{ label: 'Site', value: open.site }]}
           subject="Re: Your message"
           reload={async () => (await Promise.all([list.asking.reload(), onChanged()]))[0]}
           onClose={() => onOpen(undefined)}

@@ -14,10 +14,20 @@ export const adminText = {
     newMessages: 'New messages',
     newBookings: 'New bookings and estimates',
     lateBookings: 'Replies that are late',
-    failedEmails: 'Emails given up',
+    troubledEmails: 'Emails in trouble',
     chart: 'Requests of the last 12 weeks',
     period: 'Week of',
     kinds: ['Bookings', 'Estimates', 'Messages'],
+  },
+  nextCall: {
+    title: 'Who to call now',
+    position: (place: number, count: number) => `${place} of ${count}`,
+    call: (phone: string) => `Call ${phone}`,
+    handledLabel: 'Handled',
+    nextLabel: 'Next',
+    empty: 'Nobody waits for an answer.',
+    handled: (name: string) => `${name} is marked handled.`,
+    undo: 'Undo',
   },
   messages: {
     tab: 'Messages',
@@ -45,6 +55,7 @@ export const adminText = {
     noMatch: 'No email answers that search.',
     retry: 'Send again',
     retrying: 'Sending the email again...',
+    retried: { title: 'On its way again', body: 'The email is tried again now. This list shows how it went.' },
   },
   person: {
     tab: 'Privacy',
@@ -82,6 +93,12 @@ export const adminText = {
     saved: 'The note is saved.',
     reply: 'Reply by mail',
     changed: 'Look again',
+    leave: {
+      title: 'Leave the note unsaved?',
+      body: 'What you wrote is not saved yet.',
+      confirmLabel: 'Leave it',
+      declineLabel: 'Keep writing',
+    },
   },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 } as const;

@@ -26,14 +26,9 @@ const line = (values: readonly CsvValue[]): string => `${values.map(cell).join('
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The start of a CSV file (RFC 4180): byte order mark and header. */
-export const csvStart = <Row>(columns: readonly CsvColumn<Row>[]): string =>
-  `${BYTE_ORDER_MARK}${line(columns.map(({ header }) => header))}`;
-
-/** Rows of a CSV file, escaped for spreadsheets. */
-export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  rows.map((row) => line(columns.map(({ value }) => value(row)))).join('');
-
-/** A complete CSV file. */
-export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  csvStart(columns) + csvLines(columns, rows);
+/** A CSV file (RFC 4180), escaped for spreadsheets. */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const header = line(columns.map((column) => column.header));
+  const lines = rows.map((row) => line(columns.map(({ value }) => value(row))));
+  return `${BYTE_ORDER_MARK}${header}${lines.join('')}`;
+}

@@ -24,7 +24,7 @@ export const timeColumn = <Row,>(
     const moment = value(row);
     return moment && inHamilton(moment);
   },
-  minWidth: 170,
+  minWidth: 128,
 });
 
 export interface RowButtonProps {

@@ -30,16 +30,24 @@ function span(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
+const weekdayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZONE, weekday: 'short' });
+const timeFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BOOKING_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A moment of these days in Hamilton: `Thu, noon`, `Fri, 9:30 a.m.` */
+function soon(moment: number): string {
+  const time = timeFormat.format(moment).replaceAll(/\s/g, ' ');
+  const word = { '12:00 p.m.': 'noon', '12:00 a.m.': 'midnight' }[time] ?? time;
+  return `${weekdayFormat.format(moment).replace('.', '')}, ${word}`;
+}
+
 /** The state of a booking's promised answer: within 24 to 48 hours (specification, section 9). */
-export function replyClock(
-  { replyDueAt, replyLateAt }: { replyDueAt: string; replyLateAt: string },
-  now: number,
-): { late: boolean; text: string } {
-  const untilLate = Date.parse(replyLateAt) - now;
-  if (untilLate < 0) return { late: true, text: `Late by ${span(-untilLate)}` };
-  const untilDue = Date.parse(replyDueAt) - now;
-  return {
-    late: false,
-    text: untilDue < 0 ? `Reply within ${span(untilLate)}` : `Reply in ${span(untilDue)} to ${span(untilLate)}`,
-  };
+export function replyClock({ replyLateAt }: { replyLateAt: string }, now: number): { late: boolean; text: string } {
+  const lateAt = Date.parse(replyLateAt);
+  return lateAt < now
+    ? { late: true, text: `Late by ${span(now - lateAt)}` }
+    : { late: false, text: `Reply by ${soon(lateAt)}` };
 }

@@ -1,25 +1,14 @@
 import { ADMIN_SEARCH_MAX_LENGTH, type Answer } from '@threefold/api-contract';
-import { FIRST_VIEW, type TableView } from '@threefold/design-system/AdminTable';
+import type { TableView } from '@threefold/design-system/AdminTable';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
+import { useTableAddress } from './useAdminAddress.ts';
 
-/** Debounce of typing, in ms. */
-const TYPING_PAUSE_MS = 250;
-
-/** A debounced text. */
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
-/** The search and filters in the call's format, without empty ones. */
-export function filtersOf({ search, filters }: Pick<TableView, 'search' | 'filters'>): Record<string, string> {
+/** The search, filters and sort in the calls' format, without empty ones. */
+export function queryOf({ search, filters, sort }: Omit<TableView, 'page'>): Record<string, string> {
   const given = { search: search.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH), ...filters };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const found = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  return sort ? { ...found, sort: sort.key, direction: sort.direction } : found;
 }
 
 /** A page of a list, as the calls return it. */
@@ -52,19 +41,18 @@ export function useAdminList<Query, Shown extends Page>(
   shown: ReloadShown,
   record?: string,
 ): AdminList<Shown> {
-  const [view, setView] = useState<TableView>(FIRST_VIEW);
-  const search = useDebounced(view.search);
-  const { filters, sort, page: wanted } = view;
+  const { view, search, change } = useTableAddress();
+  const { page: wanted } = view;
+  // As text, which is equal between renders as long as nothing changes.
+  const asked = JSON.stringify(queryOf({ ...view, search }));
 
   const [problem, setProblem] = useState<string>();
   const wantedRecord = useRef(record);
 
   const ask = useCallback(
     async (options: { signal: AbortSignal }) => {
-      const order = sort && { sort: sort.key, direction: sort.direction };
       const query = {
-        ...filtersOf({ search, filters }),
-        ...order,
+        ...JSON.parse(asked),
         page: wanted,
         ...(wantedRecord.current && { record: wantedRecord.current }),
       };
@@ -78,7 +66,7 @@ export function useAdminList<Query, Shown extends Page>(
         throw error;
       }
     },
-    [call, search, filters, sort, wanted],
+    [call, asked, wanted],
   );
   const known = useQuery(ask);
   // The rows of an earlier search would look like this search's result.
@@ -101,5 +89,5 @@ export function useAdminList<Query, Shown extends Page>(
     if (record && isMissing) void reload();
   }, [record, isMissing, reload]);
 
-  return { asking, page, view: { ...view, page: page?.page ?? wanted }, onViewChange: setView };
+  return { asking, page, view: { ...view, page: page?.page ?? wanted }, onViewChange: change };
 }

@@ -1,6 +1,5 @@
 export {
   type AdminCount,
-  type AdminPeriod,
   AdminSummary,
   type AdminSummaryContent,
   type AdminSummaryProps,

@@ -35,6 +35,25 @@ describe('AdminTable', () => {
     await expect.element(button('Next page')).toBeDisabled();
   });
 
+  it('starts the next page at its top, with the focus on the list', async () => {
+    await ManyRows.run();
+    await userEvent.click(button('Next page'));
+    const list = page.getByRole('region', { name: 'Contact messages' });
+    await expect.element(list).toHaveFocus();
+    await expect.poll(() => Math.round(list.element().getBoundingClientRect().top)).toBe(0);
+  });
+
+  it.each([320, 768, 1023, 1024, 1280, 2560])('keeps the actions of each row in view at %i px', async (width) => {
+    await page.viewport(width, 844);
+    await WithActions.run();
+    for (const action of page.getByRole('button', { name: /^Mark handled/ }).elements()) {
+      const { left, right } = action.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+
   it('starts at a later page', async () => {
     await LastPage.run();
     await expect.element(count()).toHaveTextContent('17 to 24 of 24');

@@ -62,7 +62,7 @@ const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) 
 /**
  * Shows one page of a list. `onViewChange` reports the requested search, filters, sort and page; the host fetches those rows,
  * usually from a server, and passes them back. Keeps table semantics and keyboard sorting at every width, and looks like cards
- * below 768 px.
+ * when it is narrower than 64rem.
  *
  * Themeable as `DsAdminTable`.
  */
@@ -93,7 +93,9 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
 
   const goTo = (page: number) => {
     onViewChange({ ...view, page });
-    scroller.current?.scrollIntoView({ block: 'nearest' });
+    // The next page is read from its first row.
+    scroller.current?.focus({ preventScroll: true });
+    scroller.current?.scrollIntoView({ block: 'start' });
   };
 
   return (
@@ -143,7 +145,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
                   </HeaderCell>
                 ))}
                 {renderActions && (
-                  <HeaderCell role="columnheader" scope="col" ownerState={{ align: 'end' }}>
+                  <HeaderCell role="columnheader" scope="col" ownerState={{ align: 'end', actions: true }}>
                     <VisuallyHidden>{localeText.actions}</VisuallyHidden>
                   </HeaderCell>
                 )}

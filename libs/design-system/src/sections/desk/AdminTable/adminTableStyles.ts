@@ -3,8 +3,8 @@ import type { Theme } from '@mui/material/styles';
 import { styled } from '../../../components/styled/index.ts';
 
 /** Where the rows are cards and where they are a table. In rem, because large type needs more room. */
-const AS_CARDS = '@container DsAdminTable (width < 48rem)';
-const AS_TABLE = '@container DsAdminTable (width >= 48rem)';
+const AS_CARDS = '@container DsAdminTable (width < 64rem)';
+const AS_TABLE = '@container DsAdminTable (width >= 64rem)';
 
 export const Root = styled('div', { name: 'DsAdminTable', slot: 'Root' })(({ theme }) => ({
   color: theme.vars.palette.text.primary,
@@ -82,6 +82,9 @@ const edges = {
   '&:not(:has(+ *))': { paddingInlineEnd: 24 },
 };
 
+/** The actions stay in view while a table that is wider than its window scrolls sideways. */
+const stuck = { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } as const;
+
 export const Head = styled('thead', { name: 'DsAdminTable', slot: 'Head' })({
   [AS_CARDS]: { display: 'none' },
 });
@@ -89,12 +92,13 @@ export const Head = styled('thead', { name: 'DsAdminTable', slot: 'Head' })({
 export const HeadRow = styled('tr', { name: 'DsAdminTable', slot: 'HeadRow' })({});
 
 export const Body = styled('tbody', { name: 'DsAdminTable', slot: 'Body' })({
-  [AS_CARDS]: { display: 'block' },
+  // As many cards beside each other as fit.
+  [AS_CARDS]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' },
 });
 
 export const HeaderCell = styled('th', { name: 'DsAdminTable', slot: 'HeaderCell' })<{
-  ownerState: { align: 'start' | 'end' };
-}>(({ theme, ownerState: { align } }) => ({
+  ownerState: { align: 'start' | 'end'; actions?: boolean };
+}>(({ theme, ownerState: { align, actions } }) => ({
   ...theme.typography.label,
   padding: '0 12px',
   height: theme.brand.layout.target,
@@ -103,6 +107,7 @@ export const HeaderCell = styled('th', { name: 'DsAdminTable', slot: 'HeaderCell
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.default,
   ...edges,
+  ...(actions && stuck),
 }));
 
 export const SortButton = styled('button', { name: 'DsAdminTable', slot: 'SortButton' })(({ theme }) => ({
@@ -131,11 +136,13 @@ export const Arrow = styled('svg', { name: 'DsAdminTable', slot: 'Arrow' })({
 export const BodyRow = styled('tr', { name: 'DsAdminTable', slot: 'Row' })(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [AS_TABLE]: { '&:hover': { backgroundColor: theme.vars.palette.background.default } },
-  [AS_CARDS]: { display: 'block', padding: '16px 18px', '&:first-of-type': { borderTop: 0 } },
+  [AS_CARDS]: { display: 'block', padding: '16px 18px' },
 }));
 
 interface CellState {
   align: 'start' | 'end';
+  /** Whether it holds the row's actions. */
+  actions?: boolean;
   minWidth?: number;
 }
 
@@ -149,6 +156,7 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
   // Grows with the text, so that large type breaks no word. The table scrolls sideways when it needs more room.
   minWidth: `${(ownerState.minWidth ?? 88) / 16}rem`,
   ...edges,
+  ...(ownerState.actions && { [AS_TABLE]: { ...stuck, backgroundColor: theme.vars.palette.background.paper } }),
   [AS_CARDS]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(min(6.25rem, 45%), 34%) minmax(0, 1fr)',

@@ -1,0 +1,6 @@
+export {
+  ActivityChart,
+  type ActivityChartContent,
+  type ActivityChartProps,
+  type ActivityPeriod,
+} from './ActivityChart.tsx';

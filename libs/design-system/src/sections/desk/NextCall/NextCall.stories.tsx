@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NextCall } from './NextCall.tsx';
+
+const meta = {
+  title: 'Desk/NextCall',
+  component: NextCall,
+  parameters: { brand: 'ferrolane' },
+  args: {
+    content: {
+      title: 'Who to call now',
+      position: '1 of 12',
+      handledLabel: 'Handled',
+      nextLabel: 'Next',
+      empty: 'Nobody waits for an answer.',
+    },
+    person: {
+      name: 'Sam Whitlock',
+      details: ['Cleaning on Thu, Jun 12, 2025', '1500–2000 sq ft'],
+      due: { text: 'Reply by Thu, noon' },
+      call: { label: 'Call (905) 555-0142', href: 'tel:+19055550142' },
+    },
+    onHandled: () => {},
+    onNext: () => {},
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 20 }}>
+        <h1 hidden>Desk</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof NextCall>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Late: Story = {
+  args: { person: { ...meta.args.person, due: { text: 'Late by 3 h', late: true } } },
+};
+
+export const Handled: Story = {
+  args: { slots: { message: <Button size="small">Undo: Ada Byron is handled</Button> } },
+};
+
+export const LastOne: Story = { args: { onNext: undefined } };
+
+export const Busy: Story = { args: { status: 'busy' } };
+
+export const Empty: Story = { args: { person: null } };
+
+export const Loading: Story = { args: { person: null, status: 'loading' } };
+
+export const LongContent: Story = {
+  args: {
+    person: {
+      ...meta.args.person,
+      name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3),
+      details: ['Both sides of every window, and the conservatory '.repeat(4)],
+    },
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
+
+export const LongContentNarrow: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };

@@ -1,0 +1,48 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './NextCall.stories.tsx';
+
+const { Default, LastOne, Busy, Empty } = composeStories(stories);
+
+const button = (name: string) => page.getByRole('button', { name });
+
+describe('NextCall', () => {
+  it('calls in one tap', async () => {
+    await Default.run();
+    await expect
+      .element(page.getByRole('link', { name: 'Call (905) 555-0142' }))
+      .toHaveAttribute('href', 'tel:+19055550142');
+    await expect.element(page.getByRole('region', { name: 'Who to call now' }).getByText('1 of 12')).toBeVisible();
+  });
+
+  it('marks and goes on with a button or with one key, inside the section only', async () => {
+    const [onHandled, onNext] = [vi.fn(), vi.fn()];
+    await Default.run({ args: { ...Default.args, onHandled, onNext } });
+    await userEvent.keyboard('hn');
+    expect(onHandled).not.toHaveBeenCalled();
+    await userEvent.click(button('Handled'));
+    await userEvent.keyboard('h');
+    expect(onHandled).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('N');
+    await userEvent.click(button('Next'));
+    expect(onNext).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Control>}h{/Control}');
+    expect(onHandled).toHaveBeenCalledTimes(2);
+  });
+
+  it('does nothing twice while it is busy', async () => {
+    const onHandled = vi.fn();
+    await Busy.run({ args: { ...Busy.args, onHandled } });
+    await userEvent.click(button('Handled'));
+    await userEvent.keyboard('h');
+    expect(onHandled).not.toHaveBeenCalled();
+  });
+
+  it('offers no next person when there is none, and says when nobody waits', async () => {
+    await LastOne.run();
+    await expect.element(button('Next')).not.toBeInTheDocument();
+    await Empty.run();
+    await expect.element(page.getByText('Nobody waits for an answer.')).toBeVisible();
+  });
+});

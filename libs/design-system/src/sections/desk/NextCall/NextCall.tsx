@@ -1,0 +1,190 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { safeHref } from '../../../foundations/href.ts';
+
+/** Whom to call, and about what. */
+export interface NextCallPerson {
+  name: string;
+  /** What they ask for, a short phrase each. */
+  details: readonly string[];
+  /** By when they were promised an answer. */
+  due?: { text: string; late?: boolean };
+  /** The button that calls: 'Call (905) 555-0142', `tel:+19055550142`. */
+  call: { label: string; href: string };
+}
+
+export interface NextCallContent {
+  title: string;
+  /** Such as '1 of 12'. */
+  position: string;
+  handledLabel: string;
+  nextLabel: string;
+  /** Shown when nobody waits. */
+  empty: string;
+}
+
+export interface NextCallProps {
+  content: NextCallContent;
+  /** Null when nobody waits. */
+  person: NextCallPerson | null;
+  /** `loading` reserves space; `busy` while the person is marked. Default: `ready` */
+  status?: 'loading' | 'ready' | 'busy';
+  /** Called when the person was answered, also by the key H inside the section. */
+  onHandled: () => void;
+  /** Shows the next person, also by the key N inside the section. Without it there is no next one. */
+  onNext?: () => void;
+  /** `message` is shown below, such as what was done with a button that undoes it. */
+  slots?: { message?: ReactNode };
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsNextCall'>;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsNextCall', slot: 'Root' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  padding: '16px 24px',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+}));
+
+const Head = styled('div', { name: 'DsNextCall', slot: 'Head' })(({ theme }) => ({
+  flex: '1 1 100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 24px',
+  ...theme.typography.caption,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Title = styled('h2', { name: 'DsNextCall', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.label,
+  margin: 0,
+}));
+
+const Person = styled('div', { name: 'DsNextCall', slot: 'Person' })({
+  flex: '1 1 18rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+const Name = styled('p', { name: 'DsNextCall', slot: 'Name' })(({ theme }) => ({
+  ...theme.typography.itemName,
+  margin: 0,
+}));
+
+const Details = styled('p', { name: 'DsNextCall', slot: 'Details' })(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '2px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Due = styled('strong', { name: 'DsNextCall', slot: 'Due' })<{ ownerState: { late: boolean } }>(
+  ({ theme, ownerState: { late } }) => ({
+    color: late ? theme.vars.palette.error.main : theme.vars.palette.text.primary,
+  }),
+);
+
+const Actions = styled('div', { name: 'DsNextCall', slot: 'Actions' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  // On phones the buttons fill the line, within reach of a thumb.
+  '& > *': { flex: '1 0 auto', minHeight: 48, whiteSpace: 'nowrap' },
+});
+
+const Message = styled('div', { name: 'DsNextCall', slot: 'Message' })({
+  flex: '1 1 100%',
+  '&:empty': { display: 'none' },
+});
+
+/**
+ * The person who has waited longest, with their number in one tap. Handled brings the next one. The keys work only while the
+ * focus is inside, so they never surprise somebody who types.
+ *
+ * Themeable as `DsNextCall`.
+ */
+export function NextCall(inProps: NextCallProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsNextCall' });
+  const { content, person, status = 'ready', onHandled, onNext, slots, ref, className, sx } = props;
+  const titleId = useId();
+  const ready = status === 'ready' && person !== null;
+
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (!ready || ctrlKey || metaKey || altKey) return;
+    if (key.toLowerCase() === 'h') onHandled();
+    if (key.toLowerCase() === 'n') onNext?.();
+  };
+
+  return (
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <Head>
+        <Title id={titleId}>{content.title}</Title>
+        {person && <span>{content.position}</span>}
+      </Head>
+      {status === 'loading' && <SkeletonBlock sx={{ width: '16rem', maxWidth: '100%', height: 48 }} />}
+      {status !== 'loading' && !person && <Details>{content.empty}</Details>}
+      {status !== 'loading' && person && (
+        <>
+          <Person aria-live="polite">
+            <Name>{person.name}</Name>
+            <Details>
+              {person.due && (
+                <>
+                  <Due ownerState={{ late: person.due.late ?? false }}>{person.due.text}</Due>
+                  {' · '}
+                </>
+              )}
+              {person.details.join(' · ')}
+            </Details>
+          </Person>
+          <Actions>
+            <Button variant="contained" href={safeHref(person.call.href)}>
+              {person.call.label}
+            </Button>
+            <Button
+              variant="outlined"
+              aria-keyshortcuts="H"
+              aria-disabled={status === 'busy' || undefined}
+              onClick={() => status !== 'busy' && onHandled()}
+            >
+              {content.handledLabel}
+            </Button>
+            {onNext && (
+              <Button variant="outlined" aria-keyshortcuts="N" onClick={onNext}>
+                {content.nextLabel}
+              </Button>
+            )}
+          </Actions>
+        </>
+      )}
+      <Message role="status">{slots?.message}</Message>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsNextCall: 'root' | 'head' | 'title' | 'person' | 'name' | 'details' | 'due' | 'actions' | 'message';
+  }
+  interface ComponentsPropsList {
+    DsNextCall: Partial<NextCallProps>;
+  }
+  interface Components<Theme = unknown> {
+    DsNextCall?: {
+      defaultProps?: ComponentsPropsList['DsNextCall'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsNextCall'];
+    };
+  }
+}

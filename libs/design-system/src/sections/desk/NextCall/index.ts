@@ -1,0 +1,1 @@
+export { NextCall, type NextCallContent, type NextCallPerson, type NextCallProps } from './NextCall.tsx';

@@ -1,0 +1,19 @@
+/** What an admin reads about a failed attempt, by what its error says. The first match counts. */
+const PROBLEMS: readonly [pattern: RegExp, sentence: string][] = [
+  [/^What it held expired/, 'Its code or link expired before it could be sent.'],
+  [/^Given up because the server was stopped/, 'The server was stopped while it was being sent.'],
+  [/^Given up before the lease/, 'The mail server took too long to answer.'],
+  [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EDNS|EHOSTUNREACH|ENETUNREACH|ECONNRESET/, 'The mail server cannot be reached.'],
+  [/ETIMEDOUT|timeout/i, 'The mail server took too long to answer.'],
+  [/Invalid login|EAUTH|\b53[045]\b/, "The mail server refused the server's user name or password."],
+  [/\b55[0-4]\b|No recipients/, 'The mail server refused the address. Please check it for a typing mistake.'],
+  [/\b45[0-2]\b/, 'The mail server asked to try again later.'],
+  [
+    /\b(?:EACCES|EEXIST|ENOSPC|ENOENT|ENOTDIR|EPERM|EROFS)\b/,
+    'The mail could not be written to its folder on the server.',
+  ],
+];
+
+/** A sentence on why a mail was not accepted. @param error the message of the attempt's error */
+export const deliveryProblem = (error: string): string =>
+  PROBLEMS.find(([pattern]) => pattern.test(error))?.[1] ?? 'The mail server did not accept it.';

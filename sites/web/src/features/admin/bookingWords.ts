@@ -1,0 +1,13 @@
+import type { Data } from '@threefold/api-contract';
+import { formatDate } from '@threefold/validation';
+
+type Booking = Data['getBookings']['rows'][number];
+
+/** The kinds of request, as the desk and its exports name them. */
+export const KINDS = { schedule: 'Cleaning', estimate: 'Estimate' } as const;
+
+export const shownDay = (date: string | null) => date && formatDate(date);
+
+/** What is asked for: 'Cleaning on Thu, Jun 12, 2025' or 'Estimate'. */
+export const requestOf = ({ submissionType, date }: Pick<Booking, 'submissionType' | 'date'>): string =>
+  date ? `${KINDS[submissionType]} on ${shownDay(date)}` : KINDS[submissionType];
