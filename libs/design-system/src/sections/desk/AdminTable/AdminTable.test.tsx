@@ -40,7 +40,7 @@ describe('AdminTable', () => {
     await userEvent.click(button('Next page'));
     const list = page.getByRole('region', { name: 'Contact messages' });
     await expect.element(list).toHaveFocus();
-    await expect.poll(() => Math.round(list.element().getBoundingClientRect().top)).toBe(0);
+    await expect.poll(() => Math.abs(list.element().getBoundingClientRect().top)).toBeLessThan(1);
   });
 
   it.each([320, 768, 1023, 1024, 1280, 2560])('keeps the actions of each row in view at %i px', async (width) => {

@@ -34,8 +34,8 @@ describe('NextCall', () => {
   it('does nothing twice while it is busy', async () => {
     const onHandled = vi.fn();
     await Busy.run({ args: { ...Busy.args, onHandled } });
-    await userEvent.click(button('Handled'));
-    await userEvent.keyboard('h');
+    (button('Handled').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}h');
     expect(onHandled).not.toHaveBeenCalled();
   });
 
