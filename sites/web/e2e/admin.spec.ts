@@ -85,12 +85,101 @@ test('an admin reads a message, adds a note, marks it handled, and sees both aft
   ).toEqual([{ note: 'Call on Monday', handled: true }]);
 });
 
+/** Stores a booking that was submitted some hours ago. */
+async function booked(rows: Rows, name: string, hoursAgo: number): Promise<void> {
+  await rows(
+    `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage, name, email,
+       phone, message, interior, exterior, submitted_at)
+     values (gen_random_uuid(), gen_random_uuid()::text, $1, 'harbour-shine', 'schedule', current_date + 30, '1500–2000', $1,
+       'sam@whitlock.test', '(905) 555-0142', '', false, true, now() - make_interval(hours => $2))`,
+    [name, hoursAgo],
+  );
+}
+
+test('a count opens exactly the rows that it counts, and the address keeps search, filter and page', async ({
+  page,
+  rows,
+}) => {
+  const person = await admin(page, rows);
+  const tag = crypto.randomUUID();
+  await booked(rows, `Late ${tag}`, 90);
+  await booked(rows, `New ${tag}`, 1);
+  await onAdminDashboard(page, person);
+  const count = page.getByRole('link', { name: /^Replies that are late/ });
+  await expect(count).toHaveText(/\d/);
+  const late = Number(await count.textContent().then((text) => text?.match(/\d+/)?.[0]));
+  await count.press('Enter');
+  await expect(page).toHaveURL(/view=bookings&state=late$/);
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(` of ${late}$`) })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
+  const table = page.getByRole('table', { name: 'Bookings and estimates' });
+  await expect(table.getByRole('rowheader')).toHaveText([`Late ${tag}`]);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('New');
+  await expect(table.getByRole('rowheader')).toHaveCount(2);
+  // Never sent to a server, whose logs would keep it.
+  expect(new URL(page.url()).search).not.toContain(tag);
+
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(tag);
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('new');
+  await expect(table.getByRole('rowheader')).toHaveCount(2);
+  await page.getByRole('button', { name: `Open: New ${tag}` }).press('Enter');
+  await expect(record(page, `New ${tag}`)).toContainText('Cleaning on');
+  await page.goBack();
+  await expect(record(page, `New ${tag}`)).toHaveCount(0);
+  await page.goBack();
+  await expect(table.getByRole('rowheader')).toHaveText([`Late ${tag}`]);
+  await rows('delete from bookings where name like $1', [`%${tag}`]);
+});
+
+test('who waits longest is called first, marked by one key, and unmarked by Undo', async ({ page, rows }) => {
+  const person = await admin(page, rows);
+  const name = `First ${crypto.randomUUID()}`;
+  await booked(rows, name, 9000);
+  await onAdminDashboard(page, person);
+  const panel = page.getByRole('region', { name: 'Who to call now' });
+  await expect(panel).toContainText(name);
+  await expect(panel.getByRole('link', { name: 'Call (905) 555-0142' })).toHaveAttribute('href', 'tel:+19055550142');
+  await panel.getByRole('button', { name: 'Handled' }).focus();
+  await page.keyboard.press('h');
+  await expect(panel.getByRole('status')).toContainText(`${name} is marked handled.`);
+  await panel.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(panel.getByText(name, { exact: true })).toBeVisible();
+  const stored = () => rows('select handled_at from bookings where name = $1', [name]);
+  await expect.poll(stored).toEqual([{ handled_at: null }]);
+  await rows('delete from bookings where name = $1', [name]);
+});
+
+test('leaving an unsaved note asks, and Back loses nothing', async ({ page, rows }) => {
+  const person = await admin(page, rows);
+  await leaveMessage(page, 'Nora Lindqvist', 'Please call me');
+  await onAdminDashboard(page, person);
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
+  await page.getByRole('button', { name: 'Open: Nora Lindqvist' }).first().press('Enter');
+  await page.getByLabel('Private note').fill('Half a');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave the note unsaved?' });
+  await question.getByRole('button', { name: 'Keep writing' }).press('Enter');
+  await expect(page.getByLabel('Private note')).toHaveValue('Half a');
+  await page.goBack();
+  await expect(record(page, 'Nora Lindqvist')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open: Nora Lindqvist' }).first().press('Enter');
+  await expect(page.getByLabel('Private note')).toHaveValue('Half a');
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await question.getByRole('button', { name: 'Leave it' }).press('Enter');
+  await expect(record(page, 'Nora Lindqvist')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open: Nora Lindqvist' }).first().press('Enter');
+  await expect(page.getByLabel('Private note')).toHaveValue('');
+});
+
 test('two admins do not overwrite each other', async ({ page, rows, silent }) => {
   const person = await admin(page, rows);
   const email = await leaveMessage(page, 'Ines Laurent', 'Two of you will read this');
   await onAdminDashboard(page, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await expect(messagesTable(page).getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Open: Ines Laurent' }).press('Enter');
   await expect(page.getByLabel('Private note')).toBeVisible();
   await page.getByLabel('Private note').fill('Somebody should call');
@@ -120,7 +209,7 @@ test('rows are exported as plain text, whatever a visitor entered', async ({ pag
   const file = await download;
   expect(file.suggestedFilename()).toBe('messages.csv');
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\r\n')[0]).toContain('Received (Hamilton),Brand,Name,Email,Message');
+  expect(text.split('\r\n')[0]).toContain('Name,Received (Hamilton),Email,Message,Site,State');
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""here"")"`);
 });
 

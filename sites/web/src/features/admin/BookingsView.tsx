@@ -65,7 +65,7 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
         <Phrase>{phone}</Phrase>
       </>
     ),
-    minWidth: 165,
+    minWidth: 208,
   },
   {
     key: 'reply',

@@ -1,5 +1,5 @@
 import { FIRST_VIEW, type TableView } from '@threefold/design-system/AdminTable';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The views, in menu order. */
@@ -30,7 +30,7 @@ export interface AdminAddress {
 
 /** What the address of the dashboard says, so that reload and Back keep it. */
 export function useAdminAddress(): AdminAddress {
-  const { search, hash } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const named = params.get('view');
@@ -39,9 +39,11 @@ export function useAdminAddress(): AdminAddress {
     record: params.get('record') ?? undefined,
     show: (view, filters) => navigate(viewHref(view, filters), { preventScrollReset: true }),
     open: (record) => {
-      if (record) params.set('record', record);
-      else params.delete('record');
-      navigate({ search: `?${params}`, hash }, { preventScrollReset: true });
+      // The location itself: the router's may be a moment behind it.
+      const current = new URLSearchParams(window.location.search);
+      if (record) current.set('record', record);
+      else current.delete('record');
+      navigate({ search: `?${current}`, hash: window.location.hash }, { preventScrollReset: true });
     },
   };
 }
@@ -79,8 +81,8 @@ function addressOf({ search, filters, sort, page }: TableView, current: string) 
 export interface TableAddress {
   /** The state as the table shows it, with the search as it is typed. */
   view: TableView;
-  /** The search in the address: what was typed, after a pause. */
-  search: string;
+  /** The state in the address, with the search as it was after a pause. */
+  settled: TableView;
   change: (view: TableView) => void;
 }
 
@@ -88,31 +90,41 @@ export interface TableAddress {
 export function useTableAddress(): TableAddress {
   const { search: query, hash } = useLocation();
   const navigate = useNavigate();
-  const view = viewIn(query, hash);
-  const [typed, setTyped] = useState(view.search);
-  const [known, setKnown] = useState(view.search);
-  // A link or Back changed the search.
-  if (view.search !== known) {
-    setKnown(view.search);
-    setTyped(view.search);
+  const address = JSON.stringify(viewIn(query, hash));
+  // The router updates the address a moment later, so the state is kept here too.
+  const [view, setView] = useState<TableView>(() => viewIn(query, hash));
+  const [settled, setSettled] = useState(view);
+  const [known, setKnown] = useState(address);
+
+  const settle = (next: TableView, replace: boolean) => {
+    // The location itself: the router's may be a moment behind it, without a record that was just opened.
+    const target = addressOf(next, window.location.search);
+    setSettled(viewIn(target.search, target.hash));
+    navigate(target, { replace, preventScrollReset: true });
+  };
+  const settleTyping = useEffectEvent(() => settle({ ...view, page: 1 }, true));
+
+  if (address !== known) {
+    setKnown(address);
+    // A link or Back changed it.
+    if (address !== JSON.stringify(settled)) {
+      setView(viewIn(query, hash));
+      setSettled(viewIn(query, hash));
+    }
   }
 
   useEffect(() => {
-    if (typed === known) return;
-    const timer = setTimeout(() => {
-      setKnown(typed);
-      const address = addressOf({ ...viewIn(query, hash), search: typed, page: 1 }, query);
-      navigate(address, { replace: true, preventScrollReset: true });
-    }, TYPING_PAUSE_MS);
+    if (view.search === settled.search) return;
+    const timer = setTimeout(settleTyping, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, known, query, hash, navigate]);
+  }, [view.search, settled.search]);
 
   return {
-    view: { ...view, search: typed },
-    search: view.search,
+    view,
+    settled,
     change: (next) => {
-      if (next.search !== typed) setTyped(next.search);
-      else navigate(addressOf(next, query), { preventScrollReset: true });
+      setView(next);
+      if (next.search === view.search) settle(next, false);
     },
   };
 }

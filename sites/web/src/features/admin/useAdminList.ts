@@ -41,10 +41,10 @@ export function useAdminList<Query, Shown extends Page>(
   shown: ReloadShown,
   record?: string,
 ): AdminList<Shown> {
-  const { view, search, change } = useTableAddress();
-  const { page: wanted } = view;
+  const { view, settled, change } = useTableAddress();
+  const { page: wanted } = settled;
   // As text, which is equal between renders as long as nothing changes.
-  const asked = JSON.stringify(queryOf({ ...view, search }));
+  const asked = JSON.stringify(queryOf(settled));
 
   const [problem, setProblem] = useState<string>();
   const wantedRecord = useRef(record);

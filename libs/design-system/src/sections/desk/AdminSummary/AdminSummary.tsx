@@ -39,7 +39,7 @@ export interface AdminSummaryProps {
 /** One row of numbers where they fit. */
 const Root = styled('ul', { name: 'DsAdminSummary', slot: 'Root' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
   gap: 12,
   margin: 0,
   padding: 0,

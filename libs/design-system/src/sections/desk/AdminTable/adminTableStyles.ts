@@ -4,6 +4,8 @@ import { styled } from '../../../components/styled/index.ts';
 
 /** Where the rows are cards and where they are a table. In rem, because large type needs more room. */
 const AS_CARDS = '@container DsAdminTable (width < 64rem)';
+/** Where the search and the filters stand below each other. */
+const ON_PHONES = '@container DsAdminTable (width < 40rem)';
 const AS_TABLE = '@container DsAdminTable (width >= 64rem)';
 
 export const Root = styled('div', { name: 'DsAdminTable', slot: 'Root' })(({ theme }) => ({
@@ -19,7 +21,7 @@ export const Title = styled('h2', { name: 'DsAdminTable', slot: 'Title' })(({ th
   ...theme.typography.h4,
   fontSize: '1.4375rem',
   margin: 0,
-  padding: '18px 24px 0',
+  padding: '14px 24px 0',
   [AS_CARDS]: { paddingInline: 18 },
 }));
 
@@ -28,13 +30,11 @@ export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: '14px 16px',
-  padding: '14px 24px 20px',
+  padding: '8px 24px 16px',
   '& > *': { flex: '0 1 200px' },
   '& > :first-of-type': { flex: '1 1 260px', maxWidth: 420 },
-  [AS_CARDS]: {
-    paddingInline: 18,
-    '& > *, & > :first-of-type': { flex: '1 1 100%', maxWidth: 'none' },
-  },
+  [AS_CARDS]: { paddingInline: 18 },
+  [ON_PHONES]: { '& > *, & > :first-of-type': { flex: '1 1 100%', maxWidth: 'none' } },
 });
 
 export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
@@ -43,7 +43,7 @@ export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
   gap: 12,
   marginInlineStart: 'auto',
   '&&': { flex: '0 0 auto' },
-  [AS_CARDS]: { marginInlineStart: 0 },
+  [ON_PHONES]: { marginInlineStart: 0 },
 });
 
 /** A select with its own arrow: the browser's arrow ignores the padding. */
@@ -149,7 +149,7 @@ interface CellState {
 const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState }) => ({
   ...theme.typography.body2,
   maxWidth: 420,
-  padding: '13px 12px',
+  padding: '9px 12px',
   textAlign: ownerState.align,
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere' as const,

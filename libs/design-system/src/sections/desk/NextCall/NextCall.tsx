@@ -51,6 +51,7 @@ const Root = styled('section', { name: 'DsNextCall', slot: 'Root' })(({ theme })
   alignItems: 'center',
   gap: '12px 24px',
   padding: '16px 24px',
+  [theme.breakpoints.down('nav')]: { padding: 16 },
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
