@@ -161,13 +161,20 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     use: 'For the details of the selected ProductListItem, with the button to buy it.',
   },
 
+  ActivityChart: {
+    use: 'How much came in lately, by period and kind. For what waits now use AdminSummary.',
+  },
   AdminSummary: {
-    use: 'First on an owner’s page: what waits, and how much came in. For the records themselves use AdminTable.',
+    use: 'First on an owner’s page: what waits. For the records themselves use AdminTable.',
   },
   AdminTable: {
     use: 'For records that are searched, filtered and sorted on a server, page by page. For a client’s few rows use SubscriptionListItem or ProductListItem.',
     keyboard:
       'Tab moves through search, filters, sortable headers, row actions and pages. Enter or Space on a header sorts.',
+  },
+  NextCall: {
+    use: 'For an owner who answers people by phone, one after the other. For all records use AdminTable.',
+    keyboard: 'While the focus is inside: H marks the person as handled, N shows the next one.',
   },
   RecordDialog: {
     use: 'For all fields of a row of an AdminTable, and what can be done with it.',

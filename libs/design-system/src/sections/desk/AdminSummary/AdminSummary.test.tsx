@@ -18,9 +18,9 @@ describe('AdminSummary', () => {
 
   it('highlights a `late` number only while it is above zero', async () => {
     await Default.run();
-    const border = (name: RegExp) => getComputedStyle(link(name).element()).borderTopColor;
-    expect(border(/late/)).not.toBe(border(/New messages/));
-    expect(border(/in trouble/)).toBe(border(/New messages/));
+    const ground = (name: RegExp) => getComputedStyle(link(name).element()).backgroundColor;
+    expect(ground(/late/)).not.toBe(ground(/New messages/));
+    expect(ground(/in trouble/)).toBe(ground(/New messages/));
   });
 
   it('keeps its height when the numbers arrive', async () => {
