@@ -17,6 +17,12 @@ const built = globSync('{sections,components,layouts,foundations}/**/*.{ts,tsx}'
     return { file, code };
   });
 
+/** What the packages publish of both libraries, with comments and types. */
+const published = ['libs/design-system/src/{sections,components,layouts,foundations}', 'libs/validation/src']
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  .filter((file) => !/\.(?:test|stories|example)\./.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
 /** @param {readonly string[]} words @returns {string[]} */
 const found = (words) =>
   words.flatMap((word) => built.filter(({ code }) => code.includes(word)).map(({ file }) => `${file}: ${word}`));
@@ -37,6 +43,15 @@ it('has no brand’s name, host or address in a section', () => {
   // "Portfolio" is also an ordinary word; that brand has its own name.
   const unlike = keys.filter((key) => key !== 'portfolio');
   expect(found([...new Set([...words, ...unlike, ...hosts])])).toEqual([]);
+});
+
+it('says nothing of one business in its code, its comments or its types', () => {
+  const business =
+    /window[- ]clean|cleaners?\b|\bcleaning|square footage|\bHSB\b|Hamilton|Ontario|Ferrolane|Harbour ?Shine|Ellis Moreau|localhost:\d|specification|SPEC\.md/i;
+  expect(published.filter(({ file }) => file.startsWith('libs/validation')).length).toBeGreaterThan(10);
+  expect(published.flatMap(({ file, text }) => business.exec(text)?.map((word) => `${file}: ${word}`) ?? [])).toEqual(
+    [],
+  );
 });
 
 it('has no brand’s sentence in a section', () => {

@@ -26,6 +26,9 @@ const moduleAt = (path) => ({
   default: `./dist/${path}/index.js`,
 });
 
+/** Components that only the library itself uses. */
+const internal = new Set(['localeText', 'styled']);
+
 /** The sections' folders, each in the folder of its group. @returns {{ name: string, path: string }[]} */
 export const sectionFolders = () =>
   foldersIn('sections')
@@ -52,7 +55,9 @@ export function wantedExports() {
   return Object.fromEntries([
     ...sectionFolders().map(({ name, path }) => [`./${name}`, moduleAt(path)]),
     ...foldersIn('layouts').map((name) => [`./layouts/${name}`, moduleAt(`layouts/${name}`)]),
-    ...foldersIn('components').map((name) => [`./components/${name}`, moduleAt(`components/${name}`)]),
+    ...foldersIn('components')
+      .filter((name) => !internal.has(name))
+      .map((name) => [`./components/${name}`, moduleAt(`components/${name}`)]),
     ['./augmentation', moduleAt('augmentation')],
     ['./foundations', moduleAt('foundations')],
     ['./themes', moduleAt('themes')],

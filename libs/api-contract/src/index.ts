@@ -19,7 +19,7 @@ export {
 export { NOTE_MAX_LENGTH } from './calls/admin.ts';
 export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, ADMIN_SEARCH_MAX_LENGTH } from './calls/adminLists.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
-export { PAYMENT_EVENTS_PATH } from './calls/checkout.ts';
+export { LOCAL_CHECKOUT_DOMAIN, PAYMENT_EVENTS_PATH } from './calls/checkout.ts';
 export { clientProjectSchema } from './calls/clients.ts';
 export {
   type AltchaChallenge,

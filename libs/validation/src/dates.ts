@@ -35,8 +35,7 @@ function format(iso: string, { locale = 'en-CA', timeZone = 'UTC' }: FormatOptio
 }
 
 /**
- * Formats a date in short with its weekday, such as 'Tue, Jan 14, 2025': the form of every date that the specification gives
- * no other form.
+ * Formats a date in short with its weekday, such as 'Tue, Jan 14, 2025'.
  *
  * @param iso an ISO 8601 date, with or without a time
  * @returns the input if it is not a valid date

@@ -38,6 +38,3 @@ export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 
 /** Longest address of a client's website, in characters. Limits a row and a line of a list. */
 export const WEBSITE_MAX_LENGTH = 200;
-
-/** The domain sent for a checkout on localhost, whatever port the site listens on. */
-export const LOCAL_CHECKOUT_DOMAIN = 'localhost:3002';

@@ -173,5 +173,8 @@ export const payInSandbox = {
   },
 } as const satisfies Call;
 
+/** The domain sent for a checkout on localhost, whatever port the site listens on. */
+export const LOCAL_CHECKOUT_DOMAIN = 'localhost:3002';
+
 /** Receives the payment provider's events. Their signature covers the raw body, so this is not a {@link Call}. */
 export const PAYMENT_EVENTS_PATH = '/api/stripe/webhook';

@@ -10,7 +10,7 @@ export const breakpoints = {
   ctaStack: 920,
   /** Project cards switch to one column and fewer tags. */
   projectCards: 1009,
-  /** Two-column landing sections switch to one column with narrower margins. Set by the design, not by the specification. */
+  /** Two-column landing sections switch to one column with narrower margins. */
   landingColumns: 1100,
 } as const;
 

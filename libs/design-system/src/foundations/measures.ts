@@ -14,10 +14,10 @@ export const WIDE_CARD_TAGS = 4;
 export const NARROW_CARD = { width: '95%', minHeight: 280 } as const;
 export const NARROW_CARD_TAGS = 3;
 
-/** The agency's carousel: interval and duration of a transition, in ms. */
+/** ShowcaseCarousel: interval and duration of a transition, in ms. */
 export const SHOWCASE_INTERVAL_MS = 5000;
 export const SHOWCASE_TRANSITION_MS = 1000;
 
-/** The window cleaners' carousel: interval and duration of a transition, in ms. */
+/** FramedCarousel: interval and duration of a transition, in ms. */
 export const FRAMED_INTERVAL_MS = 2500;
 export const FRAMED_TRANSITION_MS = 250;

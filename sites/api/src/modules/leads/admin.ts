@@ -80,8 +80,6 @@ const bookingTexts = [
   bookings.name,
   bookings.email,
   bookings.phone,
-  // Also the digits alone, as a phone displays a caller.
-  sql<string>`translate(${bookings.phone}, '+() -', '')`,
   bookings.message,
   // Both as stored and as displayed.
   bookings.date,

@@ -1,4 +1,4 @@
-import { LOCAL_CHECKOUT_DOMAIN } from '@threefold/validation';
+import { LOCAL_CHECKOUT_DOMAIN } from '@threefold/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/httpError.ts';
 
