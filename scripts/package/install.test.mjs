@@ -77,11 +77,16 @@ const SERVER = {
 const examplesIn = (file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)].map(([, code]) => code ?? '');
 
+/** Whether an example changes MUI's `Theme` for the whole program. */
+const optsIn = (/** @type {string} */ code) => code.includes('@threefold/design-system/augmentation');
+
 /** All code that people copy, by the path of its module: from the README, the documentation and the sections' examples. */
 const copiedCode = () => {
   const texts = ['libs/design-system/README.md', ...globSync('.storybook/docs/*.mdx', { cwd: root })];
   const samples = texts.flatMap((file) =>
-    examplesIn(file).map((code, index) => [`src/${basename(file).split('.')[0]}${index}.tsx`, code]),
+    examplesIn(file)
+      .filter((code) => !optsIn(code))
+      .map((code, index) => [`src/${basename(file).split('.')[0]}${index}.tsx`, code]),
   );
   const files = globSync('libs/design-system/src/**/*.example.tsx', { cwd: root }).map((file) => [
     `src/examples/${basename(file)}`,
@@ -201,7 +206,6 @@ export default {
 /** A host that keeps MUI's own theme types, beside the library's modules. */
 const ORDINARY = `import { createTheme } from '@mui/material/styles';
 import { NavBar } from '@threefold/design-system/NavBar';
-import { styled } from '@threefold/design-system/components/styled';
 import { breakpoints } from '@threefold/design-system/foundations';
 import { createBrandTheme, themes } from '@threefold/design-system/themes';
 import { tokens } from '@threefold/design-system/themes/portfolio';
@@ -209,11 +213,6 @@ import { tokens } from '@threefold/design-system/themes/portfolio';
 export const own = createTheme({ breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } } });
 export const { portfolio } = themes;
 export const columns: string = portfolio.breakpoints.up('nav') + breakpoints.nav + portfolio.brand.layout.maxContent;
-export const Band = styled('div', { name: 'DsNavBar', slot: 'Root' })(({ theme }) => ({
-  color: theme.vars.palette.band.contrastText,
-  font: theme.typography.statement.font,
-  [theme.breakpoints.down('nav')]: { padding: theme.brand.layout.gutterMobile },
-}));
 export const made = createBrandTheme(tokens, {
   DsNavBar: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.band.divider }) } },
 });
@@ -360,6 +359,9 @@ describe('an external application', () => {
     };
     expect(compile('ordinary', ORDINARY).output).toBe('');
     expect(compile('opted-in', OPTED_IN).output).toBe('');
+    const documented = examplesIn('.storybook/docs/Theming.mdx').filter(optsIn);
+    expect(documented).toHaveLength(1);
+    expect(compile('documented', documented.join('')).output).toBe('');
     const { output } = compile('opted-out', OPTED_IN.replace(/^import type .*$/m, ''));
     expect(output).toContain("Property 'brand' does not exist");
   });

@@ -4,6 +4,7 @@ import { theme as harbourShine } from './harbour-shine/index.ts';
 import { theme as portfolio } from './portfolio/index.ts';
 
 export { createBrandTheme } from './createBrandTheme.ts';
+export { disableThemeWarning } from './warnOfMissingBrand.ts';
 
 /** The library's themes by brand. A host that needs only one imports `themes/<brand>`. */
 export const themes = {

@@ -6,7 +6,7 @@ declare const process: { env: { NODE_ENV?: string } };
 
 const WARNING =
   '@threefold/design-system: the theme has no brand tokens, so sections use MUI’s defaults. ' +
-  'Wrap them in a ThemeProvider with a theme from createBrandTheme or themes/<brand>, or call disableThemeWarning() of components/styled.';
+  'Wrap them in a ThemeProvider with a theme from createBrandTheme or themes/<brand>, or call disableThemeWarning() of themes.';
 
 let isSilent = false;
 

@@ -1,5 +1,4 @@
 export {
-  disableThemeWarning,
   keyframes,
   ownerOf,
   plainStyled,

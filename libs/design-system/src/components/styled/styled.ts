@@ -10,10 +10,10 @@ import {
 import { type Context, createContext, createElement, type ElementType, type ReactNode, useContext } from 'react';
 import type { BrandTheme } from '../../foundations/tokens.ts';
 import { completeTheme } from '../../themes/completeTheme.ts';
-import { disableThemeWarning, warnOfMissingBrand } from '../../themes/warnOfMissingBrand.ts';
+import { warnOfMissingBrand } from '../../themes/warnOfMissingBrand.ts';
 
 /** Re-exported, so that sections import all styling from one module. */
-export { disableThemeWarning, keyframes, useThemeProps };
+export { keyframes, useThemeProps };
 
 // The declarations are built without Node's types. Every bundler for React defines `process.env.NODE_ENV`.
 declare const process: { env: { NODE_ENV?: string } };
