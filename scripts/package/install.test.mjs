@@ -520,7 +520,9 @@ describe('in a browser', () => {
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     await page.getByRole('heading', { level: 1, name: 'A plumber who turns up' }).waitFor();
     const action = page.getByRole('link', { name: 'Ask for a visit' });
-    expect(await action.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(11, 85, 99)');
+    const ground = () => action.evaluate((element) => getComputedStyle(element).backgroundColor);
+    // Polled, because buttons have a transition.
+    await expect.poll(ground).toBe('rgb(11, 85, 99)');
     await page.getByLabel('Name').fill('Ada Byron');
     await page.getByLabel('Email').fill('ada@byron.test');
     await page.getByLabel('What happened?').fill('The tap drips.');
