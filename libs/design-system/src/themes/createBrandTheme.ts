@@ -134,6 +134,23 @@ export function createBrandTheme(
             outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
             outlineOffset: focusRing.offset,
           },
+          // Dangerous at rest and on hover, whatever a brand does to its buttons.
+          variants: [
+            {
+              props: { color: 'error', variant: 'outlined' },
+              style: {
+                '&&&': { color: theme.vars.palette.error.main, borderColor: theme.vars.palette.error.main },
+                '&&&:hover': { backgroundColor: theme.vars.palette.error.tint },
+              },
+            },
+            {
+              props: { color: 'error', variant: 'contained' },
+              style: {
+                '&&&': { color: theme.vars.palette.error.contrastText, backgroundColor: theme.vars.palette.error.main },
+                '&&&:hover': { filter: 'brightness(.9)' },
+              },
+            },
+          ],
         }),
         outlined: ({ theme }) => ({ borderWidth: borders.control, borderColor: theme.vars.palette.outline }),
         // Lower than a primary action, but at least a touch target and as tall as the surrounding text.
