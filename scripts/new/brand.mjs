@@ -180,7 +180,7 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
   };
   // A kind's file replaces the common one of the same name.
   const { 'terms.md': terms = '', 'privacy.md': privacy = '', ...site } = { ...textsIn('site'), ...textsIn(kindName) };
-  if (!kind.leads.bookings) site['brand.ts'] = site['brand.ts']?.replace(/ *bookingPath.*\n/, '') ?? '';
+  if (!kind.leads.bookings) site['brand.ts'] = site['brand.ts']?.replace(/ *booking(?:Path|Words).*\n/g, '') ?? '';
   // Its landing page has a bar of its own, with the phone number.
   else delete site['SiteHeader.tsx'];
   const media = textsIn(join(kindName, 'media'));

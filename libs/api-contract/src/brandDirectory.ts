@@ -36,6 +36,19 @@ export const brandDirectorySchema = {
             pattern: '^/',
             description: 'Where a customer changes or cancels a booking; the private part follows as a fragment.',
           },
+          bookingWords: {
+            type: 'object',
+            required: ['work', 'visit', 'part', 'outside', 'inside'],
+            additionalProperties: false,
+            properties: {
+              work: { type: 'string', minLength: 1, description: 'What is booked: `garden visit`.' },
+              visit: { type: 'string', minLength: 1, description: 'One appointment, in a word: `visit`.' },
+              part: { type: 'string', minLength: 1, description: 'Label of what it is for: `Where`.' },
+              outside: { type: 'string', minLength: 1 },
+              inside: { type: 'string', minLength: 1 },
+            },
+            description: "How mails name what is booked. Absent: the window cleaners' words.",
+          },
           legal: {
             type: 'object',
             required: ['documents', 'facts'],

@@ -7,7 +7,7 @@ import { legalOf } from './legalFacts.ts';
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
   return {
     brands: brands.map((brand) => {
-      const { key, displayName, hosts, localHost, homePath, bookingPath, contacts, leads } = brand;
+      const { key, displayName, hosts, localHost, homePath, bookingPath, bookingWords, contacts, leads } = brand;
       const legal = legalOf(brand);
       return {
         key,
@@ -20,6 +20,7 @@ export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
         ...(contacts.phone && { phone: contacts.phone }),
         ...(contacts.address.length > 0 && { address: [...contacts.address] }),
         ...(bookingPath && { bookingPath }),
+        ...(bookingWords && { bookingWords }),
         ...(legal && { legal: { documents: [...legal.documents], facts: legal.facts } }),
         ...(brand.key === portalBrand.key && { portal: true as const }),
         leads,

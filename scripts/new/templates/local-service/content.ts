@@ -17,9 +17,9 @@ const dial = `tel:${phoneDial}`;
 const [city = ''] = address.join(', ').split(', ').slice(-3);
 
 /** Anchors of the sections, in navigation order. */
-export const anchors = ['services', 'facts', 'questions', 'booking'] as const;
+export const anchors = ['services', 'facts', 'questions', 'bookOnline'] as const;
 
-const book: Link = { label: 'Book online', href: '#booking' };
+const book: Link = { label: 'Book online', href: '#bookOnline' };
 
 export const phoneLink: Link = { label: phone, href: dial };
 

@@ -14,6 +14,7 @@ export const brand: Brand = {
   canonicalHost: '__HOST__',
   homePath: `/${pathName}Home`,
   bookingPath: `/${pathName}Booking`,
+  bookingWords: { work: 'visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
   legal: { terms: `/${pathName}TermsOfUse`, privacy: `/${pathName}PrivacyPolicy` },
   contacts: {
     email: '__MAIL__',

@@ -12,10 +12,11 @@ export function hostBrandOf({
   accountPicture,
   noticePicture,
 }: BrandModule): Site {
-  const { displayName, homePath, legal, contacts } = brand;
+  const { displayName, homePath, bookingWords, legal, contacts } = brand;
   return {
     displayName,
     homePath,
+    bookingWords,
     legal,
     contacts,
     portal: portalBrand,

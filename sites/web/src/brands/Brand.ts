@@ -1,4 +1,5 @@
 import type { BrandKey } from '@threefold/design-system/themes';
+import type { BookingWords } from '../services/hostBrand.tsx';
 import type { LegalPaths } from './legalDocuments.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Brand {
   homePath: string;
   /** Where customers change or cancel bookings, for a brand that takes them. */
   bookingPath?: string;
+  /** How mails and the page of a booking name what is booked. Default: window cleaning. */
+  bookingWords?: BookingWords;
   /** The news and portfolio page, for a brand that has one. */
   newsPath?: string;
   /** Whether its landing page shows the gallery of the content folder. */

@@ -1,11 +1,24 @@
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 
+/** How a brand names what can be booked. */
+export interface BookingWords {
+  /** What is booked: 'garden visit'. */
+  work: string;
+  /** One appointment, in a word: 'visit'. */
+  visit: string;
+  /** Label of what it is for: 'Where'. */
+  part: string;
+  outside: string;
+  inside: string;
+}
+
 /** The facts of a brand that features need. */
 export interface BrandFacts {
   /** The display name. */
   displayName: string;
   homePath: string;
+  bookingWords?: BookingWords;
   legal?: { terms: string; privacy: string };
   contacts: { email: string; phone?: string; phoneDial?: string; address: readonly string[] };
 }

@@ -1,5 +1,6 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { DayEvent } from '../../platform/mail/calendar.ts';
+import { capitalised, wordsOf } from './words.ts';
 
 /** What a calendar file needs of a cleaning. */
 export interface Cleaning {
@@ -7,7 +8,7 @@ export interface Cleaning {
   id: string;
   /** YYYY-MM-DD in Hamilton. */
   date: string;
-  /** The windows, such as 'Exterior Windows Only'. */
+  /** Its parts, such as 'Exterior Windows Only'. */
   services: string;
   /** How often it has been changed. */
   revision: number;
@@ -25,7 +26,7 @@ export const cleaningEvent = (
   date,
   revision,
   cancelled,
-  summary: `Window cleaning: ${brand.displayName}`,
+  summary: `${capitalised(wordsOf(brand).work)}: ${brand.displayName}`,
   description: `${services}. To change the date or cancel, at no fee: ${url}`,
   url,
   organizer: { name: brand.displayName, email: brand.fromEmail },

@@ -1,5 +1,5 @@
 import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
-import { bookingToday, serviceSelectionSentence } from '@threefold/api-contract/booking';
+import { bookingToday } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
@@ -7,6 +7,7 @@ import { calendarFile } from '../../platform/mail/calendar.ts';
 import { cleaningEvent } from './calendar.ts';
 import { hashOfToken, linkOf, tokenOf } from './link.ts';
 import type { BookingRow } from './tables.ts';
+import { partsOf } from './words.ts';
 
 export function stateOf({ cancelledAt, date }: BookingRow): OwnBooking['state'] {
   if (cancelledAt) return 'cancelled';
@@ -14,13 +15,13 @@ export function stateOf({ cancelledAt, date }: BookingRow): OwnBooking['state'] 
 }
 
 /** A booking as its private link shows it. */
-export const ownBookingOf = (row: BookingRow): OwnBooking => ({
+export const ownBookingOf = (row: BookingRow, brand: BrandEntry): OwnBooking => ({
   submissionType: row.submissionType,
   date: row.date,
   selectedRange: row.selectedRange,
   interiorEnabled: row.interiorEnabled,
   exteriorEnabled: row.exteriorEnabled,
-  services: serviceSelectionSentence(row),
+  services: partsOf(row, brand),
   state: stateOf(row),
 });
 
@@ -36,7 +37,7 @@ export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptParts
   // If the secret has changed since, only the confirmation mail has the link.
   const link = hashOfToken(token) === row.linkHash ? linkOf(token, brand, brands) : null;
   const { id, date, revision } = row;
-  const booking = ownBookingOf(row);
+  const booking = ownBookingOf(row, brand);
   const inCalendar = link !== null && date !== null && booking.state !== 'cancelled';
   return {
     ...booking,

@@ -1,9 +1,4 @@
-import {
-  type BookingRequest,
-  REPLY_WINDOW_HOURS,
-  type StoredBookingField,
-  serviceSelectionSentence,
-} from '@threefold/api-contract/booking';
+import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type ContactMessage, formatDate, withCountryCode } from '@threefold/validation';
 import type { DayEvent } from '../../platform/mail/calendar.ts';
@@ -11,6 +6,7 @@ import { composeMail, composeOwnerMail, greeting, type MailDraft } from '../../p
 import type { Message } from '../../platform/mail/message.ts';
 import type { Entry } from '../../platform/mail/words.ts';
 import { cleaningEvent } from './calendar.ts';
+import { partsOf, wordsOf } from './words.ts';
 
 /** A booking's stored entries. */
 type StoredBooking = Pick<BookingRequest, StoredBookingField>;
@@ -28,14 +24,15 @@ export type LeadMails = readonly [customer: Message, owner: Message];
 
 /** The customer's confirmation and the owner's notification of a booking. */
 export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, url }: BookingLink): LeadMails {
-  const entries = bookingEntries(booking, 'customer');
+  const { work, visit } = wordsOf(brand);
+  const entries = bookingEntries(booking, brand, 'customer');
   const scheduled = booking.submissionType === 'schedule';
   const confirmation: MailDraft = scheduled
     ? {
         subject: 'We have your booking request',
         paragraphs: [
           greeting(booking.name),
-          `Thank you for booking a window cleaning with ${brand.displayName}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm your booking.`,
+          `Thank you for booking a ${work} with ${brand.displayName}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm your booking.`,
           'This is what you asked for:',
         ],
         entries,
@@ -47,7 +44,7 @@ export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, ur
                 {
                   id,
                   date: booking.date,
-                  services: serviceSelectionSentence(booking),
+                  services: partsOf(booking, brand),
                   revision: 0,
                   cancelled: false,
                   url,
@@ -69,11 +66,11 @@ export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, ur
     subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
     paragraphs: [
       scheduled
-        ? `A cleaning was booked on the site. The customer has been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.`
+        ? `A ${visit} was booked on the site. The customer has been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.`
         : `An estimate was asked for on the site. The customer has been told to expect it within ${REPLY_WINDOW_HOURS} hours.`,
       'Answer this mail to reach them.',
     ],
-    entries: bookingEntries(booking, 'owner'),
+    entries: bookingEntries(booking, brand, 'owner'),
   };
   return [toCustomer(confirmation, booking, brand), toOwner(notice, booking, brand)];
 }
@@ -89,14 +86,15 @@ export interface ChangedBooking extends BookingLink {
   revision: number;
 }
 
-/** The mails about a cleaning that the customer moved to another day. */
+/** The mails about a visit that the customer moved to another day. */
 export function dateChangedMails(booking: ChangedBooking, before: string | null, brand: BrandEntry): Message[] {
   const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
   const confirmation: MailDraft = {
-    subject: `Your cleaning is now on ${dayOf(date)}`,
+    subject: `Your ${visit} is now on ${dayOf(date)}`,
     paragraphs: [
       greeting(person.name),
-      `We have moved your window cleaning to ${dayOf(date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+      `We have moved your ${work} to ${dayOf(date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
     ],
     link: { label: 'To change the date again or cancel, at any time and at no fee', url },
     calendar: calendarOf(booking, brand, false),
@@ -104,10 +102,10 @@ export function dateChangedMails(booking: ChangedBooking, before: string | null,
   const notice: MailDraft = {
     subject: `Moved to ${dayOf(date)}: ${person.name}`,
     paragraphs: [
-      `The customer has moved a cleaning on the site. They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.`,
+      `The customer has moved a ${visit} on the site. They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.`,
       'Answer this mail to reach them.',
     ],
-    entries: [...contactEntries(booking), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
+    entries: [...contactEntries(booking, brand), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
   };
   return [toCustomer(confirmation, person, brand), toOwner(notice, person, brand)];
 }
@@ -115,19 +113,20 @@ export function dateChangedMails(booking: ChangedBooking, before: string | null,
 /** The mails about a booking that the customer cancelled. */
 export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Message[] {
   const { person, date } = booking;
-  const what = date === null ? 'estimate request' : `window cleaning on ${dayOf(date)}`;
+  const { work, visit, goodbye } = wordsOf(brand);
+  const what = date === null ? 'estimate request' : `${work} on ${dayOf(date)}`;
   const confirmation: MailDraft = {
-    subject: date === null ? 'Your estimate request is cancelled' : 'Your cleaning is cancelled',
+    subject: date === null ? 'Your estimate request is cancelled' : `Your ${visit} is cancelled`,
     paragraphs: [
       greeting(person.name),
-      `Your ${what} is cancelled. There is no fee, and nothing more to do. We would be glad to see your windows another time.`,
+      `Your ${what} is cancelled. There is no fee, and nothing more to do. ${goodbye}`,
     ],
     calendar: calendarOf(booking, brand, true),
   };
   const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
     paragraphs: [`The customer has cancelled a ${what} on the site.`, 'Answer this mail to reach them.'],
-    entries: contactEntries(booking),
+    entries: contactEntries(booking, brand),
   };
   return [toCustomer(confirmation, person, brand), toOwner(notice, person, brand)];
 }
@@ -135,11 +134,11 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Mess
 /** A booking's day as people read it. */
 const dayOf = (date: string | null) => (date === null ? 'none' : formatDate(date));
 
-const contactEntries = ({ person, phone, services }: ChangedBooking): readonly Entry[] => [
+const contactEntries = ({ person, phone, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
   ['Name', person.name],
   ['Email', person.email],
   ['Phone', withCountryCode(phone)],
-  ['Windows', services],
+  [wordsOf(brand).part, services],
 ];
 
 const calendarOf = (
@@ -167,16 +166,16 @@ export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMa
 }
 
 /** How mails show each field; null omits it. Omitting a field here is a type error. */
-const ENTRIES: Record<StoredBookingField, (booking: StoredBooking) => Entry | null> = {
+const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandEntry) => Entry | null> = {
   name: ({ name }) => ['Name', name],
   email: ({ email }) => ['Email', email],
   phone: ({ phone }) => ['Phone', withCountryCode(phone)],
-  submissionType: ({ submissionType }) => [
+  submissionType: ({ submissionType }, brand) => [
     'Request',
-    submissionType === 'schedule' ? 'Book a cleaning' : 'Free estimate',
+    submissionType === 'schedule' ? `Book a ${wordsOf(brand).visit}` : 'Free estimate',
   ],
   date: ({ date }) => (date === null ? null : ['Date', formatDate(date)]),
-  exteriorEnabled: (booking) => ['Windows', serviceSelectionSentence(booking)],
+  exteriorEnabled: (booking, brand) => [wordsOf(brand).part, partsOf(booking, brand)],
   // Covered by the exterior entry.
   interiorEnabled: () => null,
   selectedRange: ({ selectedRange }) => ['Square footage', `${selectedRange} sq ft`],
@@ -186,10 +185,10 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking) => Entry | nu
 /** Only the owner's notification repeats these: otherwise the form could be abused to mail text to strangers. */
 const OWNER_ONLY: readonly string[] = ['name', 'email', 'phone', 'message'] satisfies StoredBookingField[];
 
-function bookingEntries(booking: StoredBooking, reader: 'customer' | 'owner'): Entry[] {
+function bookingEntries(booking: StoredBooking, brand: BrandEntry, reader: 'customer' | 'owner'): Entry[] {
   return Object.entries(ENTRIES)
     .filter(([field]) => reader === 'owner' || !OWNER_ONLY.includes(field))
-    .map(([, entry]) => entry(booking))
+    .map(([, entry]) => entry(booking, brand))
     .filter((entry) => entry !== null);
 }
 

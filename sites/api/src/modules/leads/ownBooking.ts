@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@threefold/api-contract';
-import { firstDateFailure, serviceSelectionSentence } from '@threefold/api-contract/booking';
+import { firstDateFailure } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -13,6 +13,7 @@ import { hashOfToken, linkOf } from './link.ts';
 import { type ChangedBooking, cancelledMails, dateChangedMails } from './mails.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
+import { partsOf, wordsOf } from './words.ts';
 
 /** Each move sends two mails; without a limit, a link could be used to flood two mailboxes. */
 const MOST_MOVES = 20;
@@ -57,24 +58,30 @@ export function createOwnBookings({
         .returning();
       if (!changed) throw noBooking();
       const brand = brandOfRow(changed);
-      for (const mail of decision.mails(asChanged(changed, linkOf(token, brand, brands)), brand)) {
+      for (const mail of decision.mails(asChanged(changed, linkOf(token, brand, brands), brand), brand)) {
         await enqueue(transaction, mail);
       }
       return { row: changed, mailed: true };
     });
     if (mailed) outbox.wake();
-    return ownBookingOf(row);
+    return ownBookingOf(row, brandOfRow(row));
   };
 
   return {
-    show: async (token) => ownBookingOf(await find(queries, token, false)),
+    async show(token) {
+      const row = await find(queries, token, false);
+      return ownBookingOf(row, brandOfRow(row));
+    },
 
     changeDate: (token, date) =>
       change(token, (row) => {
         const { date: before, submissionType } = row;
-        refuseUnlessOpen(row);
+        refuseUnlessOpen(row, brandOfRow(row));
         if (submissionType === 'estimate') {
-          throw new HttpError('CONFLICT', 'An estimate has no date to change. Please book a cleaning instead.');
+          throw new HttpError(
+            'CONFLICT',
+            `An estimate has no date to change. Please book a ${wordsOf(brandOfRow(row)).visit} instead.`,
+          );
         }
         const failure = firstDateFailure(date);
         if (failure) throw validationError(failure);
@@ -92,7 +99,7 @@ export function createOwnBookings({
     cancel: (token) =>
       change(token, (row) => {
         if (row.cancelledAt) return undefined;
-        refuseUnlessOpen(row);
+        refuseUnlessOpen(row, brandOfRow(row));
         return { set: { cancelledAt: sql`now()` }, mails: cancelledMails };
       }),
   };
@@ -122,18 +129,19 @@ const noBooking = () =>
     'This link leads to no booking. Please use the one in your confirmation mail, or call us.',
   );
 
-function refuseUnlessOpen(row: BookingRow): void {
+function refuseUnlessOpen(row: BookingRow, brand: BrandEntry): void {
+  const { visit } = wordsOf(brand);
   const state = stateOf(row);
-  if (state === 'cancelled') throw new HttpError('CONFLICT', 'This booking is cancelled. Please book a new cleaning.');
-  if (state === 'past') throw new HttpError('CONFLICT', 'The day of this cleaning is over. Please book a new one.');
+  if (state === 'cancelled') throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${visit}.`);
+  if (state === 'past') throw new HttpError('CONFLICT', `The day of this ${visit} is over. Please book a new one.`);
 }
 
-const asChanged = (row: BookingRow, url: string): ChangedBooking => ({
+const asChanged = (row: BookingRow, url: string, brand: BrandEntry): ChangedBooking => ({
   id: row.id,
   url,
   person: { name: row.name, email: row.email },
   phone: row.phone,
   date: row.date,
-  services: serviceSelectionSentence(row),
+  services: partsOf(row, brand),
   revision: row.revision,
 });

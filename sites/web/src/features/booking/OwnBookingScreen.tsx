@@ -21,7 +21,7 @@ import { useOverlays } from '../../services/overlays.tsx';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
 import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
-import { ownBookingText as words } from './ownBookingContent.ts';
+import { ownBookingTextOf } from './ownBookingContent.ts';
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
 
@@ -56,10 +56,14 @@ function useToken(): string | null | undefined {
   return token;
 }
 
-const whatIs = ({ submissionType, date }: OwnBooking) =>
+/** The texts in the words of the host's brand. */
+const useWords = () => ownBookingTextOf(useHostBrand().bookingWords);
+
+const whatIs = ({ submissionType, date }: OwnBooking, words: ReturnType<typeof useWords>) =>
   date ? `${words[submissionType]} on ${formatDate(date)}` : words[submissionType];
 
 function BookingFacts({ booking }: { booking: OwnBooking }) {
+  const words = useWords();
   const facts = [
     [words.entries.request, words[booking.submissionType]],
     ...(booking.date ? [[words.entries.date, formatDate(booking.date)]] : []),
@@ -83,6 +87,7 @@ const IN_PANEL = { '&&': { minHeight: 0, padding: 0 }, '& > div': { justifyConte
 
 /** For a link that matches no booking: retrying does not help, a call does. */
 function NoBooking({ title, body }: { title: string; body: string }) {
+  const words = useWords();
   const { phone, phoneDial } = useHostBrand().contacts;
   const call = phone && phoneDial && (
     <Button variant="contained" href={`tel:${phoneDial}`}>
@@ -94,6 +99,7 @@ function NoBooking({ title, body }: { title: string; body: string }) {
 
 /** The booking of a link: its facts, a new date, and cancelling. */
 function OwnBookingDetails({ token }: { token: string }) {
+  const words = useWords();
   const { homePath } = useHostBrand();
   const overlays = useOverlays();
   const ask = useCallback((options: { signal: AbortSignal }) => api().getOwnBooking({ token }, options), [token]);
@@ -181,7 +187,7 @@ function OwnBookingDetails({ token }: { token: string }) {
       <ConfirmDialog
         open={asking}
         tone="danger"
-        content={words.cancel.confirm(whatIs(booking))}
+        content={words.cancel.confirm(whatIs(booking, words))}
         onConfirm={() => void cancel()}
         onDecline={() => setAsking(false)}
       />
@@ -195,6 +201,7 @@ function OwnBookingDetails({ token }: { token: string }) {
  * (specification, section 9). The token is in the URL's fragment, which never reaches an access log.
  */
 export function OwnBookingScreen() {
+  const words = useWords();
   const { displayName, homePath, contacts, Logo } = useHostBrand();
   const navigate = useNavigate();
   const token = useToken();

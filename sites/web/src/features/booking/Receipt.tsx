@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { BookingReceipt } from '@threefold/api-contract';
 import { formatDate } from '@threefold/validation';
 import { download } from '../../services/download.ts';
-import { ownBookingText, receiptWords as words } from './ownBookingContent.ts';
+import { useHostBrand } from '../../services/hostBrand.tsx';
+import { ownBookingTextOf, receiptWords as words } from './ownBookingContent.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -20,6 +21,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marg
 /** What was booked, where the confirmation was sent, and the next actions. Kept for the tab. */
 export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
   const { submissionType, date, services, selectedRange, email, link, calendar } = receipt;
+  const ownBookingText = ownBookingTextOf(useHostBrand().bookingWords);
   const facts = [
     [ownBookingText.entries.request, submissionType && ownBookingText[submissionType]],
     [ownBookingText.entries.date, date && formatDate(date)],

@@ -1,7 +1,11 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
+import type { BookingWords } from '../../services/hostBrand.tsx';
+
+/** A brand without words of its own cleans windows. */
+const CLEANING = { visit: 'cleaning', part: 'Windows' };
 
 /** Texts of the page of a private booking link. */
-export const ownBookingText = {
+export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | 'part'> = CLEANING) => ({
   title: 'Your booking',
   incomplete: {
     title: 'This link is not complete',
@@ -10,13 +14,13 @@ export const ownBookingText = {
   notFound: 'Booking not found',
   failed: 'Your booking could not be loaded',
   call: (phone: string) => `Call ${phone}`,
-  schedule: 'Cleaning',
+  schedule: visit.charAt(0).toUpperCase() + visit.slice(1),
   estimate: 'Free estimate',
-  entries: { request: 'Request', date: 'Date', windows: 'Windows', size: 'Home' },
+  entries: { request: 'Request', date: 'Date', windows: part, size: 'Home' },
   squareFeet: (range: string) => `${range} sq ft`,
   state: {
     cancelled: 'This booking is cancelled. There is no fee, and nothing more to do.',
-    past: 'The day of this cleaning is over, so it can no longer be changed.',
+    past: `The day of this ${visit} is over, so it can no longer be changed.`,
   },
   move: {
     title: 'Another date',
@@ -26,11 +30,11 @@ export const ownBookingText = {
     submitting: 'Changing the date...',
     unchanged: (date: string) => ({
       title: 'NOTIFICATION',
-      body: `Your cleaning is on ${date} already. Nothing was changed.`,
+      body: `Your ${visit} is on ${date} already. Nothing was changed.`,
     }),
     done: (date: string) => ({
       title: 'Date changed',
-      body: `Your cleaning is now on ${date}. We have sent you a mail, and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+      body: `Your ${visit} is now on ${date}. We have sent you a mail, and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
     }),
   },
   cancel: {
@@ -44,9 +48,9 @@ export const ownBookingText = {
     }),
     done: { title: 'Booking cancelled', body: 'There is no fee, and nothing more to do. We have sent you a mail.' },
   },
-  again: 'Book a cleaning',
+  again: `Book a ${visit}`,
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
-} as const;
+});
 
 /** Texts below the booking form's success view. */
 export const receiptWords = {

@@ -1,0 +1,24 @@
+import { serviceSelectionSentence } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+
+/** A brand without words of its own cleans windows. */
+const CLEANING = {
+  work: 'window cleaning',
+  visit: 'cleaning',
+  part: 'Windows',
+  goodbye: 'We would be glad to see your windows another time.',
+};
+
+/** How a brand's mails name what can be booked. */
+export const wordsOf = ({ bookingWords }: BrandEntry): typeof CLEANING =>
+  bookingWords ? { ...bookingWords, goodbye: 'We would be glad to hear from you another time.' } : CLEANING;
+
+/** Which parts a booking is for, in the words of its brand. */
+export function partsOf(booking: Parameters<typeof serviceSelectionSentence>[0], { bookingWords }: BrandEntry): string {
+  if (!bookingWords) return serviceSelectionSentence(booking);
+  const { exteriorEnabled, interiorEnabled } = booking;
+  return [exteriorEnabled && bookingWords.outside, interiorEnabled && bookingWords.inside].filter(Boolean).join(', ');
+}
+
+/** @returns The words as the beginning of a line. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
