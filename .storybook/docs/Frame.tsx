@@ -19,16 +19,25 @@ function globalsInAddress(): string {
   return `brand:${brand};colorScheme:${colorScheme}`;
 }
 
-/** A story in a window of its own. It loads when it is scrolled to. */
+/** A story in a window of its own. It loads once it is well in view: a dialog that takes focus would scroll the page to it. */
 export function Frame({ id, title, width, height }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [globals, setGlobals] = useState(globalsInAddress);
   const [measured, setMeasured] = useState(320);
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const channel = addons.getChannel();
     const update = () => setGlobals(globalsInAddress());
     channel.on(GLOBALS_UPDATED, update);
     return () => channel.off(GLOBALS_UPDATED, update);
+  }, []);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '0px 0px -30%',
+    });
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
   }, []);
 
   const measure = () => {
@@ -41,8 +50,7 @@ export function Frame({ id, title, width, height }: FrameProps) {
       ref={ref}
       className="docs-frame"
       title={title}
-      src={`iframe.html?id=${id}&viewMode=story&globals=${globals}`}
-      loading="lazy"
+      src={isSeen ? `iframe.html?id=${id}&viewMode=story&globals=${globals}` : undefined}
       style={{ maxWidth: width && width + 2, height: height ?? measured }}
       onLoad={measure}
     />

@@ -64,7 +64,7 @@ function Page({ name, folder }: { name: string; folder: string }) {
         <>
           <Heading>Anatomy</Heading>
           <Markdown>
-            Each part is a key of `styleOverrides` in the theme, and has a class name. How to use them:
+            Each part is a key of `classes` and of `styleOverrides` in the theme, and has a class name. How to use them:
             [Overriding](?path=/docs/overriding--docs).
           </Markdown>
         </>

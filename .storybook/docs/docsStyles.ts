@@ -56,7 +56,15 @@ export const docsStyles = (theme: StorybookTheme) => ({
     color: theme.color.defaultText,
     backgroundColor: theme.background.app,
   },
-  '#storybook-docs .docs-type': { display: 'block', marginTop: 6, color: theme.textMutedColor, fontSize: 12.5 },
+  '#storybook-docs .docs-type': {
+    display: 'block',
+    marginTop: 6,
+    overflowWrap: 'anywhere' as const,
+    color: theme.textMutedColor,
+    fontSize: 12.5,
+  },
+  // Storybook lets no code wrap: a long type would widen the page.
+  '#storybook-docs :is(p, li) code': { whiteSpace: 'normal' as const, overflowWrap: 'anywhere' as const },
   // On a phone each row of the table is a small card.
   '@media (max-width: 699px)': {
     '#storybook-docs .docs-table thead': { position: 'absolute' as const, clip: 'rect(0 0 0 0)' },

@@ -103,6 +103,14 @@ export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 `;
 
 /** @param {string} name */
+const example = (name) => `import { ${name} } from '@threefold/design-system/${name}';
+
+export function ${name}Example() {
+  return <${name} content={{ title: 'What it is about', body: 'What there is to say of it.' }} />;
+}
+`;
+
+/** @param {string} name */
 const test = (name) => `import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -126,6 +134,7 @@ try {
   writeNew({
     [`${folder}/${name}.tsx`]: view(name),
     [`${folder}/${name}.stories.tsx`]: stories(name, title),
+    [`${folder}/${name}.example.tsx`]: example(name),
     [`${folder}/${name}.test.tsx`]: test(name),
     [`${folder}/index.ts`]: `export { ${name}, type ${name}Content, type ${name}Props } from './${name}.tsx';\n`,
   });
@@ -135,7 +144,9 @@ try {
     [/\} satisfies \{/, `  ${name}: true,\n`],
     [/\};\n\nit\('has an entry/, `  ${name}: RequiresContent<${name}Props>;\n`],
   ]);
-  tidy([folder, required]);
+  const guides = '.storybook/docs/guides.ts';
+  register(guides, [[/\n {2}BookingPanel:/, `  ${name}: { use: 'For a title and a paragraph.' },\n`]]);
+  tidy([folder, required, guides]);
   runScript('scripts/package/exports.mjs');
   console.log(`Created ${folder}. Next: docs/guides/add-a-section.md, from "Props first".`);
 } catch (error) {

@@ -11,7 +11,8 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 const meta = {
   title: 'Components/ListRow',
   component: ListRow,
-  parameters: { brand: 'ferrolane' },
+  // Its play functions look at the whole page, where other stories are too.
+  parameters: { brand: 'ferrolane', docs: { story: { autoplay: false } } },
   args: {
     image: { url: PICTURE, alt: '' },
     title: 'Front Desk',

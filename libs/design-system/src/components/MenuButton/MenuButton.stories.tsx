@@ -8,7 +8,8 @@ const meta = {
   args: { menu: { open: false, onOpen: fn(), controls: 'menu' }, below: 'nav', localeText: ENGLISH_BAR },
   globals: { viewport: { value: 'w390' } },
   // Room for the focus ring.
-  parameters: { layout: 'padded' },
+  // Only a narrow window shows the button.
+  parameters: { layout: 'padded', docs: { story: { inline: false } } },
 } satisfies Meta<typeof MenuButton>;
 
 export default meta;
