@@ -145,7 +145,7 @@ try {
     [/\};\n\nit\('has an entry/, `  ${name}: RequiresContent<${name}Props>;\n`],
   ]);
   const guides = '.storybook/docs/guides.ts';
-  register(guides, [[/\n {2}BookingPanel:/, `  ${name}: { use: 'For a title and a paragraph.' },\n`]]);
+  register(guides, [[/ {2}BookingPanel:/, `  ${name}: { use: 'For a title and a paragraph.' },\n`]]);
   tidy([folder, required, guides]);
   runScript('scripts/package/exports.mjs');
   console.log(`Created ${folder}. Next: docs/guides/add-a-section.md, from "Props first".`);
