@@ -76,7 +76,6 @@ export const parameters: Preview['parameters'] = {
       </Suspense>
     ),
     page: () => <SectionPage />,
-    story: { autoplay: true },
     toc: { headingSelector: 'h2' },
   },
   viewport: {
@@ -113,6 +112,14 @@ export const parameters: Preview['parameters'] = {
     },
   },
 };
+
+if (window.frameElement?.classList.contains('docs-frame')) {
+  // A story in a page of the documentation: what it focuses must not scroll that page.
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
 
 export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 

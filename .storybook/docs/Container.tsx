@@ -18,14 +18,6 @@ function currentColorScheme(): ColorScheme {
   return event?.globals.colorScheme ?? 'light';
 }
 
-const { focus } = HTMLElement.prototype;
-
-// On a page of the documentation many stories play at once: none may scroll the page to the field that it focuses.
-HTMLElement.prototype.focus = function (options) {
-  const isDocs = new URLSearchParams(location.search).get('viewMode') === 'docs';
-  focus.call(this, isDocs ? { ...options, preventScroll: true } : options);
-};
-
 /** The frame of all pages of the documentation, in the color scheme of the toolbar. */
 export function Container({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const [colorScheme, setColorScheme] = useState(currentColorScheme);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { GLOBALS_UPDATED, SET_GLOBALS, STORY_FINISHED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 interface FrameProps {
@@ -19,12 +19,29 @@ function globalsInAddress(): string {
   return `brand:${brand};colorScheme:${colorScheme}`;
 }
 
-/** A story in a window of its own. It loads once it is well in view: a dialog that takes focus would scroll the page to it. */
+/** Resolves when the frame's story has been rendered and its play function has ended, or after five seconds. */
+function storyFinished(frame: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 5000);
+    frame.addEventListener('load', () => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = frame.contentWindow as Window & {
+        __STORYBOOK_ADDONS_CHANNEL__?: ReturnType<typeof addons.getChannel>;
+      };
+      if (channel?.last(STORY_FINISHED)) resolve();
+      channel?.once(STORY_FINISHED, () => resolve());
+    });
+  });
+}
+
+/** Frames load one after the other: two play functions at once would take the focus from each other. */
+let queue = Promise.resolve();
+
+/** A story in a window of its own. It loads once it is well in view. */
 export function Frame({ id, title, width, height }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [globals, setGlobals] = useState(globalsInAddress);
   const [measured, setMeasured] = useState(320);
-  const [isSeen, setSeen] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     const channel = addons.getChannel();
     const update = () => setGlobals(globalsInAddress());
@@ -33,9 +50,19 @@ export function Frame({ id, title, width, height }: FrameProps) {
   }, []);
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: '0px 0px -30%',
-    });
+    const load = () => {
+      if (!ref.current) return undefined;
+      setLoaded(true);
+      return storyFinished(ref.current);
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        queue = queue.then(load);
+      },
+      { rootMargin: '0px 0px -30%' },
+    );
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
@@ -50,7 +77,7 @@ export function Frame({ id, title, width, height }: FrameProps) {
       ref={ref}
       className="docs-frame"
       title={title}
-      src={isSeen ? `iframe.html?id=${id}&viewMode=story&globals=${globals}` : undefined}
+      src={isLoaded ? `iframe.html?id=${id}&viewMode=story&globals=${globals}` : undefined}
       style={{ maxWidth: width && width + 2, height: height ?? measured }}
       onLoad={measure}
     />

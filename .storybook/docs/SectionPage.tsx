@@ -92,13 +92,17 @@ function Page({ name, folder }: { name: string; folder: string }) {
 
 type PreparedStory = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number];
 
-/** A live story: in the page, or in a window of its own if it covers the window or depends on its width. */
+/**
+ * A live story: in the page, or in a window of its own if it covers the window, depends on its width or has a play function.
+ * Several of these in one page would take the focus from each other.
+ */
 function State({ story }: { story: PreparedStory }) {
   const { inline, height }: { inline?: boolean; height?: string } = story.parameters.docs?.story ?? {};
   // Storybook passes them, although its types omit them.
   const { storyGlobals } = story as { storyGlobals?: { viewport?: { value?: string } } };
   const width = Number(storyGlobals?.viewport?.value?.replace('w', '')) || undefined;
-  if (inline === false || width) return <Frame id={story.id} title={story.name} width={width} height={height} />;
+  if (inline === false || width || story.playFunction)
+    return <Frame id={story.id} title={story.name} width={width} height={height} />;
   return (
     <div className="docs-frame">
       <Story of={story.moduleExport} />

@@ -18,6 +18,8 @@ export const docsStyles = (theme: StorybookTheme) => ({
   // Storybook's wide margin leaves a phone too little.
   '@media (max-width: 599px)': { '#storybook-docs .sbdocs-wrapper': { padding: '24px 16px' } },
   '#storybook-docs .sbdocs-content :is(h2, h3):not(.docs-frame *)': { marginTop: 40 },
+  // The tables of the foundations.
+  '#storybook-docs .sb-story': { overflowX: 'auto' as const },
   '#storybook-docs .docs-lead': { maxWidth: 720, fontSize: 18, lineHeight: '28px' },
   '#storybook-docs .docs-frame': {
     display: 'block',

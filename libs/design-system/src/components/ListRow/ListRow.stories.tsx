@@ -11,8 +11,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 const meta = {
   title: 'Components/ListRow',
   component: ListRow,
-  // Its play functions look at the whole page, where other stories are too.
-  parameters: { brand: 'ferrolane', docs: { story: { autoplay: false } } },
+  parameters: { brand: 'ferrolane' },
   args: {
     image: { url: PICTURE, alt: '' },
     title: 'Front Desk',
