@@ -38,7 +38,8 @@ it('npm run dev hot-reloads a library change without reloading the page', async 
 
   // Follows imports from a page of the site to the section, as a browser would.
   const page = await read('/src/brands/ferrolane/SiteFooter.tsx');
-  const index = /"(\/@fs\/[^"]*\/libs\/design-system\/src\/sections\/Footer\/index\.ts)"/.exec(page)?.[1] ?? '';
+  const index =
+    /"(\/@fs\/[^"]*\/libs\/design-system\/src\/sections\/navigation\/Footer\/index\.ts)"/.exec(page)?.[1] ?? '';
   const section = /"(\/@fs\/[^"]*\/Footer\.tsx)"/.exec(await read(index))?.[1] ?? '';
   expect(section).toBe(`/@fs${source}`);
   expect(await read(section)).not.toContain('changed-while-served');
