@@ -65,21 +65,16 @@ const isFullRun = process.env.TEST_FULL === '1';
 
 /**
  * The API's tests run in full on PostgreSQL, which production uses. These also run on the embedded database, whose SQL
- * dialect is the same: they cover locking, crashes, migrations, backups and the queries that return counts and pages.
+ * dialect is the same: they cover what differs, which is locking, crashes, migrations and backups.
  */
 const embeddedDatabaseTests = [
-  'accounts/created',
-  'accounts/processes',
   'backup',
   'clockJumps',
   'crash',
-  'adminLists',
   'ownBooking',
   'privacy',
   'startup',
   'submitHSBContactForm.*',
-  'subscriptions/kill',
-  'subscriptions/statuses',
 ].map((name) => `sites/api/test/${name}.test.ts`);
 
 const apiProject = (

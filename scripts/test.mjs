@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { baseCommit, changedFiles } from './lib/changes.mjs';
 import { parts, reportFile, reports } from './lib/testParts.mjs';
@@ -197,6 +198,8 @@ async function main() {
   const environment = childEnvironment({
     CI: process.env.CI ?? '1',
     FORCE_COLOR: undefined,
+    // Tests start Node more than a hundred times. Its cache of compiled modules saves a quarter of each start.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
     ...(full && { TEST_FULL: '1' }),
   });
   if (chosen.some((part) => part.needs === 'browser')) environment.CHROMIUM_PATH = ensureChromium();

@@ -44,7 +44,8 @@ const expectSentence = async ({ ended }: ServerProcess, sentence: RegExp) => {
   expect(code).toBe(1);
 };
 
-describe('fails to start with one sentence when', () => {
+// The same on either database.
+describe.runIf(onPostgres)('fails to start with one sentence when', () => {
   it('the port is taken, without touching anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -97,14 +98,15 @@ describe('fails to start with one sentence when', () => {
       /^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\.\n$/,
     ));
 
-  it.runIf(onPostgres)('the database does not exist', () =>
+  it('the database does not exist', () =>
     expectSentence(
       start({ DATABASE_URL: new URL('/nowhere', databaseUrl.DATABASE_URL).href }),
       /^The database of DATABASE_URL refuses the connection/,
-    ),
-  );
+    ));
+});
 
-  it.skipIf(onPostgres)('the lock file is invalid', async () => {
+describe.skipIf(onPostgres)('the embedded database fails to start with one sentence when', () => {
+  it('the lock file is invalid', async () => {
     const dataDir = path.join(home, 'no-lock');
     await mkdir(path.join(dataDir, 'server.lock'), { recursive: true });
     await expectSentence(
@@ -118,7 +120,7 @@ describe('fails to start with one sentence when', () => {
   });
 
   // Nothing is read-only to root.
-  it.skipIf(onPostgres || process.getuid?.() === 0)('the lock file is read-only', async () => {
+  it.skipIf(process.getuid?.() === 0)('the lock file is read-only', async () => {
     const dataDir = path.join(home, 'read-only-lock');
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'server.lock'), '', { mode: 0o444 });
@@ -155,7 +157,7 @@ describe('fails to start with one sentence when', () => {
     }
   });
 
-  it.skipIf(onPostgres)('another server has locked the data folder, which stays intact', async () => {
+  it('another server has locked the data folder, which stays intact', async () => {
     const first = start();
     const url = await first.listening;
     await expectSentence(start(), /^The data folder .* is in use by another server/);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, brands, everyBrand, expect, hydrated, showEverySection } from './fixtures.ts';
-import { notFoundPages, publicPages } from './pages.ts';
+import { notFoundPages, walkedPages } from './pages.ts';
 import { freePort } from './servers.ts';
 
 // React's development build reports every difference between a prerendered page and its own rendering.
@@ -49,13 +49,13 @@ const test = base.extend<object, { port: number }>({
 test.describe.configure({ mode: 'default' });
 
 for (const brand of everyBrand()) {
-  test(`every public page of ${brand.displayName} hydrates without warnings from React`, async ({
+  test(`the public pages of ${brand.displayName} hydrate without warnings from React`, async ({
     page,
     silent,
     port,
   }) => {
     test.setTimeout(400_000);
-    for (const { path } of [...publicPages, ...notFoundPages].filter((one) => one.brand === brand)) {
+    for (const { path } of walkedPages.filter((one) => one.brand === brand)) {
       // A late-discovered dependency makes the bundler reload the page; the reloaded page must be clean.
       await expect(async () => {
         silent.errors.length = 0;

@@ -10,6 +10,7 @@ import {
   siteOf,
   test,
 } from './fixtures.ts';
+import { expectAccessibleIn, windowsFor } from './pages.ts';
 import {
   alertMessage,
   arriveHome,
@@ -80,23 +81,16 @@ for (const brand of everyBrand()) {
     });
 
     test('fits phones and desktops, light and dark, and axe finds nothing', async ({ page }) => {
-      for (const [path, heading] of [
+      const screens = [
         [LOGIN, 'Sign Into Your Account'],
         ['/RegisterScreen', 'Register Your Account'],
         ['/PasswordResetScreen', 'Reset your password'],
-      ] as const) {
+      ] as const;
+      for (const [index, [path, heading]] of screens.entries()) {
         await page.goto(siteOf(brand) + path);
         await hydrated(page);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        for (const [colorScheme, width] of [
-          ['light', 1440],
-          ['dark', 390],
-        ] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await page.setViewportSize({ width, height: 900 });
-          await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
-          await expectAccessible(page, `${path}, ${colorScheme}, ${width}`);
-        }
+        await expectAccessibleIn(windowsFor(everyBrand().indexOf(brand) + index), page, path);
         for (const width of [320, 899, 900]) {
           await page.setViewportSize({ width, height: 900 });
           await expectNoOverflow(page, `${path} at ${width}`);

@@ -1,8 +1,8 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { canonicalOf, type Route, routes } from '../src/app/routes.ts';
 import type { Brand } from '../src/brands/Brand.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
-import { expect, siteOf } from './fixtures.ts';
+import { expect, expectAccessible, siteOf } from './fixtures.ts';
 
 /** A public page under its brand's host. */
 export interface PublicPage {
@@ -63,6 +63,21 @@ export const WINDOWS: readonly { width: number; colorScheme: Scheme }[] = isFull
       { width: 390, colorScheme: 'light' },
       { width: 1440, colorScheme: 'dark' },
     ];
+
+/** The windows to test a screen in. In a quick run the screens take turns, because axe is slow. */
+export const windowsFor = (screen: number): typeof WINDOWS =>
+  isFullRun ? WINDOWS : WINDOWS.filter((_, index) => index === screen % WINDOWS.length);
+
+/** Expects that axe finds nothing in a screen, in each of its windows, which stay as they are afterwards. */
+export async function expectAccessibleIn(windows: typeof WINDOWS, page: Page, what: string) {
+  for (const { width, colorScheme } of windows) {
+    // Without transitions, so that axe sees final colors.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
+    await expectAccessible(page, `${what}, ${width} px wide, ${colorScheme}`);
+  }
+}
 
 export const addressOf = ({ brand, path }: PublicPage) => siteOf(brand) + path;
 

@@ -9,18 +9,8 @@ import {
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
-import {
-  brands,
-  everyBrand,
-  expect,
-  expectAccessible,
-  expectHttpErrors,
-  expectNoOverflow,
-  hydrated,
-  siteOf,
-  test,
-} from './fixtures.ts';
-import { WINDOWS } from './pages.ts';
+import { brands, everyBrand, expect, expectHttpErrors, expectNoOverflow, hydrated, siteOf, test } from './fixtures.ts';
+import { expectAccessibleIn, windowsFor } from './pages.ts';
 import { alertMessage, arriveHome, hasAccount, holdResponses, message, pressOk, somebody } from './people.ts';
 
 const { ferrolane } = brands;
@@ -340,28 +330,22 @@ for (const brand of everyBrand()) {
   });
 }
 
-test.describe('axe finds nothing', () => {
-  for (const { width, colorScheme } of WINDOWS) {
-    test(`on the portal's screens, ${colorScheme}, ${width} wide`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await subscribed(page, ferrolane, 'Review Reply');
-      await expectAccessible(page, 'dashboard');
-      await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
-      await expectAccessible(page, 'question');
-      await page.keyboard.press('Escape');
-      // The store still shows what was bought.
-      await storePanel(page).getByRole('button', { name: 'Quote Builder', exact: true }).click();
-      await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
-      await expect(page.getByLabel('Card number')).toBeVisible();
-      await expectAccessible(page, 'checkout');
-      for (const path of ['/SupportScreen', '/ProjectDetailScreen', '/return']) {
-        await page.goto(site() + path);
-        await hydrated(page);
-        await page.waitForLoadState('networkidle');
-        await expectAccessible(page, path);
-      }
-    });
+test("axe finds nothing on the portal's screens", async ({ page }) => {
+  await subscribed(page, ferrolane, 'Review Reply');
+  await expectAccessibleIn(windowsFor(0), page, 'dashboard');
+  await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expectAccessibleIn(windowsFor(1), page, 'question');
+  await page.keyboard.press('Escape');
+  // The store still shows what was bought.
+  await storePanel(page).getByRole('button', { name: 'Quote Builder', exact: true }).click();
+  await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expectAccessibleIn(windowsFor(0), page, 'checkout');
+  for (const [index, path] of ['/SupportScreen', '/ProjectDetailScreen', '/return'].entries()) {
+    await page.goto(site() + path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expectAccessibleIn(windowsFor(index + 1), page, path);
   }
 });
 

@@ -242,7 +242,7 @@ test.describe('a section far below the window', () => {
     await hydrated(page);
     const work = page.locator('main > div', { has: page.getByRole('heading', { name: 'Our Work' }) });
     await work.getByRole('button', { name: 'Restaurant site' }).click();
-    await expect(work.locator('[role="group"]:not([inert])').getByRole('link')).toHaveAttribute(
+    await expect(work.getByRole('link', { name: 'Learn more : A menu that' })).toHaveAttribute(
       'href',
       'https://coalandcedar.example',
     );
