@@ -19,13 +19,15 @@ import { packLibraries } from './pack.mjs';
 
 /** An application outside the workspace, with only what npm installs there. */
 const app = realpathSync(mkdtempSync(join(tmpdir(), 'stranger-')));
+/** Another one, with the lowest versions that the package accepts as peers. */
+const lowest = realpathSync(mkdtempSync(join(tmpdir(), 'lowest-')));
 /** @type {ReturnType<typeof packLibraries>} */
 let packed = [];
 
-/** @param {string} path @param {string} text */
-const put = (path, text) => {
-  mkdirSync(dirname(join(app, path)), { recursive: true });
-  writeFileSync(join(app, path), text);
+/** @param {string} path @param {string} text @param {string} [folder] */
+const put = (path, text, folder = app) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
 };
 
 /** @param {string} path @param {readonly string[]} [args] @param {string} [cwd] */
@@ -38,8 +40,8 @@ const runTool = (path, args = [], cwd = app) => {
   return { status, output: `${stdout}${stderr}`, stdout };
 };
 
-/** @param {string} path @param {readonly string[]} [args] */
-const ofApp = (path, args = []) => runTool(join(app, 'node_modules', path), args);
+/** @param {string} path @param {readonly string[]} [args] @param {string} [cwd] */
+const ofApp = (path, args = [], cwd = app) => runTool(join(app, 'node_modules', path), args, cwd);
 /** @param {string} path @param {readonly string[]} [args] */
 const ofRoot = (path, args = []) => runTool(join(root, 'node_modules', path), args);
 
@@ -231,6 +233,97 @@ export const Band = styled('div')(({ theme }) => ({
 export const statement = <Typography variant="statement">Text</Typography>;
 `;
 
+/** Six sections in a brand's theme, light and dark, and in MUI's own, for Node and for a browser. */
+const SIX_SECTIONS = {
+  'six/page.mjs': `import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { ContactForm } from '@threefold/design-system/ContactForm';
+import { CookieNotice } from '@threefold/design-system/CookieNotice';
+import { NavBar } from '@threefold/design-system/NavBar';
+import { ProjectCard } from '@threefold/design-system/ProjectCard';
+import { QuestionList } from '@threefold/design-system/QuestionList';
+import { SplitHero } from '@threefold/design-system/SplitHero';
+import { themes } from '@threefold/design-system/themes';
+import { createElement as element } from 'react';
+
+const plain = createTheme();
+const sections = [
+  [NavBar, { content: { label: 'Page', links: [{ label: 'Work', href: '#work' }] }, homeHref: '/', logo: 'Logo', sticky: true }],
+  [
+    SplitHero,
+    {
+      content: { title: 'A headline', lede: 'A paragraph.', actions: [{ label: 'Start', href: '#start' }], facts: [] },
+      slots: { picture: null },
+    },
+  ],
+  [
+    ProjectCard,
+    {
+      content: {
+        title: 'Tidewatch',
+        description: 'Alerts.',
+        technologies: [{ language: 'React', value: 'react_js' }],
+        sourceCodeAvailable: true,
+        url: 'https://tidewatch.example',
+      },
+    },
+  ],
+  [QuestionList, { questions: [{ id: 'why', question: 'Why?', answer: ['Because.'] }] }],
+  [
+    ContactForm,
+    {
+      content: {
+        nameLabel: 'Name',
+        emailLabel: 'Email',
+        messageLabel: 'Message',
+        submitLabel: 'Send',
+        submittingLabel: 'Sending',
+        successTitle: 'Thank you.',
+        successBody: 'We will write back.',
+        failure: 'That did not work.',
+      },
+      onSubmit: async () => ({ status: 'OK' }),
+      resultDelay: 0,
+    },
+  ],
+  [CookieNotice, { content: { label: 'Cookies', text: ['We use cookies.'], acceptLabel: 'Accept' }, onAccept() {} }],
+];
+
+export const page = (name) =>
+  element(
+    ThemeProvider,
+    { theme: name === 'plain' ? plain : themes.portfolio, defaultMode: name },
+    element(CssBaseline),
+    sections.map(([Section, props], index) => element(Section, { key: index, ...props })),
+  );
+`,
+  'six/client.mjs': `import { hydrateRoot } from 'react-dom/client';
+import { page } from './page.mjs';
+
+hydrateRoot(document.getElementById('root'), page(location.pathname.slice(1)), {
+  onRecoverableError: (error) => console.error(error),
+});
+`,
+  // Prints the HTML of each theme, after an import of each subpath.
+  'six/server.mjs': `process.env.NODE_ENV = 'production';
+const { readFileSync } = await import('node:fs');
+const { renderToString } = await import('react-dom/server');
+const { page } = await import('./page.mjs');
+
+const name = '@threefold/design-system';
+const { exports } = JSON.parse(readFileSync('node_modules/' + name + '/package.json', 'utf8'));
+const modules = Object.keys(exports).filter((subpath) => !subpath.endsWith('.css'));
+for (const subpath of modules) await import(name + subpath.slice(1));
+const html = ['light', 'dark', 'plain'].map((theme) => [theme, renderToString(page(theme))]);
+console.log(JSON.stringify({ modules: modules.length, html: Object.fromEntries(html) }));
+`,
+  'six/vite.config.js': `export default {
+  logLevel: 'warn',
+  build: { outDir: 'six/built', rollupOptions: { input: 'six/client.mjs', output: { entryFileNames: 'client.js' } } },
+};
+`,
+};
+
 /** This repository's lock file without its workspaces: the same versions, mostly from npm's cache. */
 function writeManifests() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -253,9 +346,38 @@ function writeManifests() {
   );
 }
 
+/** The application with the first version of each peer's range, as npm resolves everything else. */
+function writeLowestManifest() {
+  const design = packed.find(({ name }) => name === 'design-system');
+  const { peerDependencies, peerDependenciesMeta } = JSON.parse(
+    readFileSync(join(root, 'libs/design-system/package.json'), 'utf8'),
+  );
+  const peers = Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional);
+  const first = peers.map(([name, range]) => [name, /\d+\.\d+\.\d+/.exec(range)?.[0]]);
+  const dependencies = {
+    ...Object.fromEntries(first),
+    '@threefold/design-system': `file:${design?.tarball}`,
+    '@types/react': '^19.2.0',
+    '@types/react-dom': '^19.2.0',
+  };
+  put('package.json', JSON.stringify({ name: 'lowest', private: true, type: 'module', dependencies }), lowest);
+}
+
+/** @param {string} cwd */
+function install(cwd) {
+  const npm = spawnSync('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd,
+    encoding: 'utf8',
+    env: childEnvironment({ NODE_ENV: undefined }),
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) throw new Error(`npm install failed:\n${npm.stdout}${npm.stderr}`);
+}
+
 beforeAll(() => {
   packed = packLibraries(app);
   writeManifests();
+  writeLowestManifest();
   put(
     'tsconfig.json',
     JSON.stringify({ ...TSCONFIG, compilerOptions: { ...TSCONFIG.compilerOptions, paths: SERVER } }),
@@ -271,16 +393,15 @@ beforeAll(() => {
   for (const [path, code] of Object.entries(PAGES)) put(path, code);
   for (const [path = '', code = ''] of copiedCode()) put(path, code);
   put('src/main.tsx', examplesIn('libs/design-system/README.md')[0] ?? '');
-  const npm = spawnSync('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: app,
-    encoding: 'utf8',
-    env: childEnvironment({ NODE_ENV: undefined }),
-    shell: process.platform === 'win32',
-  });
-  if (npm.status !== 0) throw new Error(`npm install failed:\n${npm.stdout}${npm.stderr}`);
+  for (const folder of [app, lowest]) {
+    for (const [path, code] of Object.entries(SIX_SECTIONS)) put(path, code, folder);
+    install(folder);
+  }
 }, 240_000);
 
-afterAll(() => rmSync(app, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [app, lowest]) rmSync(folder, { recursive: true, force: true });
+});
 
 describe('the packed libraries', () => {
   it('contain modules, types, fonts and papers, and nothing of the workspace', () => {
@@ -357,7 +478,6 @@ describe('an external application', () => {
       put(`${folder}/tsconfig.json`, JSON.stringify({ ...TSCONFIG, include: ['.'] }));
       return ofApp('typescript/bin/tsc', ['-p', `${folder}/tsconfig.json`]);
     };
-    expect(compile('ordinary', ORDINARY).output).toBe('');
     expect(compile('opted-in', OPTED_IN).output).toBe('');
     const documented = examplesIn('.storybook/docs/Theming.mdx').filter(optsIn);
     expect(documented).toHaveLength(1);
@@ -413,6 +533,65 @@ console.log(
     expect(status, output).toBe(0);
     expect(stdout).toContain('<button');
     expect(stdout).toContain('Passer au thème sombre');
+  });
+});
+
+describe.each([
+  ['the tested versions', app],
+  ['the lowest versions', lowest],
+])('six sections with %s of the peers', (_name, folder) => {
+  it('type-check in a host with MUI’s own types', () => {
+    put('ordinary/main.tsx', ORDINARY, folder);
+    const { exports } = JSON.parse(readFileSync(join(root, 'libs/design-system/package.json'), 'utf8'));
+    // All but the augmentation, which is what such a host leaves out.
+    const subpaths = Object.keys(exports).filter((subpath) => !/augmentation|css$/.test(subpath));
+    const imports = subpaths.map((subpath) => `import type {} from '@threefold/design-system${subpath.slice(1)}';`);
+    put('ordinary/all.ts', `${imports.join('\n')}\n`, folder);
+    put('ordinary/tsconfig.json', JSON.stringify({ ...TSCONFIG, include: ['.'] }), folder);
+    expect(ofApp('typescript/bin/tsc', ['-p', 'ordinary/tsconfig.json'], folder).output).toBe('');
+  });
+
+  it('render on a server and in a browser: light, dark, and in a plain theme', async () => {
+    const rendered = runTool('six/server.mjs', [], folder);
+    expect(rendered.status, rendered.output).toBe(0);
+    const { modules, html } = JSON.parse(rendered.stdout);
+    expect(modules).toBeGreaterThan(70);
+    const built = ofApp('vite/bin/vite.js', ['build', '--config', 'six/vite.config.js'], folder);
+    expect(built.status, built.output).toBe(0);
+    const script = readFileSync(join(folder, 'six/built/client.js'), 'utf8');
+
+    const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
+    /** @type {string[]} */
+    const grounds = [];
+    for (const theme of ['light', 'dark', 'plain']) {
+      const page = await browser.newPage();
+      /** @type {string[]} */
+      const said = [];
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(error.message));
+      await page.route('**/*', (route) =>
+        route.request().url().endsWith('.js')
+          ? route.fulfill({ contentType: 'text/javascript', body: script })
+          : route.fulfill({
+              contentType: 'text/html; charset=utf-8',
+              body: `<!doctype html><link rel="icon" href="data:,"><div id="root">${html[theme]}</div><script type="module" src="/client.js"></script>`,
+            }),
+      );
+      await page.goto(`http://localhost/${theme}`);
+      for (const name of ['Work', 'Start', /^Tidewatch/]) await page.getByRole('link', { name }).waitFor();
+      await page.getByText('Why?').click();
+      await page.getByText('Because.').waitFor();
+      await page.getByLabel('Name').fill('Ada Byron');
+      await page.getByLabel('Email').fill('ada@byron.test');
+      await page.getByLabel('Message').fill('Hello');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('We will write back.').waitFor();
+      grounds.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+      expect(said, theme).toEqual([]);
+      await page.close();
+    }
+    await browser.close();
+    expect(new Set(grounds).size).toBe(3);
   });
 });
 
