@@ -53,14 +53,15 @@ export default defineConfig({
   ],
   async onSuccess() {
     // Fonts remain package specifiers that bundlers resolve, so the woff2 files are not copied into this package.
-    const folder = join('dist', 'fonts');
-    mkdirSync(folder, { recursive: true });
-    for (const file of globSync('src/themes/*/fonts.css')) {
-      const copy = join(folder, `${basename(dirname(file))}.css`);
+    const fonts = globSync('src/themes/*/fonts.css').map((file) => [file, `fonts/${basename(dirname(file))}.css`]);
+    for (const [file, built] of [...fonts, ['src/print.css', 'print/print.css']] as [string, string][]) {
+      const copy = join('dist', built);
+      mkdirSync(dirname(copy), { recursive: true });
       copyFileSync(file, copy);
       writeFileSync(`${copy}.d.ts`, 'export {};\n');
+      // The package is marked side-effect free, except style sheets. Bundlers read the nearest package.json.
+      const manifest = { type: 'module', sideEffects: ['*.css'] };
+      writeFileSync(join(dirname(copy), 'package.json'), `${JSON.stringify(manifest)}\n`);
     }
-    // The package is marked side-effect free, except style sheets. Bundlers read the nearest package.json.
-    writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ type: 'module', sideEffects: ['*.css'] })}\n`);
   },
 });

@@ -78,7 +78,7 @@ describe('a landing page', () => {
         key,
       ).toBeLessThan(LANDING.inlineScript);
       expect(
-        /<script[^>]*\ssrc=|<link[^>]*modulepreload|rel="stylesheet"(?![^>]*media="\(scripting: none\)")/.test(
+        /<script[^>]*\ssrc=|<link[^>]*modulepreload|rel="stylesheet"(?![^>]*media="(?:\(scripting: none\)|print)")/.test(
           document,
         ),
         key,

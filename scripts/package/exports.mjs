@@ -40,17 +40,16 @@ export const sectionFolders = () =>
  * wildcards
  */
 export function wantedExports() {
+  /** @param {string} source @param {string} built @returns {Conditions} */
+  const sheetAt = (source, built) => ({
+    [sourceCondition]: `./src/${source}`,
+    // TypeScript also resolves side-effect imports, and a style sheet has no types of its own.
+    types: `./dist/${built}.d.ts`,
+    default: `./dist/${built}`,
+  });
   const themes = foldersIn('themes').flatMap((brand) => [
     [`./themes/${brand}`, moduleAt(`themes/${brand}`)],
-    [
-      `./themes/${brand}/fonts.css`,
-      {
-        [sourceCondition]: `./src/themes/${brand}/fonts.css`,
-        // TypeScript also resolves side-effect imports, and a style sheet has no types of its own.
-        types: `./dist/fonts/${brand}.css.d.ts`,
-        default: `./dist/fonts/${brand}.css`,
-      },
-    ],
+    [`./themes/${brand}/fonts.css`, sheetAt(`themes/${brand}/fonts.css`, `fonts/${brand}.css`)],
   ]);
   return Object.fromEntries([
     ...sectionFolders().map(({ name, path }) => [`./${name}`, moduleAt(path)]),
@@ -60,6 +59,7 @@ export function wantedExports() {
       .map((name) => [`./components/${name}`, moduleAt(`components/${name}`)]),
     ['./augmentation', moduleAt('augmentation')],
     ['./foundations', moduleAt('foundations')],
+    ['./print.css', sheetAt('print.css', 'print/print.css')],
     ['./themes', moduleAt('themes')],
     ...themes,
   ]);

@@ -1,8 +1,9 @@
 import { brandDirectorySchema } from '@threefold/api-contract/brand-directory';
 import { describe, expect, it } from 'vitest';
-import { allBrands } from '../src/brands/index.ts';
+import { allBrands, brands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { composeDocument, withApiAddress } from './document.ts';
+import { printedContacts } from './printSheet.ts';
 
 describe('the brand directory', () => {
   const directory = brandDirectoryOf(allBrands);
@@ -22,6 +23,13 @@ describe('the brand directory', () => {
   });
 });
 
+it('opens every printed page with phone, email and postal address', () => {
+  expect(printedContacts(brands['harbour-shine'])).toBe(
+    '(905) 555-0142 · bookings@harbourshine.example\nHarbour Shine Brigade, Hamilton, Ontario, Canada',
+  );
+  expect(printedContacts(brands.portfolio)).toBe('hello@ellismoreau.example\nEllis Moreau, Hamilton, Ontario');
+});
+
 describe('a document', () => {
   const template = '<html lang="x"><head><!--head--></head><body><!--app--></body></html>';
   const page = {
@@ -34,7 +42,7 @@ describe('a document', () => {
   it('inserts text verbatim and escapes attributes', () => {
     const document = composeDocument(template, page, {
       inlineScript: 'begin()',
-      fonts: '<style>fonts</style>',
+      sheets: '<style>fonts</style>',
       modules: ['/assets/a.js', '/assets/b.js'],
     });
     expect(document).toContain('<p>$1 for $&</p>');

@@ -14,8 +14,8 @@ export interface PageParts {
   /** The inline script that starts the page, and the URLs of the scripts that it loads, the entry first. */
   inlineScript: string;
   modules: readonly string[];
-  /** Elements with the brand's font faces. */
-  fonts: string;
+  /** Elements of the brand's style sheets: its fonts, and how it is printed. */
+  sheets: string;
 }
 
 /** Speculation rules: supporting browsers prefetch pages of the site on hover or press. */
@@ -38,7 +38,7 @@ export function composeDocument(template: string, page: RenderedPage, parts?: Pa
     page.css,
     ...(parts
       ? [
-          parts.fonts,
+          parts.sheets,
           `<script type="speculationrules">${NEXT_PAGES}</script>`,
           `<script${attribute(['data-modules', parts.modules.join(' ')])}>${parts.inlineScript}</script>`,
         ]

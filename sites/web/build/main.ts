@@ -13,6 +13,7 @@ import { writeFonts } from './fonts.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { type DocumentParts, documentOf } from './pageDocument.ts';
 import { modulesOf } from './pageModules.ts';
+import { writePrintSheet } from './printSheet.ts';
 import { copyMedia, readPublished } from './publishedContent.ts';
 import { DOCUMENT_PARTS, PAGE_RENDERER, PUBLISHED_CONTENT, type SitePage } from './sitePage.ts';
 import { writeStaticHosts } from './static-hosts/write.ts';
@@ -23,9 +24,11 @@ const siteRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The script tag of index.html is for development only; built pages use the inline script. */
 const DEVELOPMENT_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
-async function fontsOf(clientFolder: string): Promise<Record<string, string>> {
+async function sheetsOf(clientFolder: string): Promise<Record<string, string>> {
   const sheets: Record<string, string> = {};
-  for (const { key } of allBrands) sheets[key] = await writeFonts(key, clientFolder);
+  for (const brand of allBrands) {
+    sheets[brand.key] = (await writeFonts(brand.key, clientFolder)) + (await writePrintSheet(brand, clientFolder));
+  }
   return sheets;
 }
 
@@ -37,7 +40,7 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
   const parts: DocumentParts = {
     template: withFirstScript(template, entryServer.colorSchemeScript),
     inlineScript: await buildInlineScript(siteRoot),
-    fonts: await fontsOf(client),
+    sheets: await sheetsOf(client),
   };
   const written: SitePage[] = [];
   for (const page of entryServer.pages) {

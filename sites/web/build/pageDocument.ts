@@ -8,17 +8,17 @@ import type { SitePage } from './sitePage.ts';
 export interface DocumentParts {
   template: string;
   inlineScript: string;
-  /** Elements with each brand's font faces. */
-  fonts: Partial<Record<BrandKey, string>>;
+  /** Elements of each brand's style sheets: its fonts, and how it is printed. */
+  sheets: Partial<Record<BrandKey, string>>;
 }
 
 /** Renders a page's document with the published content. */
 export async function documentOf(
   { path, brand, modules }: Pick<SitePage, 'path' | 'brand' | 'modules'>,
   entryServer: Pick<typeof EntryServer, 'render'>,
-  { template, inlineScript, fonts }: DocumentParts,
+  { template, inlineScript, sheets }: DocumentParts,
   published: Published,
 ): Promise<string> {
   const page = await entryServer.render(path, brand, published);
-  return composeDocument(template, page, { inlineScript, fonts: fonts[brand] ?? '', modules });
+  return composeDocument(template, page, { inlineScript, sheets: sheets[brand] ?? '', modules });
 }

@@ -16,6 +16,9 @@ import { showStartFailure } from './startFailure.ts';
 
 watchForFailures();
 
+// Built pages link it, see build/printSheet.ts.
+if (import.meta.env.DEV) await import('@threefold/design-system/print.css');
+
 const host = brandOfHost(location.hostname);
 
 /** Loads the brand and the screen of the address, and hydrates the page that was sent. */
