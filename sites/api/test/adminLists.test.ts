@@ -294,6 +294,14 @@ describe('bookings', () => {
     else expect(names(rows).toSorted()).toEqual(expected.toSorted());
   });
 
+  it('of one day are listed and exported, and a day that does not exist is refused', async () => {
+    await api.queries.insert(bookings).values(request({ name: 'Leap', date: '2028-02-29' }));
+    expect(names((await ask('getBookings', { date: '2028-02-29' })).rows)).toEqual(['Leap']);
+    expect(names((await ask('exportBookings', { date: '2028-02-29' })).rows)).toEqual(['Leap']);
+    const { code, answer } = await api.post(calls.getBookings.path, { date: '2027-02-29' }, admin.headers);
+    expect([code, answer.status]).toEqual([400, 'INVALID']);
+  });
+
   it('include a requested one that is not on the page', async () => {
     const { rows } = await ask('getBookings', { state: 'cancelled' });
     const gone = rows[0]?.id ?? '';

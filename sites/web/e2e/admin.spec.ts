@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { formatDate } from '@threefold/validation';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, WINDOWS, windowsFor } from './pages.ts';
 import { hasAccount, logIn, type Person, somebody } from './people.ts';
+import { sheetsOf } from './sheets.ts';
 
 const brand = brands.ferrolane;
 
@@ -85,14 +88,14 @@ test('an admin reads a message, adds a note, marks it handled, and sees both aft
   ).toEqual([{ note: 'Call on Monday', handled: true }]);
 });
 
-/** Stores a booking that was submitted some hours ago. */
-async function booked(rows: Rows, name: string, hoursAgo: number): Promise<void> {
+/** Stores a booking that was submitted some hours ago, for a day in a month or a given one. */
+async function booked(rows: Rows, name: string, hoursAgo: number, day?: string): Promise<void> {
   await rows(
     `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage, name, email,
        phone, message, interior, exterior, submitted_at)
-     values (gen_random_uuid(), gen_random_uuid()::text, $1, 'harbour-shine', 'schedule', current_date + 30, '1500–2000', $1,
+     values (gen_random_uuid(), gen_random_uuid()::text, $1, 'harbour-shine', 'schedule', coalesce($3::date, current_date + 30), '1500–2000', $1,
        'sam@whitlock.test', '(905) 555-0142', '', false, true, now() - make_interval(hours => $2))`,
-    [name, hoursAgo],
+    [name, hoursAgo, day ?? null],
   );
 }
 
@@ -323,4 +326,47 @@ test('the admin dashboard is accessible and fits', async ({ page, rows }) => {
       await expectNoOverflow(page, `${view}, ${width} px wide`);
     }
   }
+});
+
+test('the cleanings of a day are printed on one sheet, reached from the bookings by keyboard', async ({
+  page,
+  rows,
+}) => {
+  const person = await admin(page, rows);
+  const today = bookingToday();
+  const day = '2031-03-04';
+  const tag = crypto.randomUUID().slice(0, 8);
+  await rows('delete from bookings where requested_date = $1', [day]);
+  for (let place = 1; place <= 12; place += 1) await booked(rows, `Run ${tag} ${place}`, 1, day);
+  await booked(rows, `Gone ${tag}`, 1, day);
+  await rows('update bookings set cancelled_at = now() where name = $1', [`Gone ${tag}`]);
+
+  await onAdminDashboard(page, person);
+  await page.getByRole('link', { name: 'Print the day' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(today)}` })).toBeVisible();
+  await expect(page.getByLabel('Day')).toHaveValue(today);
+  await page.getByLabel('Day').fill(day);
+  const sheet = page.getByRole('table', { name: 'Cleanings on Tue, Mar 4, 2031' });
+  await expect(sheet.getByRole('row')).toHaveCount(13);
+  await expectAccessible(page, 'the run sheet');
+  await expectNoOverflow(page, 'the run sheet');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print', exact: true }).press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+
+  const [text, ...more] = await sheetsOf(page, 'A4');
+  expect(more).toEqual([]);
+  expect(text).toMatch(/^Cleanings on Tue, Mar 4, 2031 Name and phone Windows Message Notes/);
+  for (let place = 1; place <= 12; place += 1) expect(text).toContain(`Run ${tag} ${place} `);
+  expect(text).toContain('Exterior Windows Only 1500–2000 sq ft');
+  expect(text).toContain('(905) 555-0142');
+  expect(text).not.toContain(`Gone ${tag}`);
+  expect(text).not.toContain('Back to the bookings');
+
+  await page.reload();
+  await expect(sheet.getByRole('row')).toHaveCount(13);
+  await page.getByRole('link', { name: 'Back to the bookings' }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
 });

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
-
-/** The text of each sheet. */
-async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format }))));
-  return text.map((sheet) => sheet.replace(/\s+/g, ' '));
-}
+import { sheetsOf } from './sheets.ts';
 
 /** What the printed page would draw in another color than black, on a ground, or with a picture larger than a logo. */
 const inked = (page: Page) =>

@@ -35,6 +35,7 @@ const bookingFilters = {
   search,
   state: { enum: ['new', 'late', 'handled', 'cancelled'] },
   kind: { enum: ['schedule', 'estimate'] },
+  date: { type: 'string', format: 'date', description: 'YYYY-MM-DD: only the cleanings of that day.' },
 } as const;
 const clientFilters = { search, subscriptions: { enum: ['live', 'none'] } } as const;
 const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const;

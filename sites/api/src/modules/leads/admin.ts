@@ -180,7 +180,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       .leftJoin(users, eq(users.id, bookings.handledBy))
       .where(condition);
 
-  const bookingCondition = ({ search, state, kind }: Requests['exportBookings']) => {
+  const bookingCondition = ({ search, state, kind, date }: Requests['exportBookings']) => {
     const states = {
       new: () => waiting,
       late,
@@ -191,6 +191,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       matchesSearch(search, [...bookingTexts, bookingSite]),
       state && states[state](),
       kind && eq(bookings.submissionType, kind),
+      date ? eq(bookings.date, date) : undefined,
     );
   };
 

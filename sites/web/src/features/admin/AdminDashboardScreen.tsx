@@ -11,6 +11,7 @@ import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { BookingsView } from './BookingsView.tsx';
 import { ClientsView } from './ClientsView.tsx';
 import { adminText } from './content.ts';
+import { DayView } from './DayView.tsx';
 import { EmailsView } from './EmailsView.tsx';
 import { ListFailure } from './listParts.tsx';
 import { MessagesView } from './MessagesView.tsx';
@@ -91,7 +92,7 @@ function Activity({ asking: { answered } }: { asking: QueryResult<Data['getAdmin
 /** The admin dashboard: counts of open items, who to call now, a table each of requests, messages, clients and mails, and recent activity. */
 export function AdminDashboardScreen() {
   const overlays = useOverlays();
-  const { view, record, show, open } = useAdminAddress();
+  const { view, record, day, show, open } = useAdminAddress();
   const overview = useQuery(askOverview);
   const shown = useRef(async () => true);
   const waiting = useRef(async () => true);
@@ -106,13 +107,16 @@ export function AdminDashboardScreen() {
   const onChanged = () => Promise.all([overview.reload(), waiting.current()]);
   const lead = { shown, record, onOpen: open, onChanged, overlays };
   const body = {
-    bookings: () => <BookingsView {...lead} />,
+    bookings: () => <BookingsView {...lead} onPrintDay={() => show('day')} />,
     messages: () => <MessagesView {...lead} />,
     clients: () => <ClientsView shown={shown} overlays={overlays} />,
     emails: () => <EmailsView shown={shown} onChanged={onChanged} overlays={overlays} />,
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };
 
+  if (view === 'day') {
+    return <DayView day={day} onDay={(next) => show('day', { day: next })} onBack={() => show('bookings')} />;
+  }
   return (
     <PortalFrame title={adminText.title}>
       <Overview asking={overview} show={show} />

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
@@ -5,6 +6,7 @@ import { AdminTable, type AdminTableColumn } from '@threefold/design-system/Admi
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import { isPlainClick } from '@threefold/design-system/foundations';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { phoneHref, withCountryCode } from '@threefold/validation';
 import { api } from '../../services/api.ts';
@@ -13,9 +15,10 @@ import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { LeadRecord } from './LeadRecord.tsx';
-import { type LeadViewProps, openIn } from './leadView.ts';
+import { type BookingsViewProps, openIn } from './leadView.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { forSheet, inHamilton, replyClock } from './times.ts';
+import { viewHref } from './useAdminAddress.ts';
 import { useAdminList } from './useAdminList.ts';
 
 type Booking = Data['getBookings']['rows'][number];
@@ -136,7 +139,7 @@ const ask = (query: Requests['getBookings'], options: { signal: AbortSignal }) =
 const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
 
 /** Bookings and estimates, by default overdue ones first, and the open record. */
-export function BookingsView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
+export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPrintDay }: BookingsViewProps) {
   const list = useAdminList(ask, shown, record);
   const open = openIn(list.page, record);
   const now = Date.now();
@@ -171,14 +174,27 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays }: Lea
         renderActions={({ id, name }) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />}
         slots={{
           toolbar: (
-            <CsvButton
-              name="bookings"
-              count={list.page?.count ?? 0}
-              view={list.view}
-              call={exportAll}
-              overlays={overlays}
-              columns={csvColumns}
-            />
+            <>
+              <Button
+                href={viewHref('day')}
+                variant="outlined"
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  event.preventDefault();
+                  onPrintDay();
+                }}
+              >
+                {adminText.day.print}
+              </Button>
+              <CsvButton
+                name="bookings"
+                count={list.page?.count ?? 0}
+                view={list.view}
+                call={exportAll}
+                overlays={overlays}
+                columns={csvColumns}
+              />
+            </>
           ),
         }}
       />

@@ -41,6 +41,17 @@ export const adminText = {
     empty: 'No bookings yet. What visitors ask for in the booking form comes here.',
     noMatch: 'No booking answers that search.',
   },
+  day: {
+    print: 'Print the day',
+    title: (day: string) => `Cleanings on ${day}`,
+    back: 'Back to the bookings',
+    label: 'Day',
+    printNow: 'Print',
+    loading: 'Loading...',
+    empty: 'No cleaning is booked on this day.',
+    columns: { customer: 'Name and phone', windows: 'Windows', message: 'Message', notes: 'Notes' },
+    squareFeet: (range: string) => `${range} sq ft`,
+  },
   clients: {
     tab: 'Clients',
     caption: 'Clients and subscriptions',

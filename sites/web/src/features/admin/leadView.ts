@@ -12,6 +12,12 @@ export interface LeadViewProps {
   overlays: Overlays;
 }
 
+/** Props of the booking list. */
+export interface BookingsViewProps extends LeadViewProps {
+  /** Opens the run sheet of today. */
+  onPrintDay: () => void;
+}
+
 /** The open record, or the page's row until it has loaded. */
 export function openIn<Lead extends { id: string }>(
   page: { rows: readonly Lead[]; record: Lead | null } | undefined,

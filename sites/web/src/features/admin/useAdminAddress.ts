@@ -4,12 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The views, in menu order. */
 export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'person'] as const;
-export type View = (typeof VIEWS)[number];
+/** The run sheet of a day is opened from the bookings. */
+const DAY = 'day';
+export type View = (typeof VIEWS)[number] | typeof DAY;
 
 /** Debounce of typing, in ms. */
 const TYPING_PAUSE_MS = 250;
 
-const isView = (text: string | null): text is View => VIEWS.some((view) => view === text);
+const isView = (text: string | null): text is View => [...VIEWS, DAY].some((view) => view === text);
 
 /** Parameters of the address that filter a table. */
 const FILTERS = new Set(['state', 'kind', 'subscriptions']);
@@ -22,6 +24,8 @@ export interface AdminAddress {
   view: View;
   /** Id of the open record. */
   record: string | undefined;
+  /** The day of the run sheet, `YYYY-MM-DD`. */
+  day: string | undefined;
   /** Shows a view from its first page. */
   show: (view: View, filters?: Record<string, string>) => void;
   /** Opens a record of the view, or closes it. */
@@ -37,6 +41,7 @@ export function useAdminAddress(): AdminAddress {
   return {
     view: isView(named) ? named : 'bookings',
     record: params.get('record') ?? undefined,
+    day: params.get(DAY) ?? undefined,
     show: (view, filters) => navigate(viewHref(view, filters), { preventScrollReset: true }),
     open: (record) => {
       // The location itself: the router's may be a moment behind it.
