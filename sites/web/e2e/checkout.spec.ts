@@ -259,6 +259,11 @@ test.describe('the return', () => {
     await onDashboard(page, ferrolane);
     await page.goto(`${site()}/return?session_id=nobody-knows`);
     await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+      'href',
+      brands.ferrolane.homePath,
+    );
+    await expect(page.getByRole('main').locator('img').filter({ visible: true })).toBeVisible();
     expectHttpErrors(silent, '/api/session-status');
     await page.goto(`${site()}/return`);
     await expect(page.getByRole('alert')).toContainText('We do not know this checkout');

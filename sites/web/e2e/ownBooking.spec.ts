@@ -85,16 +85,24 @@ test('a customer moves a cleaning with the link in the mail, then cancels it', a
   await expect(page.getByLabel('Which day suits you?')).toHaveValue('');
 });
 
+/** The brand's drawing, which has no text. */
+const drawing = (page: Page) => page.getByRole('main').locator('img').filter({ visible: true });
+
 test('a truncated or unknown link is reported', async ({ page, silent }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${siteOf(brand)}${brand.bookingPath}#short`);
   const callLink = page.getByRole('main').getByRole('link', { name: /^Call / });
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
   await expect(page.getByText('Some mail programs break a long link in two.')).toBeVisible();
+  const home = page.getByRole('link', { name: 'Go to the home page' });
+  await expect(home).toHaveAttribute('href', brand.homePath);
+  await expect(drawing(page)).toBeVisible();
   await expect(callLink).toHaveAttribute('href', `tel:${brand.contacts.phoneDial}`);
   await page.goto(`${siteOf(brand)}${brand.bookingPath}#${'A'.repeat(32)}`);
   await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
   await expect(page.getByText(/This link leads to no booking/)).toBeVisible();
+  await expect(home).toBeVisible();
+  await expect(drawing(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
   await expect(callLink).toHaveAttribute('href', `tel:${brand.contacts.phoneDial}`);
   expectHttpErrors(silent, '/api/getOwnBooking');

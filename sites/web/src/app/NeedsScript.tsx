@@ -1,5 +1,5 @@
 import { useHostBrand } from '../services/hostBrand.tsx';
-import { PageNotice } from './PageNotice.tsx';
+import { PageNotice } from '../services/PageNotice.tsx';
 
 /** A portal page before the session is known: empty, with a message when scripts are disabled. */
 export function NeedsScript() {

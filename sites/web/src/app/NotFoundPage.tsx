@@ -1,4 +1,4 @@
-import { PageNotice } from './PageNotice.tsx';
+import { PageNotice } from '../services/PageNotice.tsx';
 
 /** The page for unknown paths. */
 export function NotFoundPage() {

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useHostBrand } from '../services/hostBrand.tsx';
+import { PageNotice } from '../services/PageNotice.tsx';
 import { dashboardOf } from '../services/portal/dashboardOf.ts';
 import { loginReturningTo } from '../services/returnTo.ts';
 import { type SessionUser, sessionStore, useSession } from '../services/session.ts';
 import { NeedsScript } from './NeedsScript.tsx';
-import { PageNotice } from './PageNotice.tsx';
 
 const NOT_REACHED = {
   title: 'We could not check who you are',

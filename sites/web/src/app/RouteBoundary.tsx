@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isChunkFailure, mayReload } from '../services/chunk.ts';
-import { PageNotice } from './PageNotice.tsx';
+import { PageNotice } from '../services/PageNotice.tsx';
 import { pageFailure } from './pageFailure.ts';
 
 interface RouteBoundaryProps {

@@ -9,16 +9,16 @@ import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
 import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
-import { Notice } from '@threefold/design-system/Notice';
 import { addDays } from '@threefold/validation';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
-import { QueryNotice } from '../../services/QueryNotice.tsx';
+import { PageNotice } from '../../services/PageNotice.tsx';
+import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
 import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
 import { ownBookingTextOf } from './ownBookingContent.ts';
@@ -82,19 +82,23 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
   );
 }
 
-/** The panel around a notice already has padding. */
-const IN_PANEL = { '&&': { minHeight: 0, padding: 0 }, '& > div': { justifyContent: 'start' } };
-
-/** For a link that matches no booking: retrying does not help, a call does. */
-function NoBooking({ title, body }: { title: string; body: string }) {
+/** The panel around a booking. */
+function Frame({ children }: { children: ReactNode }) {
   const words = useWords();
-  const { phone, phoneDial } = useHostBrand().contacts;
-  const call = phone && phoneDial && (
-    <Button variant="contained" href={`tel:${phoneDial}`}>
-      {words.call(phone)}
-    </Button>
+  const { displayName, homePath, contacts, Logo } = useHostBrand();
+  const navigate = useNavigate();
+  return (
+    <FormPanel
+      logo={<Logo />}
+      homeHref={homePath}
+      homeLabel={`${displayName}, home`}
+      onClose={() => navigate(homePath)}
+    >
+      <Title>{words.title}</Title>
+      <NoScriptContact contacts={contacts} what="page" />
+      {children}
+    </FormPanel>
   );
-  return <Notice content={{ title, body }} slots={{ actions: call }} sx={IN_PANEL} />;
 }
 
 /** The booking of a link: its facts, a new date, and cancelling. */
@@ -108,12 +112,26 @@ function OwnBookingDetails({ token }: { token: string }) {
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  if (answered.status === 'loading') return <ListSkeleton density="described" />;
+  if (answered.status === 'loading') {
+    return (
+      <Frame>
+        <ListSkeleton density="described" />
+      </Frame>
+    );
+  }
   if (answered.status === 'failed' && answered.refusal === 'NOT_FOUND') {
-    return <NoBooking title={words.notFound} body={answered.detail} />;
+    // Retrying does not help, a call does.
+    return <PageNotice content={{ title: words.notFound, body: answered.detail }} />;
   }
   if (answered.status === 'failed') {
-    return <QueryNotice sx={IN_PANEL} title={words.failed} failure={answered} reload={reload} />;
+    const { detail, retrying } = answered;
+    return (
+      <PageNotice
+        content={{ title: words.failed, body: detail, retryLabel: RETRY, retryingLabel: RETRYING }}
+        status={retrying ? 'retrying' : 'ready'}
+        onRetry={() => void reload()}
+      />
+    );
   }
   const booking = answered.data;
 
@@ -151,48 +169,50 @@ function OwnBookingDetails({ token }: { token: string }) {
 
   const today = bookingToday();
   return (
-    <Stack>
-      {booking.state !== 'open' && <StatusStrip kind="info">{words.state[booking.state]}</StatusStrip>}
-      <BookingFacts booking={booking} />
-      {booking.state === 'open' && booking.submissionType === 'schedule' && (
-        <Form noValidate onSubmit={move} aria-labelledby="move">
-          <Heading id="move">{words.move.title}</Heading>
-          <Field label={words.move.label} hint={words.move.hint} error={problem}>
-            {(control) => (
-              <FieldInput
-                {...control}
-                ref={input}
-                type="date"
-                name="date"
-                min={today}
-                max={addDays(today, BOOKING_HORIZON_DAYS)}
-                onInput={() => setProblem(undefined)}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="contained">
-            {words.move.submit}
+    <Frame>
+      <Stack>
+        {booking.state !== 'open' && <StatusStrip kind="info">{words.state[booking.state]}</StatusStrip>}
+        <BookingFacts booking={booking} />
+        {booking.state === 'open' && booking.submissionType === 'schedule' && (
+          <Form noValidate onSubmit={move} aria-labelledby="move">
+            <Heading id="move">{words.move.title}</Heading>
+            <Field label={words.move.label} hint={words.move.hint} error={problem}>
+              {(control) => (
+                <FieldInput
+                  {...control}
+                  ref={input}
+                  type="date"
+                  name="date"
+                  min={today}
+                  max={addDays(today, BOOKING_HORIZON_DAYS)}
+                  onInput={() => setProblem(undefined)}
+                />
+              )}
+            </Field>
+            <Button type="submit" variant="contained">
+              {words.move.submit}
+            </Button>
+          </Form>
+        )}
+        {booking.state === 'open' ? (
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {words.cancel.button}
           </Button>
-        </Form>
-      )}
-      {booking.state === 'open' ? (
-        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-          {words.cancel.button}
-        </Button>
-      ) : (
-        <Button variant="contained" href={`${homePath}#bookOnline`} onClick={() => fillBookingForm(booking)}>
-          {words.again}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={asking}
-        tone="danger"
-        content={words.cancel.confirm(whatIs(booking, words))}
-        onConfirm={() => void cancel()}
-        onDecline={() => setAsking(false)}
-      />
-      {overlays.element}
-    </Stack>
+        ) : (
+          <Button variant="contained" href={`${homePath}#bookOnline`} onClick={() => fillBookingForm(booking)}>
+            {words.again}
+          </Button>
+        )}
+        <ConfirmDialog
+          open={asking}
+          tone="danger"
+          content={words.cancel.confirm(whatIs(booking, words))}
+          onConfirm={() => void cancel()}
+          onDecline={() => setAsking(false)}
+        />
+        {overlays.element}
+      </Stack>
+    </Frame>
   );
 }
 
@@ -202,25 +222,14 @@ function OwnBookingDetails({ token }: { token: string }) {
  */
 export function OwnBookingScreen() {
   const words = useWords();
-  const { displayName, homePath, contacts, Logo } = useHostBrand();
-  const navigate = useNavigate();
   const token = useToken();
+  if (token === null) return <PageNotice content={words.incomplete} />;
+  if (token) return <OwnBookingDetails key={token} token={token} />;
   return (
-    <FormPanel
-      logo={<Logo />}
-      homeHref={homePath}
-      homeLabel={`${displayName}, home`}
-      onClose={() => navigate(homePath)}
-    >
-      <Title>{words.title}</Title>
-      <NoScriptContact contacts={contacts} what="page" />
-      {token === undefined && (
-        <Waiting>
-          <ListSkeleton density="described" />
-        </Waiting>
-      )}
-      {token === null && <NoBooking {...words.incomplete} />}
-      {token && <OwnBookingDetails key={token} token={token} />}
-    </FormPanel>
+    <Frame>
+      <Waiting>
+        <ListSkeleton density="described" />
+      </Waiting>
+    </Frame>
   );
 }

@@ -13,7 +13,6 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
   },
   notFound: 'Booking not found',
   failed: 'Your booking could not be loaded',
-  call: (phone: string) => `Call ${phone}`,
   schedule: visit.charAt(0).toUpperCase() + visit.slice(1),
   estimate: 'Free estimate',
   entries: { request: 'Request', date: 'Date', windows: part, size: 'Home' },

@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { CheckoutPage, type CheckoutPageProps } from '@threefold/design-system/CheckoutPage';
-import { Notice } from '@threefold/design-system/Notice';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkoutNavigationOf } from '../../services/checkoutNavigation.ts';
 import { loadChunk } from '../../services/chunk.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
+import { PageNotice } from '../../services/PageNotice.tsx';
 import { type SessionUser, useSession } from '../../services/session.ts';
 import { backToDashboard, DASHBOARD, insertDashboardBehind } from './checkoutHistory.ts';
 import * as words from './content.ts';
@@ -38,32 +38,39 @@ function CheckoutOf({ user }: { user: SessionUser }) {
   useEffect(() => insertDashboardBehind(product && { product }), [product]);
 
   const goBack = () => backToDashboard(navigate);
-  const back = (
-    <Button variant="outlined" onClick={goBack}>
+  const back = (variant: ButtonProps['variant']) => (
+    <Button variant={variant} onClick={goBack}>
       {words.backToDashboard}
     </Button>
   );
 
+  if (checkout.status === 'nothing') return <PageNotice content={words.nothingChosen} actions={back('contained')} />;
+  if (checkout.status === 'failed') {
+    const { detail, final, retrying } = checkout;
+    if (final) {
+      return <PageNotice content={{ title: words.failure.refused, body: detail }} actions={back('contained')} />;
+    }
+    return (
+      <PageNotice
+        content={words.failure.notLoaded(detail)}
+        status={retrying ? 'retrying' : 'ready'}
+        onRetry={retry}
+        actions={back('outlined')}
+      />
+    );
+  }
+  if (form === 'failed') {
+    return (
+      <PageNotice
+        content={words.failure.notLoaded(words.failure.providerUnreachable)}
+        // A document can hold only one form (see `needsOwnDocument`).
+        onRetry={() => window.location.reload()}
+        actions={back('outlined')}
+      />
+    );
+  }
+
   const inFrame = () => {
-    if (checkout.status === 'nothing') {
-      return <Notice kind="notice" content={words.nothingChosen} slots={{ actions: back }} />;
-    }
-    if (checkout.status === 'failed') {
-      const { detail, final, retrying } = checkout;
-      if (final) {
-        return (
-          <Notice kind="notice" content={{ title: words.failure.refused, body: detail }} slots={{ actions: back }} />
-        );
-      }
-      return (
-        <Notice
-          content={words.failure.notLoaded(detail)}
-          status={retrying ? 'retrying' : 'ready'}
-          onRetry={retry}
-          slots={{ actions: back }}
-        />
-      );
-    }
     if (checkout.status === 'loading') return null;
     const { provider, clientSecret, product } = checkout.open;
     if (provider.provider === 'sandbox') {
@@ -73,16 +80,6 @@ function CheckoutOf({ user }: { user: SessionUser }) {
           product={product}
           email={user.email}
           testCards={provider.testCards}
-        />
-      );
-    }
-    if (form === 'failed') {
-      return (
-        <Notice
-          content={words.failure.notLoaded(words.failure.providerUnreachable)}
-          // A document can hold only one form (see `needsOwnDocument`).
-          onRetry={() => window.location.reload()}
-          slots={{ actions: back }}
         />
       );
     }

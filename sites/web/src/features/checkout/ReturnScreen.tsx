@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { CheckoutResult } from '@threefold/design-system/CheckoutResult';
-import { Notice } from '@threefold/design-system/Notice';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { rememberPayment } from '../../services/justPaid.ts';
+import { PageNotice } from '../../services/PageNotice.tsx';
 import { DASHBOARD_BEHIND, leaveFinishedCheckout, stepsToDashboard } from './checkoutHistory.ts';
 import * as words from './content.ts';
 
@@ -86,28 +86,21 @@ export function ReturnScreen() {
     setReturned({ status: 'asking' });
     setAttempt((count) => count + 1);
   };
-  const back = (
-    <Button variant="outlined" onClick={toDashboard}>
+  const back = (variant: ButtonProps['variant']) => (
+    <Button variant={variant} onClick={toDashboard}>
       {words.backToDashboard}
     </Button>
   );
-  const said = () => {
-    if (returned.status === 'asking') return undefined;
-    if (returned.status === 'known' && returned.outcome !== 'slow') {
-      const notice = returned.outcome === 'expired' ? words.outcomes.expired : words.outcomes.unknown;
-      return <Notice kind="notice" content={notice} slots={{ actions: back }} />;
-    }
-    return (
-      <Notice
-        content={returned.status === 'unreachable' ? words.outcomes.unreachable(returned.detail) : words.outcomes.slow}
-        onRetry={again}
-        slots={{ actions: back }}
-      />
-    );
-  };
+  if (returned.status === 'asking') return <CheckoutResult content={words.returned} slots={{ loader: <Loader /> }} />;
+  if (returned.status === 'known' && returned.outcome !== 'slow') {
+    const notice = returned.outcome === 'expired' ? words.outcomes.expired : words.outcomes.unknown;
+    return <PageNotice content={notice} actions={back('contained')} />;
+  }
   return (
-    <CheckoutResult content={words.returned} slots={{ loader: <Loader /> }}>
-      {said()}
-    </CheckoutResult>
+    <PageNotice
+      content={returned.status === 'unreachable' ? words.outcomes.unreachable(returned.detail) : words.outcomes.slow}
+      onRetry={again}
+      actions={back('outlined')}
+    />
   );
 }

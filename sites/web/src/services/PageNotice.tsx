@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
-import { type BrandFacts, useHostBrand } from '../services/hostBrand.tsx';
+import type { ReactNode } from 'react';
+import { type BrandFacts, useHostBrand } from './hostBrand.tsx';
 
 export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 'onRetry' | 'status'> {
   /** Contacts to show. The host's brand by default. */
   contacts?: BrandFacts['contacts'];
+  /** Next steps before the way home. */
+  actions?: ReactNode;
 }
 
 /** A page with only a message, in the brand's theme: logo and drawing, a link home, email and phone. */
-export function PageNotice({ contacts, onRetry, ...notice }: PageNoticeProps) {
+export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNoticeProps) {
   const site = useHostBrand();
   const { Logo, homePath, displayName, noticePicture } = site;
   const { email, phone, phoneDial } = contacts ?? site.contacts;
@@ -28,8 +31,9 @@ export function PageNotice({ contacts, onRetry, ...notice }: PageNoticeProps) {
         picture: <SchemePicture image={noticePicture} />,
         actions: (
           <>
-            {/* With a retry button, that one is the primary action. */}
-            <Button variant={onRetry ? 'outlined' : 'contained'} href={homePath}>
+            {actions}
+            {/* With a step of its own, that one is the primary action. */}
+            <Button variant={onRetry || actions ? 'outlined' : 'contained'} href={homePath}>
               Go to the home page
             </Button>
             {phone && phoneDial && (
