@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Phrase } from '@threefold/design-system/components/Phrase';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
 import type { ReactNode } from 'react';
@@ -36,13 +37,18 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
             <Button variant={onRetry || actions ? 'outlined' : 'contained'} href={homePath}>
               Go to the home page
             </Button>
+            {/* A button lays out each part of its text by itself, so the text is one part. */}
             {phone && phoneDial && (
               <Button variant="outlined" href={`tel:${phoneDial}`}>
-                Call {phone}
+                <span>
+                  <Phrase>{`Call ${phone}`}</Phrase>
+                </span>
               </Button>
             )}
             <Button variant="outlined" href={`mailto:${email}`}>
-              Write to {email}
+              <span>
+                <Phrase>{`Write to ${email}`}</Phrase>
+              </span>
             </Button>
           </>
         ),

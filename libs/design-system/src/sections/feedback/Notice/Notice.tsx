@@ -139,10 +139,10 @@ const Actions = styled('div', { name: 'DsNotice', slot: 'Actions' })(({ theme })
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // Equal height for actions of different variants. An address breaks only where it would not fit a line.
-  '& > *': { minHeight: theme.brand.layout.action, overflowWrap: 'break-word', textWrap: 'wrap' },
+  // Equal height for actions of different variants.
+  '& > *': { minHeight: theme.brand.layout.action },
   [theme.breakpoints.down('nav')]: {
-    '& > *': { flexBasis: '100%', minHeight: theme.brand.layout.action, paddingInline: 16 },
+    '&& > *': { flexBasis: '100%', minHeight: theme.brand.layout.action, paddingInline: 16, textAlign: 'center' },
   },
 }));
 
