@@ -65,6 +65,7 @@ test('the navigation links to its sections and marks the current one', async ({ 
 });
 
 test('the showcase plays, pauses, and opens each work in a new tab', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page);
   // A slide that is leaving stays visible for a second but is inert.

@@ -9,6 +9,7 @@ const open = async (page: Page) => {
 };
 
 test('Book Online scrolls smoothly to the booking form', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const scroll = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = function scrollIntoView(options) {
@@ -32,6 +33,7 @@ test('Book Online scrolls smoothly to the booking form', async ({ page }) => {
 test('the pictures change every 2500 ms in 250 ms, in a loop, without arrows, swipe or hover pause', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page);
   const carousel = page.getByRole('region', { name: 'Clear results' });

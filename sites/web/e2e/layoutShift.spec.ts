@@ -4,6 +4,8 @@ import { brands, drawn, everyBrand, expect, siteOf, test } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
 import { hasAccount, holdResponses, somebody } from './people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const { ferrolane } = brands;
 
 test('skeletons reserve the space of what loads', async ({ page }) => {
