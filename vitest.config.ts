@@ -118,7 +118,7 @@ export default defineConfig({
         ],
         exclude: [
           'scripts/commands/**',
-          'scripts/package/install.test.mjs',
+          'scripts/package/{install,next}.test.mjs',
           'scripts/new/copy.test.mjs',
           'scripts/visual/shoot.test.mjs',
         ],
@@ -134,7 +134,9 @@ export default defineConfig({
       // Packs the libraries and installs them in an application outside the workspace.
       nodeProject({
         name: 'package',
-        include: ['scripts/package/install.test.mjs', 'scripts/new/copy.test.mjs'],
+        include: ['scripts/package/{install,next}.test.mjs', 'scripts/new/copy.test.mjs'],
+        // Both pack the libraries.
+        fileParallelism: false,
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { packLibraries } from './pack.mjs';
+import { samplesIn } from './samples.mjs';
 
 /** An application outside the workspace, with only what npm installs there. */
 const app = realpathSync(mkdtempSync(join(tmpdir(), 'stranger-')));
@@ -75,26 +76,21 @@ const SERVER = {
   ],
 };
 
-/** @param {string} file @returns {string[]} the examples in a text, in order */
-const examplesIn = (file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)].map(([, code]) => code ?? '');
-
 /** Whether an example changes MUI's `Theme` for the whole program. */
 const optsIn = (/** @type {string} */ code) => code.includes('@threefold/design-system/augmentation');
 
 /** All code that people copy, by the path of its module: from the README, the documentation and the sections' examples. */
 const copiedCode = () => {
   const texts = ['libs/design-system/README.md', ...globSync('.storybook/docs/*.mdx', { cwd: root })];
-  const samples = texts.flatMap((file) =>
-    examplesIn(file)
-      .filter((code) => !optsIn(code))
-      .map((code, index) => [`src/${basename(file).split('.')[0]}${index}.tsx`, code]),
-  );
+  const samples = texts
+    .flatMap(samplesIn)
+    .filter(({ code }) => !optsIn(code))
+    .map(({ path, code }) => [`src/${path}`, code]);
   const files = globSync('libs/design-system/src/**/*.example.tsx', { cwd: root }).map((file) => [
     `src/examples/${basename(file)}`,
     readFileSync(join(root, file), 'utf8'),
   ]);
-  // Next is not installed: the samples use nothing else of it.
+  // Next is not installed here.
   const adapter = `declare module '@mui/material-nextjs/v16-appRouter' {
   export function AppRouterCacheProvider(props: { children: import('react').ReactNode }): import('react').ReactNode;
 }
@@ -392,7 +388,7 @@ beforeAll(() => {
   );
   for (const [path, code] of Object.entries(PAGES)) put(path, code);
   for (const [path = '', code = ''] of copiedCode()) put(path, code);
-  put('src/main.tsx', examplesIn('libs/design-system/README.md')[0] ?? '');
+  put('src/main.tsx', samplesIn('libs/design-system/README.md')[0]?.code ?? '');
   for (const folder of [app, lowest]) {
     for (const [path, code] of Object.entries(SIX_SECTIONS)) put(path, code, folder);
     install(folder);
@@ -479,9 +475,9 @@ describe('an external application', () => {
       return ofApp('typescript/bin/tsc', ['-p', `${folder}/tsconfig.json`]);
     };
     expect(compile('opted-in', OPTED_IN).output).toBe('');
-    const documented = examplesIn('.storybook/docs/Theming.mdx').filter(optsIn);
+    const documented = samplesIn('.storybook/docs/Theming.mdx').filter(({ code }) => optsIn(code));
     expect(documented).toHaveLength(1);
-    expect(compile('documented', documented.join('')).output).toBe('');
+    expect(compile('documented', documented[0]?.code ?? '').output).toBe('');
     const { output } = compile('opted-out', OPTED_IN.replace(/^import type .*$/m, ''));
     expect(output).toContain("Property 'brand' does not exist");
   });
