@@ -3,7 +3,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 import { defineConfig } from 'tsup';
 
-const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|stories|example)\.tsx?$/.test(file));
+/** The translations are for stories and tests. */
+const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/localization/**'] }).filter(
+  (file) => !/\.(?:test|stories|example)\.tsx?$/.test(file),
+);
 
 /** The runtime imports of each file, without type imports. */
 const graph: Metafile['inputs'] = buildSync({

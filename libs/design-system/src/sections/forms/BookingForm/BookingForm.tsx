@@ -4,12 +4,13 @@ import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { Fragment, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { ChoiceCard, ChoiceChip } from '../../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
+import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { focusField, readFields, useLiveValue } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { PhoneInput } from '../../../components/PhoneInput/index.ts';
 import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
 import { Captcha, Chips, Contact, Counter, DateField, Pair, Root, Rule } from './bookingFormStyles.ts';
-import type { BookingFormLocaleText, BookingFormProps, BookingFormValues } from './bookingFormTypes.ts';
+import type { BookingFormProps, BookingFormValues } from './bookingFormTypes.ts';
 import { DateInput } from './DateInput.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { SubmitArea } from './SubmitArea.tsx';
@@ -19,14 +20,13 @@ import { defaultScopes, useBooking } from './useBooking.ts';
 /** Longest text of an extra field, in characters. */
 const EXTRA_MAX_LENGTH = 200;
 
-const ENGLISH: BookingFormLocaleText = {
-  longDate: (date) => {
-    const day = new Date(`${date}T00:00:00Z`);
-    return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
-  },
-  errors: {},
-  hints: {},
-};
+const NO_TRANSLATIONS = { errors: {}, hints: {} };
+
+/** A date in words. A date that is not complete yet stays as typed. */
+function longDateIn(date: string, locale?: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' });
+}
 
 interface FieldsProps extends BookingFormProps {
   formRef: RefObject<HTMLFormElement | null>;
@@ -35,7 +35,9 @@ interface FieldsProps extends BookingFormProps {
 
 function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
   const { content, captcha, initialValues = {}, slots = {}, ref, className, sx } = props;
-  const localeText = useLocaleText('DsBookingForm', ENGLISH, props.localeText);
+  const { locale = 'en-CA' } = useFormats();
+  const english = { ...NO_TRANSLATIONS, longDate: (date: string) => longDateIn(date, locale) };
+  const localeText = useLocaleText('DsBookingForm', english, props.localeText);
   const { form, handleInput, send, handleToken, captchaRound } = useBooking({ ...props, localeText }, onSucceeded);
   const rootRef = useForkRef(form.ref, formRef, ref);
   const service = useLiveValue(form.ref, chosenService, initialValues.service ?? '');

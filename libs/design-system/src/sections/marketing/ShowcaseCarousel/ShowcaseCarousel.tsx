@@ -2,7 +2,11 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../../components/Carousel/index.ts';
 import { Container } from '../../../components/Container/index.ts';
-import { GalleryItem, type GalleryItemContent } from '../../../components/GalleryItem/index.ts';
+import {
+  GalleryItem,
+  type GalleryItemContent,
+  type GalleryItemLocaleText,
+} from '../../../components/GalleryItem/index.ts';
 import { Icon } from '../../../components/Icon/index.ts';
 import { keyframes, ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { SHOWCASE_INTERVAL_MS, SHOWCASE_TRANSITION_MS } from '../../../foundations/measures.ts';
@@ -32,7 +36,7 @@ export interface ShowcaseCarouselProps {
   /** Index of the first item shown, from 0. Default: 0 */
   defaultIndex?: number;
   /** Interface texts that replace the English ones. Default: English */
-  localeText?: Partial<CarouselLocaleText>;
+  localeText?: Partial<CarouselLocaleText & GalleryItemLocaleText>;
   /** Id for links to the section. */
   id?: string;
   ref?: Ref<HTMLElement>;
@@ -224,7 +228,7 @@ export function ShowcaseCarousel(inProps: ShowcaseCarouselProps) {
           slides={items.map(({ id: item, project }) => ({ id: item, label: project }))}
           renderSlide={(index) => {
             const item = items[index];
-            return item && <GalleryItem content={item} />;
+            return item && <GalleryItem content={item} localeText={localeText} />;
           }}
           transition="track"
           interval={interval}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { arabic } from './arabic.ts';
+import { documentIn } from './documentIn.ts';
+import { LocalizedSections } from './LocalizedSections.tsx';
+
+const meta = {
+  title: 'Languages/Arabic',
+  component: LocalizedSections,
+  beforeEach: () => documentIn(arabic),
+  args: { language: arabic, group: 'forms' },
+  parameters: { docs: { story: { inline: false, height: '760px' } } },
+} satisfies Meta<typeof LocalizedSections>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Forms: Story = {};
+
+export const Account: Story = { args: { group: 'account' }, parameters: { brand: 'ferrolane' } };
+
+export const Passwords: Story = { args: { group: 'passwords' }, parameters: { brand: 'ferrolane' } };
+
+export const Checkout: Story = { args: { group: 'checkout' }, parameters: { brand: 'ferrolane' } };
+
+export const Navigation: Story = { args: { group: 'navigation' } };
+
+export const Marketing: Story = { args: { group: 'marketing' }, parameters: { brand: 'harbour-shine' } };
+
+export const Legal: Story = { args: { group: 'legal' }, parameters: { brand: 'harbour-shine' } };
+
+export const Desk: Story = { args: { group: 'desk' }, parameters: { brand: 'ferrolane' } };
+
+export const Feedback: Story = { args: { group: 'feedback' } };

@@ -1,0 +1,533 @@
+import { type Language, picture } from './language.ts';
+
+const email = 'Adresse courriel';
+const failure = { title: 'Erreur', body: 'Un problème est survenu. Veuillez réessayer plus tard.' };
+
+const emailErrors = { email_invalid: 'Veuillez saisir une adresse courriel valide.' };
+const newPasswordErrors = {
+  password_too_short: 'Le mot de passe doit compter au moins 8 caractères.',
+  password_too_long: 'Le mot de passe doit compter au plus 128 caractères.',
+};
+const nameErrors = {
+  first_name_required: 'Veuillez saisir votre prénom.',
+  first_name_too_long: 'Le prénom doit compter au plus 200 caractères.',
+  last_name_required: 'Veuillez saisir votre nom de famille.',
+  last_name_too_long: 'Le nom de famille doit compter au plus 200 caractères.',
+};
+const titles = {
+  email_invalid: 'Adresse non valide',
+  password_too_short: 'Mot de passe non valide',
+  password_too_long: 'Mot de passe non valide',
+  password_is_email: 'Mot de passe non valide',
+  password_required: 'Mot de passe manquant',
+  passwords_differ: 'Les mots de passe diffèrent',
+  first_name_required: 'Prénom manquant',
+  first_name_too_long: 'Prénom trop long',
+  last_name_required: 'Nom manquant',
+  last_name_too_long: 'Nom trop long',
+  code_incomplete: 'Code incomplet',
+};
+const hints = {
+  email_space: () => 'Elle contient une espace.',
+  email_name: (refused: string) => `Avant le @, le caractère « ${refused} » n’est pas admis.`,
+  email_suffix: (refused: string) => `Après le dernier point, il faut de 2 à 6 lettres, et non « ${refused} ».`,
+};
+const passwordInput = { showPassword: 'Afficher le mot de passe', hidePassword: 'Masquer le mot de passe' };
+const passwordSteps = {
+  errors: {
+    ...emailErrors,
+    ...newPasswordErrors,
+    code_incomplete: 'Veuillez saisir le code à 6 chiffres reçu par courriel.',
+    passwords_differ: 'Les deux mots de passe doivent être identiques.',
+  },
+  errorTitles: titles,
+  hints,
+  ...passwordInput,
+  done: 'terminé',
+};
+
+const links = [
+  { label: 'Accueil', href: '#home' },
+  { label: 'Réalisations', href: '#projects' },
+  { label: 'Qui nous sommes', href: '#about' },
+  { label: 'Nous joindre', href: '#contact' },
+];
+
+export const french: Language = {
+  tag: 'fr-CA',
+  direction: 'ltr',
+  formats: { locale: 'fr-CA', currency: 'CAD', timeZone: 'America/Toronto' },
+  contactForm: {
+    content: {
+      nameLabel: 'Votre nom',
+      emailLabel: email,
+      messageLabel: 'Votre message',
+      submitLabel: 'Envoyer le message',
+      submittingLabel: 'Envoi en cours…',
+      successTitle: 'Message reçu!',
+      successBody: 'Nous vous répondrons sous peu.',
+      failure: failure.body,
+      failureHelp: {
+        text: 'Vous pouvez aussi téléphoner au',
+        link: { label: '1-800-555-0199', href: 'tel:+18005550199' },
+      },
+    },
+    localeText: {
+      errors: {
+        ...emailErrors,
+        name_required: 'Veuillez saisir votre nom.',
+        message_required: 'Veuillez saisir votre message.',
+      },
+      errorTitles: {
+        email_invalid: 'Adresse non valide',
+        name_required: 'Nom manquant',
+        message_required: 'Message manquant',
+      },
+      hints,
+    },
+  },
+  bookingForm: {
+    content: {
+      nameLabel: 'Nom',
+      emailLabel: email,
+      phoneLabel: 'Numéro de téléphone',
+      extraFields: [{ name: 'address', label: 'Adresse municipale', autoComplete: 'street-address' }],
+      services: {
+        legend: 'De quoi avez-vous besoin?',
+        choices: [
+          {
+            value: 'visit',
+            label: 'Un nettoyage',
+            needsDate: true,
+            submitLabel: 'Réserver un nettoyage',
+            success: { title: 'Merci!', body: 'Nous confirmerons votre rendez-vous sous peu.' },
+          },
+          {
+            value: 'price',
+            label: 'Une soumission',
+            submitLabel: 'Demander une soumission',
+            success: { title: 'Merci!', body: 'Vous recevrez notre prix sous peu.' },
+          },
+        ],
+      },
+      dateLabel: 'Quel jour vous convient?',
+      options: {
+        legend: 'Superficie de la maison',
+        choices: [
+          { value: 'small', label: 'Moins de 2 000 pi²' },
+          { value: 'large', label: 'Plus de 2 000 pi²' },
+        ],
+      },
+      scopes: {
+        legend: 'Quelles fenêtres?',
+        choices: [
+          { value: 'inside', label: 'Intérieur' },
+          { value: 'outside', label: 'Extérieur', defaultChecked: true },
+        ],
+        noneText: 'Choisissez l’intérieur, l’extérieur ou les deux.',
+      },
+      messageLabel: 'Que devrions-nous savoir?',
+      optional: 'facultatif',
+      captchaLabel: 'Vérification',
+      submitLabel: 'Envoyer',
+      submittingLabel: 'Envoi en cours…',
+      failureHelp: {
+        text: 'Vous pouvez aussi téléphoner au',
+        link: { label: '905 555-0142', href: 'tel:+19055550142' },
+      },
+      againLabel: 'Envoyer une autre demande',
+    },
+    localeText: {
+      errors: {
+        ...emailErrors,
+        name_required: 'Veuillez saisir votre nom.',
+        phone_required: 'Veuillez saisir votre numéro de téléphone, avec + et l’indicatif du pays.',
+        address_required: 'Veuillez remplir ce champ.',
+        service_required: 'Veuillez choisir un service.',
+        date_required: 'Veuillez choisir une date.',
+        date_too_early: 'Veuillez choisir une date plus tardive.',
+        date_too_late: 'Veuillez choisir une date plus proche.',
+        option_required: 'Veuillez choisir une superficie.',
+        scopes_required: 'Veuillez choisir au moins une option.',
+        captchaToken_required: 'Veuillez terminer la vérification.',
+      },
+      hints,
+    },
+  },
+  loginForm: {
+    content: {
+      title: 'Connexion à votre compte',
+      subtitle: 'Accédez à votre tableau de bord et restez au courant.',
+      emailLabel: email,
+      passwordLabel: 'Mot de passe',
+      submitLabel: 'Se connecter',
+      submittingLabel: 'Connexion…',
+      forgotPrompt: 'Vous avez oublié votre mot de passe?',
+      resetPasswordLabel: 'Réinitialiser le mot de passe',
+      legal: ['En vous connectant, vous acceptez nos ', { label: 'conditions d’utilisation', href: '/terms' }, '.'],
+      failure,
+    },
+    localeText: { errors: { ...emailErrors, ...newPasswordErrors }, errorTitles: titles, hints, ...passwordInput },
+  },
+  registerForm: {
+    content: {
+      title: 'Créer un compte',
+      subtitle: 'L’intelligence artificielle dans votre entreprise, une tâche à la fois.',
+      firstNameLabel: 'Prénom',
+      lastNameLabel: 'Nom de famille',
+      emailLabel: email,
+      passwordLabel: 'Mot de passe',
+      passwordHint: 'Au moins 8 caractères.',
+      confirmPasswordLabel: 'Confirmez le mot de passe',
+      submitLabel: 'S’inscrire',
+      submittingLabel: 'Inscription…',
+      legal: ['En vous inscrivant, vous acceptez nos ', { label: 'conditions d’utilisation', href: '/terms' }, '.'],
+      failure,
+    },
+    localeText: {
+      errors: {
+        ...emailErrors,
+        ...newPasswordErrors,
+        ...nameErrors,
+        password_is_email: 'Le mot de passe ne peut pas être votre adresse courriel.',
+        passwords_differ: 'Les deux mots de passe doivent être identiques.',
+      },
+      errorTitles: titles,
+      hints,
+      ...passwordInput,
+    },
+  },
+  passwordSteps: {
+    progressLabel: 'Étapes',
+    steps: ['Courriel', 'Code reçu', 'Nouveau mot de passe'],
+    emailLabel: email,
+    requestCodeLabel: 'Obtenir un code',
+    requestingCodeLabel: 'Envoi du code…',
+    codeLabel: 'Code à 6 chiffres',
+    validateCodeLabel: 'Valider le code',
+    validatingCodeLabel: 'Validation…',
+    passwordLabel: 'Nouveau mot de passe',
+    passwordHint: 'Au moins 8 caractères.',
+    confirmPasswordLabel: 'Confirmez le nouveau mot de passe',
+    changePasswordLabel: 'Changer le mot de passe',
+    changingPasswordLabel: 'Changement…',
+    restartLabel: 'Recommencer',
+    doneLabel: 'Retour à la connexion',
+    codeSent: { title: 'Code envoyé', body: 'Nous avons envoyé un code à votre adresse.' },
+    codeValid: { title: 'Code valide', body: 'Votre code est valide. Choisissez un nouveau mot de passe.' },
+    passwordChanged: { title: 'Mot de passe changé', body: 'Votre mot de passe a été changé.' },
+    failure,
+  },
+  passwordResetForm: { title: 'Réinitialiser votre mot de passe', localeText: passwordSteps },
+  changePasswordForm: { title: 'Changer le mot de passe', localeText: { ...passwordSteps, close: 'Fermer' } },
+  accountEditForm: {
+    content: {
+      title: 'Modifier le compte',
+      back: { label: 'Retour au tableau de bord', href: '/dashboard' },
+      firstNameLabel: 'Prénom',
+      lastNameLabel: 'Nom de famille',
+      emailLabel: email,
+      passwordLabel: 'Mot de passe actuel',
+      passwordHint: 'Pour changer d’adresse, saisissez votre mot de passe.',
+      submitLabel: 'Enregistrer les modifications',
+      submittingLabel: 'Enregistrement…',
+      changePasswordLabel: 'Changer le mot de passe',
+      note: { title: 'Avant d’enregistrer', body: 'Une nouvelle adresse met fin à la session.' },
+      saved: 'Vos modifications sont enregistrées.',
+      unchanged: 'Aucune modification.',
+      failure,
+    },
+    localeText: {
+      errors: { ...emailErrors, ...nameErrors, password_required: 'Veuillez saisir votre mot de passe.' },
+      errorTitles: titles,
+      hints,
+      ...passwordInput,
+    },
+  },
+  websiteDialog: {
+    content: {
+      title: 'Site Web de votre réception',
+      lead: 'Où doit-elle fonctionner? Nous l’installons sur ce site et vous écrivons.',
+      label: 'Adresse du site Web',
+      hint: 'Par exemple https://www.example.com',
+      submitLabel: 'Enregistrer',
+      submittingLabel: 'Enregistrement…',
+      closeLabel: 'Fermer',
+      failure,
+    },
+    localeText: {
+      errors: {
+        website_required: 'Veuillez saisir l’adresse de votre site Web.',
+        website_invalid: 'Veuillez saisir une adresse comme https://www.example.com.',
+      },
+      errorTitles: { website_required: 'Adresse manquante', website_invalid: 'Adresse non valide' },
+      hints,
+    },
+  },
+  paymentForm: {
+    content: {
+      summary: { subscribeTo: 'S’abonner à', billed: 'Facturé', subtotal: 'Sous-total', total: 'À payer aujourd’hui' },
+      emailLabel: email,
+      cardNumberLabel: 'Numéro de carte',
+      expiryLabel: 'Expiration (MM / AA)',
+      securityCodeLabel: 'Code de sécurité',
+      nameLabel: 'Nom sur la carte',
+      postalCodeLabel: 'Code postal',
+      submitLabel: 'S’abonner',
+      submittingLabel: 'Abonnement…',
+      note: 'Se renouvelle jusqu’à l’annulation.',
+      failure,
+    },
+    localeText: {
+      errors: {
+        card_number_invalid: 'Veuillez saisir un numéro de carte valide.',
+        expiry_invalid: 'Veuillez saisir le mois et l’année (MM / AA).',
+        card_expired: 'Cette carte est expirée.',
+        security_code_invalid: 'Veuillez saisir les trois ou quatre chiffres du code de sécurité.',
+        name_required: 'Veuillez saisir le nom qui figure sur la carte.',
+        postal_code_required: 'Veuillez saisir votre code postal.',
+      },
+      errorTitles: {
+        card_number_invalid: 'Numéro non valide',
+        expiry_invalid: 'Date non valide',
+        card_expired: 'Carte expirée',
+        security_code_invalid: 'Code non valide',
+        name_required: 'Nom manquant',
+        postal_code_required: 'Code postal manquant',
+      },
+      hints,
+    },
+  },
+  formPanel: { homeLabel: 'Northgate, accueil', localeText: { close: 'Fermer' } },
+  navBar: { content: { label: 'Navigation principale', links }, localeText: { menu: 'Ouvrir le menu' } },
+  dashboardNavBar: {
+    content: {
+      label: 'Portail des clients',
+      links: [
+        { label: 'Compte', href: '/account' },
+        { label: 'Projets', href: '/projects' },
+        { label: 'Assistance', href: '/support' },
+      ],
+    },
+    localeText: { menu: 'Ouvrir le menu' },
+  },
+  navDrawer: { content: { label: 'Navigation', links }, localeText: { close: 'Fermer le menu' } },
+  colorSchemeToggle: { toDark: 'Passer au thème sombre', toLight: 'Passer au thème clair' },
+  carousel: {
+    carousel: 'carrousel',
+    slide: 'diapositive',
+    position: (label, place, total) => `${label}, ${place} sur ${total}`,
+    pause: 'Arrêter le défilement',
+    play: 'Reprendre le défilement',
+  },
+  showcaseCarousel: {
+    title: 'Nos réalisations',
+    lede: 'Trois mandats récents, livrés et toujours en service.',
+    items: [
+      {
+        id: 'ios-app',
+        image: picture('#17445C', 'Trois écrans d’une application de randonnée.'),
+        project: 'Application iOS',
+        title: 'L’état des sentiers avant de chausser les bottes',
+        caption: 'Indique les sentiers secs et les sentiers fermés, même sans réseau.',
+        webUrl: 'ridgeline.example',
+      },
+      {
+        id: 'restaurant',
+        image: picture('#7C2C18', 'Le site d’un restaurant.'),
+        project: 'Site de restaurant',
+        title: 'Un menu qui change à quatre heures',
+        caption: 'Les plats du soir sont mis à jour depuis la cuisine.',
+        webUrl: 'coalandcedar.example',
+      },
+    ],
+  },
+  framedCarousel: {
+    title: 'Des résultats clairs',
+    lede: 'Quelques-unes des vitres dont nous prenons soin.',
+    pictures: [
+      {
+        id: 'sunrise',
+        caption: 'Lever du soleil sur la brique',
+        image: { light: picture('#b4553c', 'Deux hautes fenêtres.') },
+      },
+      {
+        id: 'bakery',
+        caption: 'Vitrine d’une boulangerie',
+        image: { light: picture('#2d6a61', 'Une vitrine avant l’ouverture.') },
+      },
+    ],
+  },
+  galleryItem: { learnMore: 'En savoir plus', newTab: 's’ouvre dans un nouvel onglet' },
+  projectCard: {
+    content: {
+      title: 'Tidewatch',
+      description: 'Alertes de vent et de niveau d’eau pour les petites embarcations.',
+      technologies: ['React Native', 'Node', 'MongoDB', 'Twilio', 'PM2', 'DigitalOcean'].map((language) => ({
+        language,
+        value: language.toLowerCase(),
+      })),
+      sourceCodeAvailable: true,
+      url: 'tidewatch.example',
+    },
+    localeText: {
+      sourceCodeAvailable: 'Code source : accessible',
+      sourceCodeProprietary: 'Code source : propriétaire',
+      moreTechnologies: (count) => `et ${count} autres`,
+      newTab: '(s’ouvre dans un nouvel onglet)',
+    },
+  },
+  legalPage: {
+    content: {
+      title: 'Conditions d’utilisation',
+      sections: [
+        {
+          id: 'membership',
+          title: 'Adhésion',
+          body: [{ type: 'paragraph', children: [{ text: 'L’adhésion est gratuite.' }] }],
+        },
+        {
+          id: 'late',
+          title: 'Retards',
+          body: [{ type: 'paragraph', children: [{ text: 'Un livre en retard se rapporte au comptoir.' }] }],
+        },
+      ],
+    },
+    localeText: { goBack: 'Retour', contents: 'Sur cette page' },
+  },
+  cookieNotice: {
+    label: 'Témoins',
+    text: [
+      'Les témoins vous gardent en session. Notre ',
+      { label: 'politique de confidentialité', href: '/PrivacyPolicy' },
+      ' dit le reste.',
+    ],
+    acceptLabel: 'Accepter',
+  },
+  confirmDialog: {
+    title: 'Annuler l’abonnement?',
+    body: 'Il reste actif jusqu’à la fin de la période payée.',
+    confirmLabel: 'Annuler l’abonnement',
+    declineLabel: 'Le conserver',
+  },
+  messageOverlay: {
+    content: { title: 'Code envoyé', body: 'Nous avons envoyé un code à votre adresse.' },
+    localeText: { ok: 'Compris' },
+  },
+  recordDialog: {
+    title: 'Sam Whitlock',
+    closeLabel: 'Fermer',
+    entries: [
+      { label: 'Courriel', value: 'sam@whitlock.test', href: 'mailto:sam@whitlock.test' },
+      { label: 'Précisions', value: 'La barrière est à gauche.' },
+    ],
+  },
+  adminSummary: {
+    label: 'En attente',
+    counts: [
+      { id: 'messages', label: 'Nouveaux messages', value: 1204, href: '?view=messages' },
+      { id: 'late', label: 'Réponses en retard', value: 2, href: '?view=bookings', tone: 'late' },
+    ],
+  },
+  activityChart: {
+    title: 'Demandes par semaine',
+    periodLabel: 'Semaine du',
+    kinds: ['Réservations', 'Soumissions'],
+    periods: [
+      { label: '7 sept.', values: [3, 4] },
+      { label: '14 sept.', values: [5, 1] },
+    ],
+  },
+  nextCall: {
+    content: {
+      title: 'À rappeler maintenant',
+      position: '1 sur 12',
+      handledLabel: 'Traité',
+      nextLabel: 'Suivant',
+      empty: 'Personne n’attend de réponse.',
+    },
+    person: {
+      name: 'Sam Whitlock',
+      details: ['Soumission', 'Fenêtres extérieures seulement'],
+      due: { text: 'Répondre d’ici jeudi midi', late: true },
+      call: { label: 'Appeler le 905 555-0142', href: 'tel:+19055550142' },
+    },
+  },
+  adminTable: {
+    content: {
+      caption: 'Messages reçus',
+      empty: 'Aucun message pour l’instant.',
+      noMatch: 'Aucun message ne correspond à cette recherche.',
+    },
+    headers: { name: 'Nom', received: 'Reçu le' },
+    filter: { label: 'État', option: 'Traité' },
+    localeText: {
+      search: 'Rechercher',
+      sortBy: 'Trier par',
+      unsorted: 'Ordre de réception',
+      ascending: 'croissant',
+      descending: 'décroissant',
+      all: 'Tous',
+      actions: 'Opérations',
+      range: (first, last, count) => `${first} à ${last} sur ${count}`,
+      noRows: 'Aucune ligne',
+      previousPage: 'Page précédente',
+      nextPage: 'Page suivante',
+      page: (number, count) => `Page ${number} sur ${count}`,
+      pages: 'Pagination',
+      loading: 'Chargement…',
+    },
+  },
+  listSkeleton: { loading: 'Chargement…' },
+  projectProgress: {
+    content: {
+      stepsLabel: 'Étapes du projet',
+      ours: 'La suite, de notre part',
+      yours: 'La suite, de votre part',
+      due: 'D’ici le',
+      updated: 'Mis à jour le',
+      openLabel: 'Ouvrir l’aperçu',
+    },
+    project: {
+      id: 'rental',
+      title: 'Location d’outils',
+      summary: 'Les clients voient l’inventaire et réservent un outil pour la journée.',
+      steps: ['Planifier', 'Concevoir', 'Construire', 'Essayer', 'En ligne'],
+      currentStep: 2,
+      next: 'Nous relions le calendrier à votre inventaire.',
+      turn: 'ours',
+      due: '2026-07-03',
+      updated: '2026-06-08',
+      webUrl: 'preview.northgatetools.example',
+    },
+    localeText: { done: 'terminé' },
+  },
+  subscription: {
+    name: 'Réception virtuelle',
+    description: 'Répond aux questions de vos clients après les heures d’ouverture.',
+    planName: 'Professionnel',
+    content: {
+      placeholder: 'Les détails de l’abonnement s’affichent ici.',
+      active: 'ACTIF',
+      inactive: 'INACTIF',
+      plan: 'Forfait',
+      purchased: 'Acheté le',
+      renews: 'Se renouvelle le',
+      ends: 'Prend fin le',
+      ended: 'A pris fin le',
+      website: 'Site Web',
+      configure: 'Cliquez ici pour configurer',
+      configureByTouch: 'Touchez ici pour configurer',
+      changeWebsite: 'Modifier',
+      cancel: 'Annuler l’abonnement',
+      cancelNote: 'Reste actif jusqu’à la fin de la période en cours.',
+      reactivate: 'Réactiver',
+    },
+  },
+  product: {
+    name: 'Générateur de soumissions',
+    description: 'Transforme les photos d’un client en soumission chiffrée.',
+    billingFrequency: 'par mois',
+    content: { placeholder: 'Aucun produit sélectionné.', get: 'OBTENIR' },
+  },
+};

@@ -1,0 +1,153 @@
+import { composeStories } from '@storybook/react-vite';
+import { formatDate, formatDateTime, formatPrice } from '@threefold/validation';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as arabicStories from './Arabic.stories.tsx';
+import { arabic } from './arabic.ts';
+import * as frenchStories from './French.stories.tsx';
+import { french } from './french.ts';
+import * as germanStories from './German.stories.tsx';
+import { german } from './german.ts';
+import type { Language } from './language.ts';
+
+const languages = [
+  { name: 'French', language: french, stories: composeStories(frenchStories) },
+  { name: 'German', language: german, stories: composeStories(germanStories) },
+  { name: 'Arabic', language: arabic, stories: composeStories(arabicStories) },
+] as const;
+
+/** Names and samples that are the same in every language. */
+const UNTRANSLATED = 'Northgate Sam Whitlock Émile Roy sam@whitlock.test';
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+
+/** Every text of a language, with the results of those that are functions. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return [String(value('', '', ''))];
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
+  return [];
+}
+
+/** Words of dates and prices in a language, which come from the browser. */
+function formattedWords({ formats }: Language): string[] {
+  const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-10`);
+  const long = days.map((day) => new Date(day).toLocaleDateString(formats.locale, { dateStyle: 'full' }));
+  const short = days.flatMap((day) => [formatDate(day, formats), formatDateTime(`${day}T09:00:00Z`, formats)]);
+  return [...long, ...short, formatPrice(12, formats)].flatMap(wordsOf);
+}
+
+const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+const NAMING = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder'];
+
+/** All that can be read, seen or heard. */
+function shownTexts(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const parent = text.parentElement;
+    if (parent && !parent.closest('style, script, noscript, svg') && isShown(parent)) texts.push(text.nodeValue ?? '');
+  }
+  for (const name of NAMING) {
+    for (const element of document.body.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
+  }
+  return texts;
+}
+
+/** Whether only assistive technology reads it. */
+const isForReaders = (element: Element | null): boolean =>
+  element !== null &&
+  (getComputedStyle(element).clipPath.startsWith('inset(50%') || isForReaders(element.parentElement));
+
+/** Texts that are cut, or stick out of the window. */
+function cutTexts(): string[] {
+  const { clientWidth } = document.documentElement;
+  const range = document.createRange();
+  const cut: string[] = [];
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const { overflowX } = getComputedStyle(element);
+    if (own.length === 0 || !isShown(element) || isForReaders(element) || element.closest('svg, noscript')) continue;
+    const text = element.textContent.slice(0, 60);
+    if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) cut.push(`cut: ${text}`);
+    for (const node of own) {
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      if (left < -1 || right > clientWidth + 1) cut.push(`outside: ${text}`);
+    }
+  }
+  return cut;
+}
+
+/** Sends every form as it is, and opens every dialog. Calls back after each. */
+async function walk(look: (state: string) => void) {
+  look('at first');
+  for (const button of document.querySelectorAll<HTMLElement>('button[type="submit"]')) {
+    button.click();
+    // Long enough for React and the browser.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    look(`after ${button.textContent}`);
+    // A form may answer with a dialog.
+    if (document.querySelector('[role="alertdialog"], [role="dialog"]')) await userEvent.keyboard('{Escape}');
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('main div > .MuiButton-outlined')) {
+    button.click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    if (!document.querySelector('[role="alertdialog"], [role="dialog"]')) continue;
+    await expect.element(dialog.first()).toBeVisible();
+    look(`with ${button.textContent}`);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+}
+
+describe.each(languages)('in $name', ({ language, stories }) => {
+  const known = new Set([...textsOf(language), UNTRANSLATED].flatMap(wordsOf).concat(formattedWords(language)));
+
+  it.each(Object.entries(stories))('%s has every word translated, and none cut', async (_name, story) => {
+    onTestFinished(() => page.viewport(1440, 900));
+    for (const width of [390, 1440]) {
+      await page.viewport(width, 900);
+      await story.run();
+      const faults: string[] = [];
+      await walk((state) => {
+        const foreign = shownTexts()
+          .flatMap(wordsOf)
+          .filter((word) => !known.has(word));
+        faults.push(
+          ...foreign.map((word) => `${state}: not translated: ${word}`),
+          ...cutTexts().map((text) => `${state}: ${text}`),
+        );
+      });
+      expect([...new Set(faults)], `${width} px wide`).toEqual([]);
+    }
+  });
+});
+
+describe('a page from right to left', () => {
+  const { Navigation } = composeStories(arabicStories);
+
+  it('has the logo of its bar at the right, and the links to its left', async () => {
+    await Navigation.run();
+    const [bar] = page.getByRole('banner').elements();
+    const logo = bar?.querySelector('a')?.getBoundingClientRect();
+    const links = page.getByRole('navigation', { name: arabic.navBar.content.label }).element().getBoundingClientRect();
+    expect(logo?.left).toBeGreaterThanOrEqual(links.right);
+  });
+
+  it('opens its drawer at the left', async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1440, 900));
+    await Navigation.run();
+    await userEvent.click(page.getByRole('button', { name: arabic.navBar.localeText.menu }).first());
+    const drawer = page.getByRole('dialog');
+    await expect.element(drawer).toBeVisible();
+    const links = page.getByRole('dialog').getByRole('link', { name: 'أعمالنا' }).element().getBoundingClientRect();
+    expect(links.left).toBeLessThan(390 - links.right);
+  });
+});
