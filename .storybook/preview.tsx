@@ -108,6 +108,7 @@ export const parameters: Preview['parameters'] = {
         'Feedback',
         'Layouts',
         'Components',
+        'Languages',
       ],
     },
   },

@@ -18,6 +18,8 @@ export const Forms: Story = {};
 
 export const Account: Story = { args: { group: 'account' }, parameters: { brand: 'ferrolane' } };
 
+export const AccountEdit: Story = { args: { group: 'accountEdit' }, parameters: { brand: 'ferrolane' } };
+
 export const Passwords: Story = { args: { group: 'passwords' }, parameters: { brand: 'ferrolane' } };
 
 export const Checkout: Story = { args: { group: 'checkout' }, parameters: { brand: 'ferrolane' } };

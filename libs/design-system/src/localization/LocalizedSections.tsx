@@ -114,14 +114,18 @@ export const groups = {
       <Narrow>
         <LoginForm {...language.loginForm} onSubmit={ok} onResetPassword={ignore} />
         <RegisterForm {...language.registerForm} onSubmit={ok} />
-        <AccountEditForm
-          {...language.accountEditForm}
-          account={{ firstName: 'Sam', lastName: 'Whitlock', email: 'sam@whitlock.test' }}
-          onSubmit={ok}
-          onChangePassword={ignore}
-        />
       </Narrow>
     </FormPanel>
+  ),
+  accountEdit: (language: Language) => (
+    <Page>
+      <AccountEditForm
+        {...language.accountEditForm}
+        account={{ firstName: 'Sam', lastName: 'Whitlock', email: 'sam@whitlock.test' }}
+        onSubmit={ok}
+        onChangePassword={ignore}
+      />
+    </Page>
   ),
   passwords: ({ passwordSteps, passwordResetForm, changePasswordForm }: Language) => (
     <Page>

@@ -380,7 +380,7 @@ export const german: Language = {
   },
   legalPage: {
     content: {
-      title: 'Allgemeine Geschäftsbedingungen',
+      title: 'Allgemeine Geschäfts\u00adbedingungen',
       sections: [
         {
           id: 'membership',
@@ -526,7 +526,7 @@ export const german: Language = {
     },
   },
   product: {
-    name: 'Angebotserstellung',
+    name: 'Angebots\u00aderstellung',
     description: 'Macht aus den Fotos eines Kunden ein fertiges Angebot.',
     billingFrequency: 'monatlich',
     content: { placeholder: 'Kein Produkt ausgewählt.', get: 'KAUFEN' },

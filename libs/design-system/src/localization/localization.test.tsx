@@ -22,6 +22,8 @@ const UNTRANSLATED = 'Northgate Sam Whitlock Émile Roy sam@whitlock.test';
 const wordsOf = (text: string) =>
   text
     .normalize('NFC')
+    // Soft hyphens.
+    .replaceAll('\u00ad', '')
     .toLowerCase()
     .match(/[\p{L}\p{M}]{3,}/gu) ?? [];
 
@@ -64,21 +66,30 @@ const isForReaders = (element: Element | null): boolean =>
   element !== null &&
   (getComputedStyle(element).clipPath.startsWith('inset(50%') || isForReaders(element.parentElement));
 
-/** Texts that are cut, or stick out of the window. */
+/** A word, without what may be broken: addresses, and parts of compound words. */
+const WORD = /(?<![@./\u00ad\p{L}])\p{L}+(?![@./\u00ad\p{L}])/gu;
+
+/** Texts that are cut, stick out of their box or the window, or have a word in two lines. */
 function cutTexts(): string[] {
   const { clientWidth } = document.documentElement;
   const range = document.createRange();
   const cut: string[] = [];
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    const { overflowX } = getComputedStyle(element);
     if (own.length === 0 || !isShown(element) || isForReaders(element) || element.closest('svg, noscript')) continue;
     const text = element.textContent.slice(0, 60);
-    if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) cut.push(`cut: ${text}`);
+    const isInline = getComputedStyle(element).display === 'inline';
+    if (!isInline && element.scrollWidth > element.clientWidth + 1) cut.push(`wider than its box: ${text}`);
     for (const node of own) {
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
-      if (left < -1 || right > clientWidth + 1) cut.push(`outside: ${text}`);
+      if (left < -1 || right > clientWidth + 1) cut.push(`outside the window: ${text}`);
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(WORD)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) cut.push(`broken: ${word}`);
+      }
     }
   }
   return cut;

@@ -134,7 +134,7 @@ const Chip = styled('label', { name: 'DsChoice', slot: 'Chip' })(({ theme }) => 
   minHeight: 54,
   padding: '4px 12px',
   borderRadius: theme.brand.shape.control,
-  whiteSpace: 'nowrap',
+  textAlign: 'center',
   '&:has(:checked)': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,

@@ -53,7 +53,9 @@ const Count = styled('a', { name: 'DsAdminSummary', slot: 'Count' })<{ ownerStat
     flexDirection: 'row-reverse',
     justifyContent: 'flex-end',
     alignItems: 'center',
-    gap: 12,
+    // A long word that does not fit beside the count stands below it.
+    flexWrap: 'wrap-reverse',
+    gap: '0 12px',
     boxSizing: 'border-box',
     height: '100%',
     minHeight: theme.brand.layout.target,
@@ -75,8 +77,8 @@ const Value = styled('span', { name: 'DsAdminSummary', slot: 'Value' })(({ theme
 
 const CountLabel = styled('span', { name: 'DsAdminSummary', slot: 'CountLabel' })(({ theme }) => ({
   ...theme.typography.caption,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
+  flex: '1 1 min-content',
+  overflowWrap: 'break-word',
   color: theme.vars.palette.text.secondary,
 }));
 
