@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { brands } from '../src/brands/index.ts';
-import { expect, hydrated, siteOf, test } from './fixtures.ts';
+import { expect, expectNoOverflow, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
@@ -142,11 +143,11 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     silent.errors.length = 0;
   });
 
-  test('it is shown in normal size and its answer is sent', async ({ page, silent }) => {
+  /** Stub of the service's script, which tests cannot load: it renders a box that solves on click. */
+  const stubService = async (page: Page) => {
     await page.route('**/api/getCaptchaChallenge', (route) =>
       route.fulfill({ json: { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } } }),
     );
-    // Stub of the service's script, which tests cannot load: it renders a box that solves on click.
     await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -162,6 +163,21 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
         document.currentScript.addEventListener('load', () => window.onloadcallback());`,
       }),
     );
+  };
+
+  test('it is compact where the normal size does not fit', async ({ page, silent }) => {
+    await page.setViewportSize({ width: 300, height: 844 });
+    await stubService(page);
+    await page.goto(home());
+    await hydrated(page);
+    await page.locator('#bookOnline').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'site-key compact' })).toBeVisible();
+    await expectNoOverflow(page, 'the form');
+    silent.errors.length = 0;
+  });
+
+  test('it is shown in normal size and its answer is sent', async ({ page, silent }) => {
+    await stubService(page);
     const sent: unknown[] = [];
     await page.route('**/api/submitHSBContactForm', (route) => {
       sent.push(route.request().postDataJSON());

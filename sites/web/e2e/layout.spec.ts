@@ -72,6 +72,97 @@ for (const brand of everyBrand()) {
   });
 }
 
+for (const brand of everyBrand()) {
+  test(`the bar of ${brand.displayName} stays on one row at 320 px with text at 130 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto(siteOf(brand) + brand.homePath);
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '130%';
+    });
+    const controls = page.getByRole('banner').locator('a, button').filter({ visible: true });
+    /** The bottom of the highest control, below the top of the lowest. */
+    const overlap = () =>
+      controls.evaluateAll((all) => {
+        const boxes = all.map((control) => control.getBoundingClientRect());
+        return Math.min(...boxes.map(({ bottom }) => bottom)) - Math.max(...boxes.map(({ top }) => top));
+      });
+    await expect.poll(overlap).toBeGreaterThan(0);
+  });
+}
+
+for (const width of [1009, 1024, 1099]) {
+  test(`the portfolio's cards fill their section at ${width} px`, async ({ page }) => {
+    const brand = brands.portfolio;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(siteOf(brand) + brand.homePath);
+    const projects = page.getByRole('region', { name: 'Projects' });
+    const boxes = async () => {
+      const cards = await projects.getByRole('article').all();
+      const ends = await Promise.all(cards.map(async (card) => card.boundingBox()));
+      return Math.max(...ends.map((box) => (box ? box.x + box.width : 0)));
+    };
+    const end = async () => {
+      const about = await page.getByRole('region', { name: 'About Me' }).getByRole('article').first().boundingBox();
+      return about ? about.x + about.width : 0;
+    };
+    await expect.poll(async () => (await end()) - (await boxes())).toBeLessThan(100);
+  });
+}
+
+test("no roof of the cleaners' street is cut in the widest windows", async ({ page }) => {
+  const brand = brands['harbour-shine'];
+  await page.goto(siteOf(brand) + brand.homePath);
+  const scene = page.getByRole('main').locator('img[fetchpriority=high]').filter({ visible: true });
+  const hero = page.getByRole('main').locator('section').first();
+  for (const width of [1440, 1920, 2560, 3840]) {
+    await page.setViewportSize({ width, height: 1440 });
+    /** The share of the drawing above the section. The highest roof begins below an eighth of its sky. */
+    const cut = async () => {
+      const [drawing, place] = [await scene.boundingBox(), await hero.boundingBox()];
+      return drawing && place ? Math.max(0, place.y - drawing.y) / drawing.height : 1;
+    };
+    await expect.poll(cut, `${width} px wide`).toBeLessThan(0.125);
+  }
+});
+
+test('the picture beside the login grows with the window', async ({ page }) => {
+  await page.goto(`${siteOf(brands.ferrolane)}/LoginScreen`);
+  const picture = page.locator('img').filter({ visible: true });
+  const widthOf = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await expect.poll(widthOf).toBe(760);
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await expect.poll(widthOf).toBeGreaterThan(2560 / 2);
+});
+
+for (const width of [300, 320]) {
+  test(`the CAPTCHA fits a window of ${width} px, also with text at 130 %`, async ({ page }) => {
+    const brand = brands['harbour-shine'];
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(siteOf(brand) + brand.homePath);
+    await hydrated(page);
+    await page.locator('#bookOnline').scrollIntoViewIfNeeded();
+    const widget = page.getByRole('main').locator('altcha-widget');
+    await widget.scrollIntoViewIfNeeded();
+    for (const size of ['100%', '130%']) {
+      await page.evaluate((text) => {
+        document.documentElement.style.fontSize = text;
+      }, size);
+      await expectNoOverflow(page, `text at ${size}`);
+      /** How far any part of it is outside of the window. */
+      const outside = () =>
+        widget.evaluate((element) => {
+          const parts = [element, ...element.querySelectorAll('*')]
+            .map((part) => part.getBoundingClientRect())
+            .filter((part) => part.width > 0);
+          return Math.max(...parts.map(({ left, right }) => Math.max(-left, right - innerWidth)));
+        });
+      await expect.poll(outside, `text at ${size}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   test(`the drawer of ${brand.displayName} is used in windows higher than 500 px only`, async ({ page }) => {
     const menu = page.getByRole('button', { name: 'Menu' });

@@ -48,7 +48,7 @@ const Root = styled('div', { name: 'DsFormPanel', slot: 'Root' })<{ ownerState: 
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.default,
     ...(hasPicture && {
-      gridTemplateColumns: `minmax(${PANEL_WIDTH + 80}px, 1fr) minmax(0, 760px)`,
+      gridTemplateColumns: `minmax(${PANEL_WIDTH + 80}px, 1fr) minmax(0, max(760px, 52.7vw))`,
       [theme.breakpoints.down('dashboard')]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: 'auto 1fr',

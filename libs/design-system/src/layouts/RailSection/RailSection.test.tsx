@@ -13,13 +13,13 @@ describe('RailSection', () => {
     await expect.element(page.getByRole('region', { name: 'Projects' })).toHaveAttribute('id', 'projects');
   });
 
-  it('has its title beside the content from 1100 px up and above it below', async () => {
-    await page.viewport(1100, 900);
+  it('has its title beside the content from 1009 px up and above it below', async () => {
+    await page.viewport(1009, 900);
     await Default.run();
     const bottomOfTitle = () => page.getByRole('heading').element().getBoundingClientRect().bottom;
     const topOfContent = () => page.getByText('What stands beside the rail.').element().getBoundingClientRect().top;
     expect(topOfContent()).toBeLessThan(bottomOfTitle());
-    await page.viewport(1099, 900);
+    await page.viewport(1008, 900);
     await vi.waitFor(() => expect(topOfContent()).toBeGreaterThan(bottomOfTitle()));
   });
 });

@@ -29,14 +29,16 @@ const Grid = styled(Container, { name: 'DsRailSection', slot: 'Grid' })(({ theme
   // Grows to fit the title's longest word.
   gridTemplateColumns: 'minmax(196px, min-content) minmax(0, 1fr)',
   columnGap: 48,
-  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 26 },
+  // Two project cards fit beside the rail.
+  [theme.breakpoints.between('projectCards', 'landingColumns')]: { columnGap: 28 },
+  [theme.breakpoints.down('projectCards')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 26 },
 }));
 
 const Title = styled('h2', { name: 'DsRailSection', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
   // Above the content the title may be as large as on phones.
-  [theme.breakpoints.between('nav', 'landingColumns')]: {
+  [theme.breakpoints.between('nav', 'projectCards')]: {
     fontSize: theme.typography.h2.fontSize,
     lineHeight: theme.typography.h2.lineHeight,
   },
@@ -52,7 +54,7 @@ const Note = styled('p', { name: 'DsRailSection', slot: 'Note' })(({ theme }) =>
 }));
 
 /**
- * A section with its title in a narrow rail. Below 1100 px the rail is above the content.
+ * A section with its title in a narrow rail. Below 1009 px the rail is above the content.
  *
  * Themeable as `DsRailSection`.
  */

@@ -65,9 +65,10 @@ export const Counter = styled('span', { name: 'DsBookingForm', slot: 'Counter' }
 export const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })(({ theme }) => ({
   ...theme.typography.body2,
   width: CAPTCHA_WIDTH,
+  maxWidth: 'calc(100vw - 16px)',
   minHeight: CAPTCHA_HEIGHT,
   // The widget has a fixed width, so in the narrowest windows it extends into the form's margins.
-  marginInline: `min(0px, calc((100vw - ${CAPTCHA_WIDTH + 40}px) / 2))`,
+  marginInline: `clamp(-12px, (100vw - ${CAPTCHA_WIDTH + 40}px) / 2, 0px)`,
   outline: 'none',
   '&[data-invalid]': {
     boxShadow: `0 0 0 3px ${theme.vars.palette.error.main}`,

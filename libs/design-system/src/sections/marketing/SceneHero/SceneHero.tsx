@@ -38,8 +38,8 @@ export interface SceneHeroProps {
 const Root = styled('section', { name: 'DsSceneHero', slot: 'Root' })(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
-  // In wide windows the sky grows with the scene, so that it never reaches the text.
-  minHeight: 'max(792px, min(55vw, 960px))',
+  // In wide windows the sky grows with the scene, so that it never reaches the text, and no roof is cut.
+  minHeight: 'max(792px, min(55vw, 960px), 42vw)',
   // Longer text makes the section taller instead of overlapping the ground.
   paddingBottom: '14vw',
   backgroundColor: theme.vars.palette.surface.sunken,
@@ -103,9 +103,10 @@ const Book = styled(Button, { name: 'DsSceneHero', slot: 'Book' })({});
 const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) => ({
   whiteSpace: 'nowrap',
   [theme.breakpoints.down('nav')]: {
-    // No wider than the window: large text wraps.
+    // No wider than the window: large text wraps, and leaves room for a whole number.
     whiteSpace: 'normal',
     '&&': {
+      paddingInline: 16,
       color: theme.vars.palette.primary.contrastText,
       backgroundColor: theme.vars.palette.primary.main,
       borderColor: theme.vars.palette.primary.main,

@@ -109,6 +109,13 @@ const Home = styled('a', { name: 'DsNavBar', slot: 'Home' })(({ theme }) => ({
   minHeight: theme.brand.layout.target,
   color: 'inherit',
   textDecoration: 'none',
+  // A logo of several words wraps before the bar does.
+  [theme.breakpoints.down('nav')]: {
+    flex: '1 1 0',
+    minWidth: 'min-content',
+    maxWidth: 'max-content',
+    paddingBlock: 6,
+  },
 }));
 
 const Nav = styled('nav', { name: 'DsNavBar', slot: 'Nav' })<{ ownerState: OwnerState }>(

@@ -3,7 +3,13 @@ import ReCAPTCHA from 'react-google-recaptcha';
 import { CHUNK_TIMEOUT_MS } from '../../../services/chunk.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
-/** Google's reCAPTCHA in its normal size (specification, section 9). Its script loads on mount. */
+/** Width of the normal size, in px. */
+const NORMAL_WIDTH = 304;
+
+/**
+ * Google's reCAPTCHA in its normal size (specification, section 9), and compact where that does not fit. Its script
+ * loads on mount.
+ */
 export function RecaptchaWidget({
   siteKey,
   onToken,
@@ -20,18 +26,23 @@ export function RecaptchaWidget({
     const timer = setTimeout(failLate, CHUNK_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [loaded]);
+  const [width, setWidth] = useState<number>();
   return (
-    <ReCAPTCHA
-      sitekey={siteKey}
-      size="normal"
-      onChange={onToken}
-      onExpired={() => onToken(null)}
-      onErrored={fail}
-      // The types omit the parameter: `errored` is set when, for example, an ad blocker stopped the script.
-      asyncScriptOnLoad={(script?: { errored?: boolean }) => {
-        setLoaded(true);
-        if (script?.errored) fail();
-      }}
-    />
+    <div ref={(place) => setWidth((known) => known ?? place?.clientWidth)}>
+      {width !== undefined && (
+        <ReCAPTCHA
+          sitekey={siteKey}
+          size={width < NORMAL_WIDTH ? 'compact' : 'normal'}
+          onChange={onToken}
+          onExpired={() => onToken(null)}
+          onErrored={fail}
+          // The types omit the parameter: `errored` is set when, for example, an ad blocker stopped the script.
+          asyncScriptOnLoad={(script?: { errored?: boolean }) => {
+            setLoaded(true);
+            if (script?.errored) fail();
+          }}
+        />
+      )}
+    </div>
   );
 }
