@@ -7,6 +7,7 @@ import { hasAccount, logIn, somebody } from './people.ts';
 const VIEWS = [
   { view: 'text at 130 %', width: 320, fontSize: '130%' },
   { view: 'text at 130 %', width: 390, fontSize: '130%' },
+  { view: 'text at 130 %', width: 820, fontSize: '130%' },
   { view: 'text at 130 %', width: 1024, fontSize: '130%' },
   { view: 'text at 200 %', width: 1440, fontSize: '200%' },
   { view: 'zoom of 400 %', width: 320, fontSize: '100%' },
@@ -57,6 +58,15 @@ for (const brand of everyBrand()) {
     await expectWholeWords(page, brand.homePath);
   });
 }
+
+test('large text breaks no word on the support screen', async ({ page }) => {
+  for (const brand of everyBrand()) {
+    await page.goto(`${siteOf(brand)}/SupportScreen`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectWholeWords(page, `/SupportScreen of ${brand.displayName}`);
+  }
+});
 
 test('large text breaks no word in the portal', async ({ page }) => {
   test.setTimeout(240_000);

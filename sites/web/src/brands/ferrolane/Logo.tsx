@@ -8,7 +8,7 @@ const Root = styled(Artwork)(({ theme }) => ({
   width: 184,
   [theme.breakpoints.between('nav', 'dashboard')]: { width: 148 },
   // With the two buttons of the bar on one line.
-  '@media (max-width: 339.95px)': { width: 160 },
+  '@media (max-width: 339.95px)': { width: 148 },
   '--logo-mark': theme.vars.palette.primary.main,
   '--logo-lanes': '#d9652b',
   ...theme.applyStyles('dark', { '--logo-lanes': theme.vars.palette.accent.main }),

@@ -19,6 +19,7 @@ const Call = styled('p')(({ theme }) => ({
     minHeight: theme.brand.layout.target,
     color: theme.vars.palette.band.accent,
     textDecoration: 'none',
+    [theme.breakpoints.up('nav')]: { whiteSpace: 'nowrap' },
   },
   '& > a:hover': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 6 },
   '& > a:focus-visible': { outlineColor: theme.vars.palette.band.accent },

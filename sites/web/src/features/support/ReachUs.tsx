@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Phrase } from '@threefold/design-system/components/Phrase';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { support } from './content.ts';
 
@@ -32,7 +33,11 @@ export function ReachUs() {
       <div>
         <dt>{reach.email}</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <span>
+              <Phrase>{email}</Phrase>
+            </span>
+          </a>
         </dd>
       </div>
       {phone && phoneDial && (

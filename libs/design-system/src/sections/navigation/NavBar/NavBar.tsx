@@ -97,6 +97,8 @@ const scrollPadding = (
 const Bar = styled(Container, { name: 'DsNavBar', slot: 'Bar' })(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
+  // With large text the actions wrap, and stay at the end.
+  justifyContent: 'flex-end',
   flexWrap: 'wrap',
   columnGap: 16,
   minHeight: theme.brand.layout.navHeight,
@@ -107,6 +109,7 @@ const Home = styled('a', { name: 'DsNavBar', slot: 'Home' })(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: theme.brand.layout.target,
+  marginInlineEnd: 'auto',
   color: 'inherit',
   textDecoration: 'none',
   // A logo of several words wraps before the bar does.
