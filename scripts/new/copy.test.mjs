@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { publishedManifest } from '../package/pack.mjs';
@@ -228,6 +228,80 @@ it('builds the site with the new brands’ pages, routes, hosts and facts for th
 
 /** Where the photographs of the new brands are. */
 const photographs = join(root, '.cache', 'new-brands');
+
+it.skipIf(process.platform !== 'linux')('asks in a terminal, again when an answer is wrong', () => {
+  const command = `${nodeProgram} scripts/new/brand.mjs --color '#0B6E4F' --mail hello@brand.example --phone '(905) 555-0100'`;
+  // `script` provides the terminal. Its input ends after the first answer, before anything is written.
+  const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: childEnvironment({ NODE_OPTIONS: undefined, VITEST: undefined, NO_COLOR: '1' }),
+    input: 'northgate\n',
+    timeout: 20_000,
+  });
+  expect(stdout).toMatch(/Name, such as [\s\S]+not a valid brand name: [\s\S]+Name, such as /);
+  expect(existsSync(join(copy, 'sites/web/src/brands/northgate'))).toBe(false);
+});
+
+describe('with the API', () => {
+  /** @type {Awaited<ReturnType<typeof serveCopy>>} */
+  let served;
+  /** @type {import('node:child_process').ChildProcess} */
+  let api;
+  /** @type {import('@playwright/test').Browser} */
+  let browser;
+  const data = mkdtempSync(join(tmpdir(), 'new-parts-data-'));
+
+  beforeAll(async () => {
+    served = await serveCopy();
+    api = spawn(nodeProgram, ['--conditions=@threefold/source', join(copy, 'sites/api/src/main.ts')], {
+      cwd: copy,
+      env: childEnvironment({
+        NODE_ENV: undefined,
+        PORT: `${served.port}`,
+        API_PORT: `${served.apiPort}`,
+        DATA_DIR: data,
+        BRANDS_FILE: join(copy, 'sites/web/dist/brands.json'),
+        LOG_LEVEL: 'warn',
+      }),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const isUp = async () => expect((await fetch(`http://localhost:${served.apiPort}/healthz`)).status).toBe(200);
+    await vi.waitFor(isUp, 30_000);
+    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    api?.kill();
+    await once(api, 'exit');
+    await served?.end();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it.each(BRANDS)('$name answers its form, and mails it', async ({ key, name, submit }) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.goto(`http://${key}.localhost:${served.port}/${name.replaceAll(' ', '')}Home`);
+    await page.waitForSelector('html[data-hydrated=true]', { state: 'attached' });
+    const email = `noor@${key}.test`;
+    await page.getByLabel('Name').fill('Noor Haddad');
+    await page.getByLabel('Email').fill(email);
+    if (await page.getByLabel('Book a visit').count()) {
+      await page.getByLabel('Phone').fill('(905) 555-0100');
+      await page.getByLabel('Book a visit').check();
+      const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+      await page.locator('input[type=date]').fill(day);
+      await page.getByRole('radiogroup', { name: 'Square footage' }).getByRole('radio').first().check();
+      await page.getByRole('checkbox', { name: /robot/i }).press('Space');
+      await page.locator('altcha-widget [data-state=verified], altcha-widget[data-state=verified]').waitFor();
+    } else await page.getByLabel('Message').fill('A set of planes.');
+    await page.getByRole('button', { name: submit }).click();
+    await page.getByText(/Message received!|We have your request/).waitFor();
+    await expect
+      .poll(async () => (await fetch(`http://localhost:${served.apiPort}/outbox`)).text(), { timeout: 20_000 })
+      .toContain(email);
+    await page.close();
+  });
+});
 
 describe('in production mode', () => {
   /** @type {Awaited<ReturnType<typeof serveCopy>>} */

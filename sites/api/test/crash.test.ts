@@ -16,7 +16,7 @@ import { startSmtp, type TestSmtp } from './support/smtp.ts';
 import { repetitions } from './support/thoroughness.ts';
 import { eventually } from './support/timeouts.ts';
 
-const KILLS = repetitions(3, 20);
+const KILLS = repetitions(2, 20);
 
 let dataDir: string;
 let smtp: TestSmtp;
