@@ -1,16 +1,22 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { mails } from './mails/plugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./docs/*.mdx', './foundations/*.stories.tsx', '../libs/design-system/src/**/*.stories.tsx'],
+  stories: [
+    './docs/*.mdx',
+    './foundations/*.stories.tsx',
+    './mails/*.stories.tsx',
+    '../libs/design-system/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base, { configType }) =>
     mergeConfig(base, {
       // Vitest brings the plugin itself; twice would transform each file twice.
-      plugins: process.env.VITEST ? [] : [react()],
+      plugins: process.env.VITEST ? [mails()] : [react(), mails()],
       resolve: { conditions: ['@threefold/source', ...defaultClientConditions] },
       build: configType === 'PRODUCTION' ? { chunkSizeWarningLimit: 4000 } : {},
     }),

@@ -109,6 +109,7 @@ export const parameters: Preview['parameters'] = {
         'Layouts',
         'Components',
         'Languages',
+        'Mails',
       ],
     },
   },

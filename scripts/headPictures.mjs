@@ -1,4 +1,4 @@
-// Renders each brand's picture for link cards from its card.html, and its icons from its icon.svg. After changing
+// Renders each brand's picture for link cards from its card.html, and its icons and its mails' logo from its icon.svg. After changing
 // either, the brand's name or its fonts, run this and commit the result. Names of brands' folders limit it to these.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { root } from './lib/workspace.mjs';
 const site = join(root, 'sites', 'web');
 /** @typedef {{ key: string, displayName: string, contacts: { phone?: string }, head: { themeColor: { light: string } } }} Brand */
 
+const { mailLookOf } = await import(pathToFileURL(join(site, 'build/mailLook.ts')).href);
+const { themes } = await import(pathToFileURL(join(root, 'libs/design-system/src/themes/index.ts')).href);
 /** @type {{ allBrands: readonly Brand[] }} */
 const { allBrands } = await import(pathToFileURL(join(site, 'src/brands/index.ts')).href);
 
@@ -50,6 +52,42 @@ async function drawCard(browser, brand) {
   }
 }
 
+/**
+ * Mark and name on the dark band above a mail, at twice its size: mail programs draw no SVG and load no fonts.
+ * @param {import('playwright').Browser} browser
+ * @param {Brand} brand
+ */
+async function drawMailLogo(browser, brand) {
+  const { band } = mailLookOf(brand);
+  const { fonts } = themes[brand.key].brand;
+  const { fontWeight, fontStretch = 'normal', letterSpacing } = themes[brand.key].typography.h4;
+  const source = join(site, 'public', brand.key, 'mail-logo.html');
+  // The dark scheme, because a mark may have colors for dark grounds.
+  const page = await browser.newPage({
+    viewport: { width: 280, height: 48 },
+    deviceScaleFactor: 2,
+    colorScheme: 'dark',
+  });
+  writeFileSync(
+    source,
+    `<!doctype html><style>${fontsOf(brand.key)}
+    body { display: flex; align-items: center; gap: 12px; width: 280px; height: 48px; margin: 0; background: ${band.main}; color: #fff;
+      font: ${fontWeight} 21px/1.05 ${fonts.display}; font-stretch: ${fontStretch}; letter-spacing: ${letterSpacing}; }
+    img { flex: none; width: 40px; height: 40px; }</style>
+    <img src="icon.svg" alt=""><span>${brand.displayName}</span>`,
+  );
+  try {
+    await page.goto(pathToFileURL(source).href);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    return await sharp(await page.screenshot())
+      .png({ palette: true, effort: 10 })
+      .toBuffer();
+  } finally {
+    rmSync(source);
+    await page.close();
+  }
+}
+
 /** @param {string} svg @param {number} size @param {number} margin @param {string} ground */
 async function drawIcon(svg, size, margin, ground) {
   const inner = Math.round(size * (1 - 2 * margin));
@@ -73,6 +111,7 @@ try {
     const ground = /<rect width="48" height="48" fill="([^"]+)"/.exec(svg)?.[1] ?? brand.head.themeColor.light;
     const pictures = {
       'card.png': await drawCard(browser, brand),
+      'mail-logo.png': await drawMailLogo(browser, brand),
       'icon-32.png': await drawIcon(svg, 32, MARGIN.none, ground),
       'icon-180.png': await drawIcon(svg, 180, MARGIN.touch, ground),
       'icon-192.png': await drawIcon(svg, 192, MARGIN.none, ground),

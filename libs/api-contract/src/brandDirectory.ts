@@ -1,6 +1,23 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Schema } from './call.ts';
 
+const color = { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' } as const;
+
+const mailColors = {
+  type: 'object',
+  required: ['ground', 'paper', 'text', 'muted', 'divider', 'button', 'onButton'],
+  additionalProperties: false,
+  properties: {
+    ground: color,
+    paper: color,
+    text: color,
+    muted: color,
+    divider: color,
+    button: color,
+    onButton: color,
+  },
+} as const;
+
 /**
  * What the API needs to know about the brands: their sites, whom to notify, and the sender's name. The site's build
  * writes this file from the brand folders; the API validates it at startup.
@@ -78,6 +95,33 @@ export const brandDirectorySchema = {
             additionalProperties: false,
             properties: { contact: { type: 'boolean' }, booking: { type: 'boolean' } },
             description: 'Which requests reach its owner. Exactly one brand takes bookings.',
+          },
+          mail: {
+            type: 'object',
+            required: ['fonts', 'radius', 'band', 'logo', 'light', 'dark'],
+            additionalProperties: false,
+            properties: {
+              fonts: {
+                type: 'object',
+                required: ['display', 'text'],
+                additionalProperties: false,
+                properties: { display: { type: 'string' }, text: { type: 'string' } },
+                description: 'Fonts that devices have.',
+              },
+              radius: { type: 'number', minimum: 0 },
+              band: {
+                type: 'object',
+                required: ['main', 'accent'],
+                additionalProperties: false,
+                properties: { main: color, accent: color },
+                description: 'Behind the logo, in both color schemes.',
+              },
+              logo: { type: 'string', pattern: '^/', description: "The logo's path on its site." },
+              phoneDial: { type: 'string', pattern: '^\\+\\d+$', description: 'For tel: links.' },
+              light: mailColors,
+              dark: mailColors,
+            },
+            description: 'How its mails look. Absent: plain.',
           },
         },
       },

@@ -82,6 +82,7 @@ export function buildApp(
   const outbox = createOutboxWorker({
     queries,
     transport,
+    brands,
     leaseSeconds: config.outboxLeaseSeconds,
     exclusive: database.exclusive,
     onFailed: metrics.mailFailed,
@@ -177,7 +178,7 @@ export function buildApp(
   serveHealth(app, { database, dataDir: config.dataDir });
   app.get('/openapi.json', async (request) => openApiDocument(`${request.protocol}://${request.host}`));
   if (config.mail.kind === 'outbox-folder' && !config.production) {
-    serveOutboxPage(app, queries, config.mail.folder);
+    serveOutboxPage(app, queries, brands, config.mail.folder);
   }
   return app;
 }

@@ -12,7 +12,7 @@ import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { emptyDatabase, onPostgres, openTestDatabase } from './support/database.ts';
 import { contact } from './support/samples.ts';
 import { startSmtp, type TestSmtp } from './support/smtp.ts';
-import { openTestApi } from './support/testApi.ts';
+import { openTestApi, testBrands } from './support/testApi.ts';
 import { eventually } from './support/timeouts.ts';
 
 const { log } = Fastify({ logger: false });
@@ -29,7 +29,14 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 const startWorker = (transport: Transport, { exclusive = false, leaseSeconds = 60 } = {}): OutboxWorker => {
-  const worker = createOutboxWorker({ queries: database.queries, transport, leaseSeconds, exclusive, log });
+  const worker = createOutboxWorker({
+    queries: database.queries,
+    transport,
+    brands: testBrands,
+    leaseSeconds,
+    exclusive,
+    log,
+  });
   workers.push(worker);
   worker.start();
   return worker;

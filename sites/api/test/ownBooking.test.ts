@@ -11,7 +11,7 @@ import { renderStoredMail } from '../src/platform/outbox/renderStoredMail.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { signedIn } from './support/identities.ts';
 import { booking, nextWeek } from './support/samples.ts';
-import { openTestApi, type TestApi } from './support/testApi.ts';
+import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -254,7 +254,9 @@ describe('cancelling', () => {
     await api.post('/api/cancelBooking', { token });
     // As passed to the mail library, which has its own line endings.
     const rows = await api.queries.select().from(outboxMessages);
-    const files = rows.flatMap((row) => renderStoredMail(row).calendar ?? []);
+    const files = (await Promise.all(rows.map((row) => renderStoredMail(row, testBrands)))).flatMap(
+      ({ calendar }) => calendar ?? [],
+    );
     expect(files).toHaveLength(2);
     for (const file of files) {
       expect(file).toMatch(/END:VCALENDAR\r\n$/);

@@ -63,7 +63,7 @@ export interface TestApi {
 /** The repository's content folder. */
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
-const testBrands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
+export const testBrands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
 
 /** Content for the tests' brands, by default the repository's. */
 export const openTestContent = (folder = contentFolder): Promise<Content> =>

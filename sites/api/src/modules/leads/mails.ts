@@ -36,7 +36,7 @@ export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, ur
           'This is what you asked for:',
         ],
         entries,
-        link: { label: 'To change the date or cancel, at any time and at no fee', url },
+        link: { label: 'To change the date or cancel, at any time and at no fee', url, button: 'Change or cancel' },
         calendar:
           booking.date === null
             ? undefined
@@ -60,7 +60,7 @@ export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, ur
           'This is what you asked for:',
         ],
         entries,
-        link: { label: 'Should you no longer need it, you can call it off here', url },
+        link: { label: 'Should you no longer need it, you can call it off here', url, button: 'Call it off' },
       };
   const notice: MailDraft = {
     subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
@@ -88,7 +88,7 @@ export interface ChangedBooking extends BookingLink {
 
 /** The mails about a visit that the customer moved to another day. */
 export function dateChangedMails(booking: ChangedBooking, before: string | null, brand: BrandEntry): Message[] {
-  const { person, date, url } = booking;
+  const { person, date, url, services } = booking;
   const { work, visit } = wordsOf(brand);
   const confirmation: MailDraft = {
     subject: `Your ${visit} is now on ${dayOf(date)}`,
@@ -96,7 +96,11 @@ export function dateChangedMails(booking: ChangedBooking, before: string | null,
       greeting(person.name),
       `We have moved your ${work} to ${dayOf(date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
     ],
-    link: { label: 'To change the date again or cancel, at any time and at no fee', url },
+    entries: [
+      ['Date', dayOf(date)],
+      [wordsOf(brand).part, services],
+    ],
+    link: { label: 'To change the date again or cancel, at any time and at no fee', url, button: 'Change or cancel' },
     calendar: calendarOf(booking, brand, false),
   };
   const notice: MailDraft = {

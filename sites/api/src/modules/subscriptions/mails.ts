@@ -1,4 +1,5 @@
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import type { Entry } from '../../platform/mail/words.ts';
 import type { ProductRow } from './catalogue.ts';
 import type { subscriptions } from './tables.ts';
 import { dayText, frequencyText, moneyText } from './words.ts';
@@ -35,6 +36,7 @@ export function changeMail(
   const day = dayText(periodEnd);
   const link = { label: 'Open your dashboard', url: `${site}/ClientDashboard` };
   const hello = greeting(firstName);
+  const entriesWith = (...last: Entry[]): Entry[] => [['Subscription', name], ['Price', price], ...last];
   switch (news) {
     case 'subscribed':
       return {
@@ -44,6 +46,7 @@ export function changeMail(
           `Thank you for subscribing to ${name}. The price is ${price}. It renews on ${day}, and then each billing cycle until you cancel.`,
           'Tell us the website that it works on, and see your dates, on your dashboard.',
         ],
+        entries: entriesWith(['Renews on', day]),
         link,
       };
     case 'cancelled':
@@ -54,6 +57,7 @@ export function changeMail(
           `Your subscription to ${name} is cancelled. It stays on until ${day}, the end of the billing period that is paid for. Nothing more is charged.`,
           'Until that day you can take this back on your dashboard.',
         ],
+        entries: entriesWith(['Ends on', day]),
         link,
       };
     case 'reactivated':
@@ -63,6 +67,7 @@ export function changeMail(
           hello,
           `Your subscription to ${name} is active again. It renews on ${day} for ${price}. Nothing was charged today.`,
         ],
+        entries: entriesWith(['Renews on', day]),
         link,
       };
     case 'payment-failed':
@@ -73,6 +78,7 @@ export function changeMail(
           `The payment of ${moneyText(product)} for your subscription to ${name} failed. We will try your card again in the next days.`,
           'Please make sure that the card has not expired and can be charged. If you need to change it, answer this email and we will help you.',
         ],
+        entries: entriesWith(),
         link,
       };
   }

@@ -3,7 +3,7 @@ import type { Mailbox, Message } from './message.ts';
 import type { Words } from './words.ts';
 
 /** A brand's mail without its signature. */
-export interface MailDraft extends Omit<Words, 'signature'> {
+export interface MailDraft extends Omit<Words, 'signature' | 'brand' | 'title'> {
   subject: string;
 }
 
@@ -26,6 +26,8 @@ export const composeMail = (brand: BrandEntry, address: string, { subject, ...wo
   subject: `${subject} - ${brand.displayName}`,
   words: {
     ...words,
+    brand: brand.key,
+    title: subject,
     signature: [brand.displayName, ...(brand.address ?? []), ...(brand.phone ? [brand.phone] : [])],
   },
 });
@@ -36,5 +38,5 @@ export const composeOwnerMail = (brand: BrandEntry, about: Mailbox, { subject, .
   to: ownerOf(brand),
   replyTo: about,
   subject,
-  words,
+  words: { ...words, brand: brand.key, title: subject },
 });

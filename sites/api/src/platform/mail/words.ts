@@ -1,17 +1,22 @@
-import { type Html, html } from '../html.ts';
+import type { Brands } from '../brands.ts';
 import { calendarFile, type DayEvent } from './calendar.ts';
+import { renderMarkup } from './markup.ts';
 
 /** One labelled line of a mail. */
 export type Entry = readonly [label: string, value: string];
 
 /** The content of a mail, before rendering. Parts appear in this order. Serialisable as JSON. */
 export interface Words {
+  /** Key of the brand in whose look it is. Absent in mails from before looks. */
+  brand?: string;
+  /** The heading. */
+  title?: string;
   paragraphs: readonly string[];
   entries?: readonly Entry[];
   /** Emphasised on its own line. */
   code?: string;
-  /** A URL on its own line. */
-  link?: { label: string; url: string };
+  /** A URL on its own line; in HTML a button that says `button`, or else the label. */
+  link?: { label: string; url: string; button?: string };
   closing?: readonly string[];
   signature?: readonly string[];
   /** Attached as an iCalendar file. */
@@ -26,14 +31,9 @@ export interface RenderedText {
   calendar?: string;
 }
 
-/**
- * Renders a mail. Deterministic.
- *
- * @param date When the mail was queued.
- */
-export function written(words: Words, date: Date): RenderedText {
-  const { paragraphs, entries = [], code, link, closing = [], signature = [], calendar } = words;
-  const text = [
+/** A mail's plain text. */
+export function plainText({ paragraphs, entries = [], code, link, closing = [], signature = [] }: Words): string {
+  const parts = [
     ...paragraphs,
     entries.map(([label, value]) => `${label}: ${value}`).join('\n'),
     code ?? '',
@@ -41,27 +41,22 @@ export function written(words: Words, date: Date): RenderedText {
     ...closing,
     signature.join('\n'),
   ];
-  const markup = [
-    ...paragraphs.map(paragraph),
-    ...(entries.length > 0 ? [html`<table cellpadding="4">${entries.map(row)}</table>`] : []),
-    ...(code ? [html`<p style="font-size:1.6em;letter-spacing:0.2em"><strong>${code}</strong></p>`] : []),
-    ...(link ? [html`<p>${link.label}:<br><a href="${link.url}">${link.url}</a></p>`] : []),
-    ...closing.map(paragraph),
-    ...(signature.length > 0 ? [html`<p>${joined(signature)}</p>`] : []),
-  ];
-  return {
-    text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: String(
-      html`<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">${markup}</body></html>`,
-    ),
-    calendar: calendar && calendarFile(calendar, date),
-  };
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const paragraph = (line: string): Html => html`<p>${line}</p>`;
-
-const row = ([label, value]: Entry): Html =>
-  html`<tr><th align="left" valign="top">${label}</th><td style="white-space:pre-wrap">${value}</td></tr>`;
-
-const joined = (lines: readonly string[]): readonly Html[] =>
-  lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+/**
+ * Renders a mail. Deterministic.
+ *
+ * @param date When the mail was queued.
+ */
+export async function written(
+  words: Words,
+  date: Date,
+  brands: Pick<Brands, 'byKey' | 'siteOrigin'>,
+): Promise<RenderedText> {
+  return {
+    text: plainText(words),
+    html: await renderMarkup(words, brands),
+    calendar: words.calendar && calendarFile(words.calendar, date),
+  };
+}

@@ -2,6 +2,7 @@ import { setTimeout as passed } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Brands } from '../brands.ts';
 import type { Queries } from '../database/database.ts';
 import type { Transport } from '../mail/message.ts';
 import { createDatabaseClock } from './databaseClock.ts';
@@ -69,6 +70,8 @@ export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
 export interface OutboxWorkerParts {
   queries: Queries;
   transport: Transport;
+  /** In whose looks mails are. */
+  brands: Pick<Brands, 'byKey' | 'siteOrigin'>;
   /** Lease of a delivery, in seconds. Afterwards another worker may take over. */
   leaseSeconds: number;
   /** Whether this is the only worker, so that leases found at startup are stale. */
@@ -98,6 +101,7 @@ export interface OutboxWorker {
 export function createOutboxWorker({
   queries,
   transport,
+  brands,
   leaseSeconds,
   exclusive,
   log,
@@ -167,7 +171,7 @@ export function createOutboxWorker({
       return;
     }
     try {
-      await transport.send(renderStoredMail(row), signal);
+      await transport.send(await renderStoredMail(row, brands), signal);
     } catch (error) {
       const message = error instanceof Error ? error.message.slice(0, 500) : String(error);
       const lastError = signal.aborted ? `${givenUpBecause()}: ${message}` : message;

@@ -5,6 +5,7 @@ import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { formatDateTime } from '@threefold/validation';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Brands } from '../brands.ts';
 import type { Queries } from '../database/database.ts';
 import { type Html, html } from '../html.ts';
 import { HttpError } from '../http/httpError.ts';
@@ -15,9 +16,14 @@ const PAGE_SIZE = 200;
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8886;vertical-align:top}
+iframe{width:100%;height:60rem;border:1px solid #8886}
 pre{white-space:pre-wrap;font:inherit;border:1px solid #8886;padding:1rem}`;
 
-const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
+const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; frame-ancestors 'none'`;
+
+/** Of a mail itself: its own styles and the brand's logo, no scripts. */
+const MAIL_CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'self'; sandbox allow-popups";
 
 /**
  * Shows the mails of the outbox folder in development: GET /outbox. They contain personal data, so only local
@@ -25,7 +31,12 @@ const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createH
  *
  * @param folder The folder of the .eml files.
  */
-export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: string): void {
+export function serveOutboxPage(
+  app: FastifyInstance,
+  queries: Queries,
+  brands: Pick<Brands, 'byKey' | 'siteOrigin'>,
+  folder: string,
+): void {
   app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
       if (!isLocal(request)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
@@ -63,7 +74,7 @@ export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: 
     pages.get<{ Params: { id: string } }>('/outbox/:id', { schema: { params: idSchema } }, async (request, reply) => {
       const [row] = await queries.select().from(outboxMessages).where(eq(outboxMessages.id, request.params.id));
       if (!row) throw new HttpError('NOT_FOUND', 'There is no such mail.');
-      const { from, to, replyTo, text } = renderStoredMail(row);
+      const { from, to, replyTo, text, html: markup } = await renderStoredMail(row, brands);
       reply.type('text/html; charset=utf-8');
       return page(
         row.subject,
@@ -76,9 +87,22 @@ export function serveOutboxPage(app: FastifyInstance, queries: Queries, folder: 
             <tr><th>State</th><td>${row.state}, ${row.attempts} attempts ${row.lastError ?? ''}</td></tr>
           </table>
           <pre>${text || 'It held a secret, which is gone from here since it was sent. The source has it.'}</pre>
-          <p><a href="/outbox/${row.id}/source">Source</a></p>`,
+          ${markup ? html`<iframe title="The mail as HTML" src="/outbox/${row.id}/html"></iframe>` : ''}
+          <p><a href="/outbox/${row.id}/html">HTML</a>, <a href="/outbox/${row.id}/source">source</a></p>`,
       );
     });
+
+    pages.get<{ Params: { id: string } }>(
+      '/outbox/:id/html',
+      { schema: { params: idSchema } },
+      async (request, reply) => {
+        const [row] = await queries.select().from(outboxMessages).where(eq(outboxMessages.id, request.params.id));
+        if (!row) throw new HttpError('NOT_FOUND', 'There is no such mail.');
+        reply.header('Content-Security-Policy', MAIL_CONTENT_SECURITY_POLICY).type('text/html; charset=utf-8');
+        reply.removeHeader('X-Frame-Options');
+        return (await renderStoredMail(row, brands)).html;
+      },
+    );
 
     pages.get<{ Params: { id: string } }>(
       '/outbox/:id/source',

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
+import { plainText } from '../mail/words.ts';
 import { addressKey, isAbout, type Person, type PersonalData } from '../personalData.ts';
-import { renderStoredMail } from './renderStoredMail.ts';
 import { outboxMessages } from './table.ts';
 
 /** Mails about a person's account, to their addresses, or with replies to them. */
@@ -49,7 +49,7 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
             to: row.toAddress,
             subject: row.subject,
             // A working code or link may be read only in the mailbox.
-            text: row.secretUntil ? null : renderStoredMail(row).text,
+            text: row.secretUntil ? null : row.letter ? plainText(row.letter) : (row.textBody ?? ''),
           })),
         },
       ];

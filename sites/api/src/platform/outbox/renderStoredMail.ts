@@ -1,9 +1,13 @@
+import type { Brands } from '../brands.ts';
 import type { OutgoingMessage } from '../mail/message.ts';
 import { written } from '../mail/words.ts';
 import type { outboxMessages } from './table.ts';
 
 /** Renders a stored mail. Deterministic. The text is empty once its secret is erased. */
-export function renderStoredMail(row: typeof outboxMessages.$inferSelect): OutgoingMessage {
+export async function renderStoredMail(
+  row: typeof outboxMessages.$inferSelect,
+  brands: Pick<Brands, 'byKey' | 'siteOrigin'>,
+): Promise<OutgoingMessage> {
   const { id, createdAt, letter, replyToAddress } = row;
   return {
     id,
@@ -16,7 +20,7 @@ export function renderStoredMail(row: typeof outboxMessages.$inferSelect): Outgo
         : { name: letter?.replyToName ?? row.replyToName ?? '', address: replyToAddress },
     subject: row.subject,
     ...(letter
-      ? written(letter, createdAt)
+      ? await written(letter, createdAt, brands)
       : { text: row.textBody ?? '', html: row.htmlBody ?? '', calendar: row.calendar ?? undefined }),
   };
 }

@@ -1,0 +1,72 @@
+import { mails } from 'virtual:mails';
+import { styled } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const WIDTHS = [320, 600];
+
+const Page = styled('main')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 24,
+  padding: 24,
+  [theme.breakpoints.down('nav')]: { padding: 0 },
+}));
+
+const Frame = styled('iframe')(({ theme }) => ({
+  border: 0,
+  maxWidth: '100%',
+  outline: `1px solid ${theme.vars.palette.divider}`,
+  // What is in a frame asks for the scheme of the frame.
+  colorScheme: 'light',
+  ...theme.applyStyles('dark', { colorScheme: 'dark' }),
+}));
+
+interface MailProps {
+  /** Which of the server's mails. */
+  kind: string;
+}
+
+/** A mail in the look of every brand, on a phone and on a desktop. */
+function Mail({ kind }: MailProps) {
+  return (
+    <Page>
+      {mails
+        .filter((mail) => mail.kind === kind)
+        .flatMap(({ brand, subject, html }) =>
+          WIDTHS.map((width) => (
+            <Frame
+              key={`${brand} ${width}`}
+              title={`${subject}, ${brand}, ${width} px wide`}
+              srcDoc={html}
+              width={width}
+              height={800}
+            />
+          )),
+        )}
+    </Page>
+  );
+}
+
+const meta = { title: 'Mails', component: Mail, tags: ['!autodocs'] } satisfies Meta<typeof Mail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BookingConfirmed: Story = { args: { kind: 'Booking confirmed' } };
+export const BookingToTheOwner: Story = { args: { kind: 'Booking, to the owner' } };
+export const Estimate: Story = { args: { kind: 'Estimate' } };
+export const BookingMoved: Story = { args: { kind: 'Booking moved' } };
+export const BookingMovedToTheOwner: Story = { args: { kind: 'Booking moved, to the owner' } };
+export const BookingCancelled: Story = { args: { kind: 'Booking cancelled' } };
+export const BookingCancelledToTheOwner: Story = { args: { kind: 'Booking cancelled, to the owner' } };
+export const MessageReceived: Story = { args: { kind: 'Message received' } };
+export const MessageToTheOwner: Story = { args: { kind: 'Message, to the owner' } };
+export const VerifyTheEmail: Story = { args: { kind: 'Verify the email' } };
+export const PasswordResetCode: Story = { args: { kind: 'Password reset code' } };
+export const PasswordChanged: Story = { args: { kind: 'Password changed' } };
+export const EmailChanged: Story = { args: { kind: 'Email changed' } };
+export const Subscribed: Story = { args: { kind: 'Subscribed' } };
+export const SubscriptionCancelled: Story = { args: { kind: 'Subscription cancelled' } };
+export const SubscriptionReactivated: Story = { args: { kind: 'Subscription reactivated' } };
+export const PaymentFailed: Story = { args: { kind: 'Payment failed' } };

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { caniemail } from 'caniemail';
+import { describe, expect, it } from 'vitest';
+import { nodeProgram, root } from './lib/workspace.mjs';
+
+/** @type {{ brand: string, kind: string, subject: string, text: string, html: string }[]} */
+const samples = JSON.parse(
+  // Validation is strict: MJML throws when it finds a mistake.
+  execFileSync(nodeProgram, ['--conditions=@threefold/source', join(root, 'scripts/mailSamples.mjs')], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  }),
+);
+
+/** Gmail cuts off what is longer. */
+const GMAIL_LIMIT = 102 * 1024;
+
+// Without Gmail for the browsers of phones without a keyboard, and Windows Mail: both are discontinued.
+const CLIENTS = /** @type {const} */ ([
+  'gmail.desktop-webmail',
+  'gmail.android',
+  'gmail.ios',
+  'outlook.windows',
+  'outlook.macos',
+  'outlook.outlook-com',
+  'outlook.ios',
+  'outlook.android',
+  'apple-mail.*',
+  'yahoo.*',
+]);
+
+/** What some of them ignore, and why the mail is good without. */
+const ALLOWED = /** @type {Record<string, string>} */ ({
+  '@media': 'Outlook for Windows shows the light scheme, and columns as wide as on a desktop',
+  'color-scheme CSS property': 'they show the light scheme, or invert it',
+  'color-scheme meta tag': 'they show the light scheme, or invert it',
+  'border-radius': 'corners are square',
+  'word-break': 'a long address makes the mail wider',
+  'white-space': 'lines of a message run on',
+  'table-layout': 'columns are as wide as their content',
+  'Chaining selectors': 'only the reset that MJML writes for Outlook',
+  '<body> element': 'it is replaced; the wrapper inside has the same colors',
+  'aria-label attribute': 'MJML repeats the title, which is also the heading',
+  'border-spacing': 'MJML also writes cellspacing',
+  'height property': 'MJML also writes the attribute',
+  'target attribute': 'they open links in a new window anyway',
+  cursor: 'a pointer over a link is the default',
+  'max-height property': 'hides the preview text; MJML hides it in several ways',
+  opacity: 'hides the preview text; MJML hides it in several ways',
+  overflow: 'hides the preview text; MJML hides it in several ways',
+  outline: 'MJML removes borders of pictures in several ways',
+  'word-spacing': 'a reset of MJML',
+});
+
+describe('every kind of mail, in the look of every brand', () => {
+  it('is in the samples', () => {
+    const kinds = new Set(samples.map(({ kind }) => kind));
+    const brands = new Set(samples.map(({ brand }) => brand));
+    expect(samples).toHaveLength(kinds.size * brands.size);
+  });
+
+  it('is shorter than Gmail shows', () => {
+    for (const { brand, kind, html } of samples) expect(html.length, `${brand}: ${kind}`).toBeLessThan(GMAIL_LIMIT);
+  });
+
+  it('uses nothing that a big mail program ignores, without a reason', () => {
+    const ignored = samples.flatMap(({ html }) => {
+      const { errors } = caniemail({ clients: [...CLIENTS], html }).issues;
+      return [...errors.values()].flat().map(({ title }) => title);
+    });
+    expect([...new Set(ignored)].sort()).toEqual(Object.keys(ALLOWED).sort());
+  });
+
+  it('loads no picture but the logo, which is committed', () => {
+    for (const { brand, html } of samples) {
+      const sources = [...html.matchAll(/<img[^>]*? src="([^"]*)"/g)].map(([, source]) => source);
+      expect(sources).toEqual([expect.stringMatching(`^https://[^/]+/${brand}/mail-logo\\.png$`)]);
+      expect(existsSync(join(root, 'sites/web/public', brand, 'mail-logo.png'))).toBe(true);
+      expect(html).not.toMatch(/@import|<link|url\(/);
+    }
+  });
+
+  it('has one button, or none, and a text with the same address', () => {
+    for (const { text, html } of samples) {
+      const buttons = [...html.matchAll(/<a href="(https?:[^"]*)"[^>]*target="_blank"/g)].map(([, url]) => url);
+      expect(buttons.length).toBeLessThan(2);
+      for (const url of buttons) expect(text.split('\n')).toContain(url);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
+import { codeMail, emailChangedMail, passwordChangedMail, verificationMail } from './modules/accounts/mails.ts';
+import { bookingMails, cancelledMails, contactMails, dateChangedMails } from './modules/leads/mails.ts';
+import type { ProductRow } from './modules/subscriptions/catalogue.ts';
+import { changeMail, type News } from './modules/subscriptions/mails.ts';
+import { createBrands } from './platform/brands.ts';
+import { composeMail } from './platform/mail/compose.ts';
+import type { Message } from './platform/mail/message.ts';
+import { written } from './platform/mail/words.ts';
+
+/** A rendered mail, as stories and tests show it. */
+export interface MailSample {
+  brand: string;
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const DATE = new Date('2026-06-01T12:00:00Z');
+
+const person = { name: 'Sam Whitlock', email: 'sam@whitlock.example' };
+
+const booking = {
+  ...person,
+  phone: '(905) 555-0142',
+  submissionType: 'schedule',
+  date: '2026-06-12',
+  selectedRange: '1000–1500',
+  exteriorEnabled: true,
+  interiorEnabled: true,
+  message: 'The side gate sticks: lift it a little.\nPlease mind the dog.',
+} as const;
+
+const product: ProductRow = {
+  priceId: 'price_1',
+  provider: 'sandbox',
+  productId: 'product_1',
+  name: 'Front Desk Pro',
+  baseName: 'Front Desk',
+  plan: 'pro',
+  description: '',
+  imageUrl: '',
+  imageAlt: '',
+  amount: 3900,
+  currency: 'cad',
+  interval: 'month',
+  intervalCount: 1,
+  active: true,
+  position: 0,
+};
+
+function messagesOf(brand: BrandEntry, site: string): Record<string, Message | undefined> {
+  const token = 'b7Xk2vQ9sTn4LwZe8RfYh1CgMd6JpUa3';
+  const link = { id: 'booking', url: `${site}${brand.bookingPath ?? '/Booking'}#${token}` };
+  const reader = { id: 'account', firstName: 'Priya', email: 'priya@raman.example' };
+  const changed = {
+    ...link,
+    person,
+    phone: booking.phone,
+    date: booking.date,
+    services: 'Exterior and interior',
+    revision: 1,
+  };
+  const [booked, bookedNotice] = bookingMails(booking, brand, link);
+  const [estimate] = bookingMails({ ...booking, submissionType: 'estimate', date: null }, brand, link);
+  const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand);
+  const [cancelled, cancelledNotice] = cancelledMails(changed, brand);
+  const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand);
+  const news = (change: News) =>
+    composeMail(brand, reader.email, changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site }));
+  return {
+    'Booking confirmed': booked,
+    'Booking, to the owner': bookedNotice,
+    Estimate: estimate,
+    'Booking moved': moved,
+    'Booking moved, to the owner': movedNotice,
+    'Booking cancelled': cancelled,
+    'Booking cancelled, to the owner': cancelledNotice,
+    'Message received': received,
+    'Message, to the owner': receivedNotice,
+    'Verify the email': verificationMail(reader, brand, `${site}/verify?token=${token}`, DATE),
+    'Password reset code': codeMail(reader, brand, '407913', DATE),
+    'Password changed': passwordChangedMail(reader, brand, `${site}/PasswordReset`),
+    'Email changed': emailChangedMail(reader, brand, `${site}/undo?token=${token}`, DATE),
+    Subscribed: news('subscribed'),
+    'Subscription cancelled': news('cancelled'),
+    'Subscription reactivated': news('reactivated'),
+    'Payment failed': news('payment-failed'),
+  };
+}
+
+/** Every kind of mail in the look of every brand, as if each brand did everything. */
+export async function mailSamples(directory: BrandDirectory): Promise<MailSample[]> {
+  const brands = createBrands(directory, { production: true, sitePort: 443, siteOrigins: ['https://site.example'] });
+  const samples = directory.brands.flatMap((brand) =>
+    Object.entries(messagesOf(brand, brands.siteOrigin(brand))).map(async ([kind, message]) => {
+      if (!message) throw new Error(`There is no mail of the kind ${kind}.`);
+      const { text, html } = await written(message.words, DATE, brands);
+      return { brand: brand.key, kind, subject: message.subject, text, html };
+    }),
+  );
+  return Promise.all(samples);
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkup } from './markup.ts';
+
+const colors = {
+  ground: '#F0F0F0',
+  paper: '#FFFFFF',
+  text: '#111111',
+  muted: '#444444',
+  divider: '#CCCCCC',
+  button: '#004488',
+  onButton: '#FFFFFF',
+};
+
+const gardeners = {
+  key: 'gardens',
+  displayName: 'Maple & Oak Gardens',
+  hosts: ['gardens.example'],
+  localHost: 'gardens.localhost',
+  homePath: '/Home',
+  ownerEmail: 'hello@gardens.example',
+  fromEmail: 'hello@gardens.example',
+  phone: '(905) 555-0142',
+  leads: { contact: false, booking: true },
+  mail: {
+    fonts: { display: "'Trebuchet MS', sans-serif", text: 'Verdana, sans-serif' },
+    radius: 8,
+    band: { main: '#112211', accent: '#99CC33' },
+    logo: '/gardens/mail-logo.png',
+    phoneDial: '+19055550142',
+    light: colors,
+    dark: colors,
+  },
+};
+
+const brands = {
+  byKey: (key: string) => (key === 'gardens' ? gardeners : undefined),
+  siteOrigin: () => 'https://gardens.example',
+};
+
+describe('the HTML of a mail', () => {
+  const attack =
+    '</mj-text><mj-button href="https://evil.example">Win</mj-button><mj-raw><script>alert(1)</script></mj-raw><!-- {{x}} ]]> <img src=x onerror=alert(1)> https://evil.example';
+
+  it('shows markup and tags of MJML that somebody entered as text, everywhere', async () => {
+    const html = await renderMarkup(
+      {
+        brand: 'gardens',
+        title: `Message from ${attack}`,
+        paragraphs: [`Dear ${attack}`],
+        entries: [
+          ['Name', attack],
+          ['Message', `${attack}\n<mj-include path="/etc/passwd" />`],
+        ],
+        closing: [attack],
+      },
+      brands,
+    );
+    expect(html).not.toMatch(/<script|<mj-|href="[^"]*evil|onerror=alert\(1\)>[^<]*<\/img|<img src=x/);
+    expect(html.match(/<img/g)).toHaveLength(1);
+    expect(html).toContain('&lt;mj-include path=&quot;/etc/passwd&quot; /&gt;');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('shows the logo, a button with its address, and a phone number that can be called', async () => {
+    const html = await renderMarkup(
+      {
+        brand: 'gardens',
+        title: 'Hello',
+        paragraphs: ['Hello,'],
+        link: { label: 'To change it', url: 'https://gardens.example/B?a=1&b=2#t', button: 'Change' },
+        signature: ['Maple & Oak Gardens', 'Hamilton', '(905) 555-0142'],
+      },
+      brands,
+    );
+    expect(html).toContain('src="https://gardens.example/gardens/mail-logo.png"');
+    expect(html).toContain('alt="Maple &amp; Oak Gardens"');
+    expect(html).toMatch(/href="https:\/\/gardens\.example\/B\?a=1&(?:amp;)?b=2#t"[^>]*>\s*Change\s*</);
+    expect(html).toContain('href="tel:+19055550142"');
+    expect(html).toContain('lang="en"');
+  });
+
+  it('is the same for every attempt', async () => {
+    const words = { brand: 'gardens', title: 'Hello', paragraphs: ['Hello,'], entries: [['Date', 'Friday']] as const };
+    expect(await renderMarkup(words, brands)).toBe(await renderMarkup(words, brands));
+  });
+
+  it.each([
+    ['that names no brand, stored before mails did', undefined],
+    ['of a brand that was removed', 'florists'],
+  ])('is plain for a mail %s', async (_, brand) => {
+    const html = await renderMarkup({ brand, paragraphs: ['Hello,'] }, brands);
+    expect(html).toContain('Hello,');
+    expect(html).not.toContain('<img');
+  });
+});
