@@ -201,6 +201,22 @@ test('two admins do not overwrite each other', async ({ page, rows, silent }) =>
   silent.errors = silent.errors.filter((error) => !error.includes('409'));
 });
 
+test('an admin reaches the first row by two skip links', async ({ page, rows }) => {
+  const person = await admin(page, rows);
+  await leaveMessage(page, 'Tab Saver', 'Hello');
+  await onAdminDashboard(page, person);
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages#search=hello`);
+  const open = messagesTable(page).getByRole('button', { name: 'Open: ' }).first();
+  await expect(open).toBeVisible();
+  for (const name of ['Skip to content', 'Skip to the list']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(open).toBeFocused();
+  await expect(page).toHaveURL(/#search=hello$/);
+});
+
 test('rows are exported as plain text, whatever a visitor entered', async ({ page, rows }) => {
   const person = await admin(page, rows);
   const email = await leaveMessage(page, 'Formula Fan', '=HYPERLINK("https://evil.example","here")');

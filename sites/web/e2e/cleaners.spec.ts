@@ -105,3 +105,21 @@ test('in dark mode the pictures of services and windows show the evening', async
     expect(sources.filter((source) => !source.includes('dusk'))).toEqual([]);
   }
 });
+
+test('numbers in fields have the face with the plain zero, and the sun is only for booking', async ({ page }) => {
+  await open(page);
+  const form = page.locator('#bookOnline');
+  await form.scrollIntoViewIfNeeded();
+  const styleOf = (selector: string, property: 'fontFamily' | 'backgroundColor') =>
+    form
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[name], property);
+  const plain = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontFamily);
+  for (const field of ['[autocomplete="tel"]', 'input[type="date"]', '.DsBookingForm-counter']) {
+    expect(await styleOf(field, 'fontFamily'), field).toBe(plain);
+  }
+  expect(await styleOf('a[href^="tel:"]', 'backgroundColor')).not.toBe(
+    await styleOf('button[type="submit"]', 'backgroundColor'),
+  );
+});

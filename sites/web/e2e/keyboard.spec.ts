@@ -52,6 +52,24 @@ async function stopsOf(page: Page): Promise<Stop[]> {
   return stops;
 }
 
+for (const publicPage of walkedPages) {
+  test(`the first tab stop on ${nameOf(publicPage)} skips to the content`, async ({ page, silent }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(addressOf(publicPage));
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Skip to content' });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await expect(link).not.toBeInViewport();
+    await expect(page).toHaveURL(addressOf(publicPage));
+    // The 404 status of a missing page.
+    silent.errors = silent.errors.filter((error) => !notFoundPages.includes(publicPage) || !error.includes('404'));
+  });
+}
+
 const LEAST_STOPS: Readonly<Record<string, number>> = { landing: 10, listed: 5, other: 1 };
 
 for (const publicPage of walkedPages) {

@@ -131,7 +131,7 @@ export function LandingPage() {
         // A phone's page is short enough to scroll.
         sx={{ '& nav': { display: { xs: 'none', nav: 'block' } } }}
       />
-      <main>
+      <main id="main">
         <Sections>
           <SceneHero
             content={content.hero}

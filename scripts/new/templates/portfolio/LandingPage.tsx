@@ -33,7 +33,7 @@ export function LandingPage() {
   return (
     <>
       <SiteHeader />
-      <main>
+      <main id="main">
         <Sections>
           <SplitHero
             id={HOME}

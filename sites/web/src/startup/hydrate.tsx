@@ -12,9 +12,11 @@ import { brands } from '../brands/index.ts';
 import { loadChunk } from '../services/chunk.ts';
 import { reportFailure, reportRenderFailure, watchForFailures } from '../services/reportFailure.ts';
 import { HYDRATING } from './hydrating.ts';
+import { followSkipLink } from './skipLink.ts';
 import { showStartFailure } from './startFailure.ts';
 
 watchForFailures();
+followSkipLink();
 
 // Built pages link it, see build/printSheet.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/print.css');

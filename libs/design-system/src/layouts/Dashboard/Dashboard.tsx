@@ -62,7 +62,7 @@ export function Dashboard(inProps: DashboardProps) {
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       {nav}
-      <Main>
+      <Main id="main">
         <Container>
           {header}
           {notice && <Notice>{notice}</Notice>}

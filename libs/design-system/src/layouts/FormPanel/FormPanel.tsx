@@ -135,7 +135,7 @@ export function FormPanel(inProps: FormPanelProps) {
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
       {slots?.picture && <Picture>{slots.picture}</Picture>}
-      <Main ownerState={ownerState}>
+      <Main id="main" ownerState={ownerState}>
         <Header>
           {homeHref ? (
             <Home href={safeHref(homeHref)} aria-label={homeLabel}>

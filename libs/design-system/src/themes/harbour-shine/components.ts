@@ -49,7 +49,11 @@ export const components: BrandComponents = {
   DsField: {
     styleOverrides: {
       top: { columnGap: 6 },
-      input: { minHeight: 60, paddingInline: 18 },
+      input: ({ theme }) => ({
+        minHeight: 60,
+        paddingInline: 18,
+        '&[type="date"], &[inputmode="numeric"]': plainZero({ theme }),
+      }),
       textArea: { padding: '14px 18px' },
     },
   },
@@ -115,8 +119,14 @@ export const components: BrandComponents = {
       }),
     },
   },
+  DsBookingForm: { styleOverrides: { dateShown: plainZero, counter: plainZero } },
   DsBookingPanel: {
     styleOverrides: {
+      // The color of the sun is for booking only.
+      call: ({ theme }) => ({
+        color: theme.vars.palette.primary.main,
+        backgroundColor: theme.vars.palette.background.paper,
+      }),
       lead: ({ theme }) => ({ [theme.breakpoints.up('nav')]: { fontSize: '1.3125rem', lineHeight: 33 / 21 } }),
       points: NOTES,
       root: ({ theme }) => ({

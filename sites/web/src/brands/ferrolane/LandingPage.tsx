@@ -37,7 +37,7 @@ export function LandingPage() {
   return (
     <>
       <SiteHeader navigation={content.navigation} />
-      <main>
+      <main id="main">
         <Sections>
           <SplitHero
             id={HOME}

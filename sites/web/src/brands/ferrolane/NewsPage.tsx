@@ -132,7 +132,7 @@ export function NewsPage() {
   return (
     <>
       <SiteHeader navigation={navigation} />
-      <main>
+      <main id="main">
         <Sections>
           {/* Together at least as tall as a phone. */}
           <div>

@@ -186,7 +186,7 @@ export function LandingPage() {
           </CallSquare>
         }
       />
-      <main>
+      <main id="main">
         <Sections>
           <SceneHero
             content={hero}

@@ -75,7 +75,7 @@ export function LandingPage() {
   return (
     <>
       <SiteHeader />
-      <main>
+      <main id="main">
         <Sections>
           <BaselineHero
             id={HOME}

@@ -25,6 +25,8 @@ const askOverview = (options: Options) => api().getAdminOverview(options);
 
 const Views = styled('nav')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
 
+const List = styled('div')({ minWidth: 0 });
+
 const End = styled('span')({ marginInlineStart: 'auto' });
 
 /** Empty weeks reserve the chart's space until the numbers have loaded. */
@@ -94,6 +96,7 @@ export function AdminDashboardScreen() {
   const overlays = useOverlays();
   const { view, record, day, show, open } = useAdminAddress();
   const overview = useQuery(askOverview);
+  const list = useRef<HTMLDivElement>(null);
   const shown = useRef(async () => true);
   const waiting = useRef(async () => true);
   const [refreshing, setRefreshing] = useState(false);
@@ -119,6 +122,17 @@ export function AdminDashboardScreen() {
   }
   return (
     <PortalFrame title={adminText.title}>
+      {/* biome-ignore lint/a11y/useValidAnchor: It leads within the page; the fragment stays, because it holds the list's search. */}
+      <a
+        className="skip-link"
+        href="#list"
+        onClick={(event) => {
+          event.preventDefault();
+          list.current?.querySelector<HTMLElement>('tbody button, .DsAdminTable-scroller')?.focus();
+        }}
+      >
+        {adminText.skipToList}
+      </a>
       <Overview asking={overview} show={show} />
       <NextCallPanel waiting={waiting} onChanged={() => Promise.all([overview.reload(), shown.current()])} />
       <Views aria-label={adminText.views}>
@@ -143,7 +157,9 @@ export function AdminDashboardScreen() {
           </Button>
         </End>
       </Views>
-      {body[view]()}
+      <List id="list" ref={list}>
+        {body[view]()}
+      </List>
       <Activity asking={overview} />
       {overlays.element}
     </PortalFrame>

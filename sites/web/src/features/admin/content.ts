@@ -4,6 +4,7 @@ export const adminText = {
   views: 'Tables',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
+  skipToList: 'Skip to the list',
   failed: 'This could not be loaded',
   exportCsv: (rows: number) => `Export ${rows} as CSV`,
   exporting: 'Collecting the rows...',

@@ -171,7 +171,7 @@ export function CheckoutPage(inProps: CheckoutPageProps) {
           </Back>
         </Bar>
       </Header>
-      <Main>
+      <Main id="main">
         <Title>
           <LockIcon />
           {content.title}

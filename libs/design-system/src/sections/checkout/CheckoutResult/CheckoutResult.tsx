@@ -48,7 +48,7 @@ export function CheckoutResult(inProps: CheckoutResultProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCheckoutResult' });
   const { content, slots, children, ref, className, sx } = props;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+    <Root {...ownerOf(props)} id="main" ref={ref} className={className} sx={sx}>
       <VisuallyHidden as="h1">{content.title}</VisuallyHidden>
       {children ?? (
         <Waiting role="status">

@@ -169,7 +169,7 @@ export function Notice(inProps: NoticeProps) {
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
       {slots.header && <Header>{slots.header}</Header>}
-      <Layout as={isPage ? 'main' : 'div'} ownerState={ownerState}>
+      <Layout as={isPage ? 'main' : 'div'} id={isPage ? 'main' : undefined} ownerState={ownerState}>
         {!isPage && kind === 'failure' && (
           <Mark>
             <AlertIcon size={24} />

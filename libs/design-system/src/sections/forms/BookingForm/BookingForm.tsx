@@ -272,6 +272,7 @@ declare module '@mui/material/styles' {
       | 'chips'
       | 'rule'
       | 'sentence'
+      | 'dateShown'
       | 'counter'
       | 'captcha'
       | 'submit'

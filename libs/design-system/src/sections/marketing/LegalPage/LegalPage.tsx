@@ -143,7 +143,7 @@ export function LegalPage(inProps: LegalPageProps) {
             ))}
           </ul>
         </Contents>
-        <Text>
+        <Text id="main">
           <Title>{title}</Title>
           {note && <Note>{note}</Note>}
           {lastUpdated && (
