@@ -201,7 +201,7 @@ test('two admins do not overwrite each other', async ({ page, rows, silent }) =>
   silent.errors = silent.errors.filter((error) => !error.includes('409'));
 });
 
-test('an admin reaches the first row by two skip links', async ({ page, rows }) => {
+test('an admin reaches the first row with two tabs', async ({ page, rows }) => {
   const person = await admin(page, rows);
   await leaveMessage(page, 'Tab Saver', 'Hello');
   await onAdminDashboard(page, person);
@@ -211,8 +211,8 @@ test('an admin reaches the first row by two skip links', async ({ page, rows }) 
   for (const name of ['Skip to content', 'Skip to the list']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name })).toBeFocused();
-    await page.keyboard.press('Enter');
   }
+  await page.keyboard.press('Enter');
   await expect(open).toBeFocused();
   await expect(page).toHaveURL(/#search=hello$/);
 });

@@ -96,6 +96,8 @@ const underABar = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
+    // It is above every bar.
+    if (element.matches('.skip-link')) return '';
     const { outlineWidth, outlineOffset } = getComputedStyle(element);
     const ring = Number.parseFloat(outlineWidth) + Math.max(0, Number.parseFloat(outlineOffset));
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -28,6 +28,8 @@ const brokenWords = (page: Page) =>
       // Text for assistive technology only is ignored.
       if (element.getBoundingClientRect().width <= 1) continue;
       for (const { 0: piece, index } of (text.textContent ?? '').matchAll(PIECES)) {
+        // No word, such as a formula that another test has sent.
+        if (piece.includes('"')) continue;
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + piece.length);
@@ -96,7 +98,18 @@ test('large text breaks no word on the admin dashboard', async ({ page, rows }) 
   await hydrated(page);
   await logIn(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+  const name = `Odile ${crypto.randomUUID()}`;
+  await rows(
+    `insert into bookings (id, idempotency_key, fingerprint, brand, name, email, submission_type, square_footage,
+       interior, exterior, phone, message)
+     values (gen_random_uuid(), $1, 'f', 'harbour-shine', $1, 'odile@home.test', 'estimate', '6000+', false, true,
+       '(905) 555-0188', '')`,
+    [name],
+  );
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Open: ${name}` })).toBeVisible();
   await expectWholeWords(page, '/AdminDashboard');
+  await rows('delete from bookings where name = $1', [name]);
   for (const view of ['Messages', 'Clients', 'Emails', 'Privacy']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('link', { name: view, exact: true }).click();

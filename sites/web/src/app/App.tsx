@@ -11,7 +11,6 @@ import { hostBrandOf } from './hostBrandOf.ts';
 import { PageHead } from './PageHead.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { canonicalOf, isGuarded, type Route, routeOf } from './routes.ts';
-import { SkipLinkStyles } from './SkipLinkStyles.tsx';
 import { Guard, LegalScreen, NotFound, sharedScreens } from './sharedScreens.ts';
 
 function ScreenOf({ route, brandModule }: { route: Route; brandModule: BrandModule }) {
@@ -57,7 +56,6 @@ export function App({ brandModule }: { brandModule: BrandModule }) {
   return (
     <ThemeProvider theme={brandModule.theme} defaultMode="system" disableTransitionOnChange={false} noSsr>
       <CssBaseline enableColorScheme />
-      <SkipLinkStyles />
       <HostBrandProvider site={site}>
         <Suspense fallback={null}>
           <Page brandModule={brandModule} />

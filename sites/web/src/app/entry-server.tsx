@@ -12,6 +12,7 @@ import { App } from './App.tsx';
 import { loadBrandModule } from './brandModules.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { canonicalOf, routeOf, routes } from './routes.ts';
+import { SKIP_LINK_STYLES } from './skipLinkStyles.ts';
 import { createStyleCache } from './styleCache.ts';
 
 /** A page to prerender. */
@@ -79,7 +80,10 @@ export async function render(path: string, brand: BrandKey, published: Published
   return {
     html,
     head: hoisted + forReaders,
-    css: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    css: constructStyleTagsFromChunks(extractCriticalToChunks(html)).replace(
+      '</style>',
+      () => `${SKIP_LINK_STYLES}</style>`,
+    ),
     htmlAttributes: { lang: 'en-CA', 'data-brand': brands[brand].key },
   };
 }

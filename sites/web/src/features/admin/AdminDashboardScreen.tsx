@@ -121,47 +121,50 @@ export function AdminDashboardScreen() {
     return <DayView day={day} onDay={(next) => show('day', { day: next })} onBack={() => show('bookings')} />;
   }
   return (
-    <PortalFrame title={adminText.title}>
+    <>
       {/* biome-ignore lint/a11y/useValidAnchor: It leads within the page; the fragment stays, because it holds the list's search. */}
       <a
         className="skip-link"
         href="#list"
         onClick={(event) => {
           event.preventDefault();
-          list.current?.querySelector<HTMLElement>('tbody button, .DsAdminTable-scroller')?.focus();
+          const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+          (find('tbody button') ?? find('.DsAdminTable-scroller'))?.focus();
         }}
       >
         {adminText.skipToList}
       </a>
-      <Overview asking={overview} show={show} />
-      <NextCallPanel waiting={waiting} onChanged={() => Promise.all([overview.reload(), shown.current()])} />
-      <Views aria-label={adminText.views}>
-        {VIEWS.map((choice) => (
-          <Button
-            key={choice}
-            href={viewHref(choice)}
-            variant={choice === view ? 'contained' : 'outlined'}
-            aria-current={choice === view ? 'page' : undefined}
-            onClick={(event) => {
-              if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              show(choice);
-            }}
-          >
-            {adminText[choice].tab}
-          </Button>
-        ))}
-        <End>
-          <Button variant="outlined" aria-disabled={refreshing || undefined} onClick={() => void refresh()}>
-            {refreshing ? adminText.refreshing : adminText.refresh}
-          </Button>
-        </End>
-      </Views>
-      <List id="list" ref={list}>
-        {body[view]()}
-      </List>
-      <Activity asking={overview} />
-      {overlays.element}
-    </PortalFrame>
+      <PortalFrame title={adminText.title}>
+        <Overview asking={overview} show={show} />
+        <NextCallPanel waiting={waiting} onChanged={() => Promise.all([overview.reload(), shown.current()])} />
+        <Views aria-label={adminText.views}>
+          {VIEWS.map((choice) => (
+            <Button
+              key={choice}
+              href={viewHref(choice)}
+              variant={choice === view ? 'contained' : 'outlined'}
+              aria-current={choice === view ? 'page' : undefined}
+              onClick={(event) => {
+                if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                show(choice);
+              }}
+            >
+              {adminText[choice].tab}
+            </Button>
+          ))}
+          <End>
+            <Button variant="outlined" aria-disabled={refreshing || undefined} onClick={() => void refresh()}>
+              {refreshing ? adminText.refreshing : adminText.refresh}
+            </Button>
+          </End>
+        </Views>
+        <List id="list" ref={list}>
+          {body[view]()}
+        </List>
+        <Activity asking={overview} />
+        {overlays.element}
+      </PortalFrame>
+    </>
   );
 }

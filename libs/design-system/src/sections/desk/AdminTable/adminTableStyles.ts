@@ -166,6 +166,8 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
     padding: '4px 0',
     textAlign: 'start' as const,
   },
+  // In large type on a narrow phone a label beside it would leave no room for a phone number.
+  '@container DsAdminTable (width < 16rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
 });
 
 export const Cell = styled('td', { name: 'DsAdminTable', slot: 'Cell' })<{ ownerState: CellState }>(cellStyle);
