@@ -10,7 +10,7 @@ import type { SiteConfig } from './config.ts';
 import { followContent } from './liveContent.ts';
 import { serveMedia } from './media.ts';
 import { loadPages, type Pages } from './pages.ts';
-import { CACHE, cacheOfFile, HASHED_FOLDER, isOwnHost, type PageHost, pageHeaders, redirectsOf } from './rules.ts';
+import { CACHE, HASHED_FOLDER, headersOfFile, isOwnHost, type PageHost, pageHeaders, redirectsOf } from './rules.ts';
 import { commonHeaders } from './securityHeaders.ts';
 import { sendServed } from './served.ts';
 
@@ -93,7 +93,7 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
     cacheControl: false,
     allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheOfFile(`/${relative(clientFolder, path)}`));
+      reply.headers(headersOfFile(`/${relative(clientFolder, path)}`));
     },
   });
 

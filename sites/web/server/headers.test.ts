@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../src/app/routes.ts';
 import { brands } from '../src/brands/index.ts';
 import { siteConfig } from './config.ts';
-import { pageHeaders } from './rules.ts';
+import { headersOfFile, pageHeaders } from './rules.ts';
 import { commonHeaders } from './securityHeaders.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -87,4 +87,11 @@ it("Stripe's hosts are allowed at the checkout only", () => {
     expect(headersWith(env, path)['content-security-policy']).not.toContain('stripe');
   }
   expect(headersWith({}, '/checkout')['content-security-policy']).not.toContain('stripe');
+});
+
+it('lets mail programs in a browser show the logo of mails, and other sites nothing else', () => {
+  const policy = 'cross-origin-resource-policy';
+  expect(headersOfFile('/ferrolane/mail-logo.png')).toMatchObject({ [policy]: 'cross-origin' });
+  for (const path of ['/assets/entry-0123abcd.js', '/media/picture.webp'])
+    expect(headersOfFile(path)).not.toHaveProperty(policy);
 });

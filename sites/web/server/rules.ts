@@ -2,6 +2,7 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import { bareHost } from '../src/app/brandOfHost.ts';
 import { routes } from '../src/app/routes.ts';
 import type { Brand } from '../src/brands/Brand.ts';
+import { allBrands } from '../src/brands/index.ts';
 import type { SiteConfig } from './config.ts';
 import type { InlineHashes } from './inlineHashes.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
@@ -26,6 +27,17 @@ export const HASHED_FOLDER = '/assets/';
 
 /** `Cache-Control` of a file, by its path. */
 export const cacheOfFile = (path: string): string => (path.startsWith(HASHED_FOLDER) ? CACHE.hashed : CACHE.named);
+
+/** Of brands' icons, cards and the logo of mails, which mail programs in a browser and other sites show. */
+export const SHARED_WITH_SITES = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
+const brandFolders = allBrands.map(({ key }) => `/${key}/`);
+
+/** The headers of a file, besides the common ones, by its path. */
+export const headersOfFile = (path: string): Record<string, string> => ({
+  'cache-control': cacheOfFile(path),
+  ...(brandFolders.some((folder) => path.startsWith(folder)) && SHARED_WITH_SITES),
+});
 
 /** A redirect on the same host. */
 export interface Redirect {

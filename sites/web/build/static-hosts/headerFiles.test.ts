@@ -55,6 +55,12 @@ describe('the file _headers', () => {
     );
   });
 
+  it('lets other sites, such as mail programs, show the pictures of brands only', () => {
+    const policyAt = (path: string) => headersAt(path).filter(([name]) => name === 'cross-origin-resource-policy');
+    expect(policyAt('/ferrolane/mail-logo.png')).toEqual([['cross-origin-resource-policy', 'cross-origin']]);
+    expect(policyAt('/assets/entry-0123abcd.js')).toEqual([['cross-origin-resource-policy', 'same-origin']]);
+  });
+
   it('caches hashed files for a year and pages not at all', () => {
     const cacheAt = (path: string) => headersAt(path).filter(([name]) => name === 'cache-control');
     expect(cacheAt('/assets/entry-0123abcd.js')).toEqual([['cache-control', 'public, max-age=31536000, immutable']]);

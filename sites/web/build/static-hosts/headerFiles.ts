@@ -1,4 +1,4 @@
-import { CACHE, HASHED_FOLDER } from '../../server/rules.ts';
+import { CACHE, HASHED_FOLDER, SHARED_WITH_SITES } from '../../server/rules.ts';
 import { allBrands } from '../../src/brands/index.ts';
 import { MEDIA_PATH } from '../contentFolder.ts';
 import type { HostAnswers } from './answers.ts';
@@ -13,14 +13,16 @@ const rule = (path: string, headers: Headers) =>
  * matching rules, so no header is in two rules that can match the same path.
  */
 export function headersFile({ common, pages, texts }: HostAnswers): string {
+  const name = 'cross-origin-resource-policy';
+  const { [name]: policy = '', ...others } = common;
+  const own = { [name]: policy };
   return [
-    rule('/*', common),
-    rule(`${HASHED_FOLDER}*`, { 'cache-control': CACHE.hashed }),
-    ...[...allBrands.map(({ key }) => `/${key}/*`), `${MEDIA_PATH}*`].map((path) =>
-      rule(path, { 'cache-control': CACHE.named }),
-    ),
-    ...texts.map(({ path, type }) => rule(path, { 'content-type': type, 'cache-control': CACHE.page })),
-    ...pages.map(({ path, headers }) => rule(path, headers)),
+    rule('/*', others),
+    rule(`${HASHED_FOLDER}*`, { ...own, 'cache-control': CACHE.hashed }),
+    ...allBrands.map(({ key }) => rule(`/${key}/*`, { ...SHARED_WITH_SITES, 'cache-control': CACHE.named })),
+    rule(`${MEDIA_PATH}*`, { ...own, 'cache-control': CACHE.named }),
+    ...texts.map(({ path, type }) => rule(path, { ...own, 'content-type': type, 'cache-control': CACHE.page })),
+    ...pages.map(({ path, headers }) => rule(path, { ...own, ...headers })),
     '',
   ].join('\n\n');
 }

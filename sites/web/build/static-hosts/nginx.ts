@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../server/config.ts';
-import { CACHE, HASHED_FOLDER } from '../../server/rules.ts';
+import { CACHE, HASHED_FOLDER, SHARED_WITH_SITES } from '../../server/rules.ts';
+import { allBrands } from '../../src/brands/index.ts';
 import type { HostAnswers } from './answers.ts';
 
 /** Placeholder for the API's host in the policies; the map below derives it from the request's host. */
@@ -48,8 +49,8 @@ function serverOf({ brand, own, common, pages, notFound, redirects, texts }: Hos
         .concat(brand.localHost)
     : ['_'];
   const everywhere = addHeaders(common);
-  const files = (cache: string) => [
-    ...everywhere,
+  const files = (cache: string, headers: Headers = common) => [
+    ...addHeaders(headers),
     ...addHeaders({ 'cache-control': cache }, ''),
     'try_files $uri =404;',
   ];
@@ -91,6 +92,7 @@ function serverOf({ brand, own, common, pages, notFound, redirects, texts }: Hos
       `return 200 '{"status":"OK"}';`,
     ]),
     location(HASHED_FOLDER, files(CACHE.hashed)),
+    ...allBrands.map(({ key }) => location(`/${key}/`, files(CACHE.named, { ...common, ...SHARED_WITH_SITES }))),
     location('/', files(CACHE.named)),
     // Configuration files, and pages and files under alternative names, are not served.
     location('~ (?:\\.html|\\.br|\\.gz|/_headers|/_redirects)$', ['return 404;']),
