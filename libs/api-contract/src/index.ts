@@ -44,6 +44,7 @@ export {
   type SupportQuestion,
 } from './calls/index.ts';
 export {
+  isLive,
   productSchema,
   SUBSCRIPTION_STATUSES,
   subscriptionSchema,

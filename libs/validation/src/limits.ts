@@ -1,4 +1,4 @@
-/** The limits of the product, each defined only here. */
+/** Limits that forms and server share. Those of the booking form are in api-contract/src/booking.ts. */
 
 /** Shortest password, in characters. */
 export const PASSWORD_MIN_LENGTH = 8;

@@ -31,12 +31,12 @@ async function holdReplies(page: Page, path: string) {
       resolve();
     });
   });
-  const letGo = async () => {
+  const release = async () => {
     // A page that was closed meanwhile needs no response.
     for (const requestId of held) await devtools.send('Fetch.continueRequest', { requestId }).catch(() => {});
     await devtools.send('Fetch.disable');
   };
-  return { letGo, answered };
+  return { release, answered };
 }
 
 test('GET pressed twice opens one checkout', async ({ page, rows }) => {
@@ -52,7 +52,7 @@ test('GET pressed twice opens one checkout', async ({ page, rows }) => {
 test('pressing Subscribe repeatedly pays once', async ({ page, rows, mailTo }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
-  const letGo = await holdResponses(page, '/api/sandbox/pay');
+  const release = await holdResponses(page, '/api/sandbox/pay');
   let payments = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/sandbox/pay') && request.method() === 'POST') payments += 1;
@@ -62,7 +62,7 @@ test('pressing Subscribe repeatedly pays once', async ({ page, rows, mailTo }) =
     await page.getByRole('button', { name: /^Subscrib/ }).click({ force: true });
     await page.keyboard.press('Enter');
   }
-  letGo();
+  release();
   await expectSubscribed(page, 'Review Reply');
   expect(payments).toBe(1);
   const [charged] = await rows(
@@ -77,12 +77,12 @@ test('pressing Subscribe repeatedly pays once', async ({ page, rows, mailTo }) =
 test('a page reloaded during a payment shows what was paid', async ({ page, mailTo, silent }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
-  const { letGo, answered } = await holdReplies(page, '/api/sandbox/pay');
+  const { release, answered } = await holdReplies(page, '/api/sandbox/pay');
   await pay(page, CARDS.good);
   await answered;
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('You are already subscribed to Review Reply.');
-  await letGo();
+  await release();
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
   await expectSubscribed(page, 'Review Reply');
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
@@ -93,24 +93,24 @@ test('a page reloaded during a payment shows what was paid', async ({ page, mail
 test.describe('the back button', () => {
   test('returns to the dashboard while the checkout is being opened', async ({ page }) => {
     await onDashboard(page, ferrolane);
-    const letGo = await holdResponses(page, '/api/create-checkout-session');
+    const release = await holdResponses(page, '/api/create-checkout-session');
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
     await page.goBack();
     await expect(dashboardHeading(page)).toBeVisible();
-    letGo();
+    release();
     await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
   });
 
   test('returns to the dashboard during a payment, which it shows later', async ({ page }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Quote Builder');
-    const { letGo, answered } = await holdReplies(page, '/api/sandbox/pay');
+    const { release, answered } = await holdReplies(page, '/api/sandbox/pay');
     await pay(page, CARDS.good);
     await answered;
     await page.goBack();
     await expect(dashboardHeading(page)).toBeVisible();
-    await letGo();
+    await release();
     await expectSubscribed(page, 'Quote Builder');
     await expect(page).toHaveURL(/\/ClientDashboard/);
   });
@@ -132,12 +132,12 @@ test.describe('the back button', () => {
   test('returns to the dashboard while the return page is polling', async ({ page }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Quote Builder');
-    const letGo = await holdResponses(page, '/api/session-status*');
+    const release = await holdResponses(page, '/api/session-status*');
     await pay(page, CARDS.good);
     await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
     await page.goBack();
     await expectSubscribed(page, 'Quote Builder');
-    letGo();
+    release();
     await expect(dashboardHeading(page)).toBeVisible();
   });
 });

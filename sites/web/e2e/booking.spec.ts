@@ -79,10 +79,10 @@ test('a cleaning is booked by keyboard only', async ({ page, rows, mails }) => {
 
   await solveCaptcha(page);
   await tabTo(page, submitOf(page));
-  const letGo = await holdResponses(page, '/api/submitHSBContactForm');
+  const release = await holdResponses(page, '/api/submitHSBContactForm');
   await page.keyboard.press('Enter');
   await expect(submitOf(page)).toHaveText('Submitting your request!...');
-  letGo();
+  release();
   await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
 
   expect(
@@ -258,11 +258,11 @@ test('entries survive a reload and a failed submission', async ({ page, silent }
   await expect(page.getByRole('radio', { name: '6000+' })).toBeChecked();
 
   await page.route('**/api/submitHSBContactForm', (route) => route.abort('connectionrefused'));
-  const letGo = await holdResponses(page, '/api/submitHSBContactForm');
+  const release = await holdResponses(page, '/api/submitHSBContactForm');
   await solveCaptcha(page);
   await submitOf(page).click();
   await expect(submitOf(page)).toHaveText('Submitting your request!...');
-  letGo();
+  release();
   // The button keeps its label, in red, and the page says what to do.
   await expect(submitOf(page)).toHaveText('Request my FREE estimate!');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lou Ferreira');

@@ -107,12 +107,12 @@ test.describe('the checkout', () => {
 
   test('can be left before it has loaded, and opened again', async ({ page }) => {
     await onDashboard(page, ferrolane);
-    const letGo = await holdResponses(page, '/api/create-checkout-session');
+    const release = await holdResponses(page, '/api/create-checkout-session');
     await storePanel(page).getByRole('button', { name: /^GET/ }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
-    letGo();
+    release();
     await get(page, 'Quote Builder');
   });
 

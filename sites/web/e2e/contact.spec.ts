@@ -11,10 +11,10 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
       await page.getByLabel('Name').fill('Ada Byron');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Message').fill('Could you look at our booking page?');
-      const letGo = await holdResponses(page, '/api/submitContactForm');
+      const release = await holdResponses(page, '/api/submitContactForm');
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByRole('button', { name: 'making contact...' })).toBeVisible();
-      letGo();
+      release();
       await expect(page.getByText('Message received!')).toBeVisible();
       await expect(page.getByText("We'll be in touch shortly.")).toBeVisible();
       await expect(page.getByLabel('Message')).toHaveValue('');

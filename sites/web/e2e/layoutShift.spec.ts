@@ -10,13 +10,13 @@ const { ferrolane } = brands;
 
 test('skeletons reserve the space of what loads', async ({ page }) => {
   await hasAccount(page, ferrolane, somebody());
-  const letGo = await holdResponses(page, '/api/getProducts');
+  const release = await holdResponses(page, '/api/getProducts');
   await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
   await expect(storePanel(page).getByRole('status')).toContainText('Loading...');
   const spotlight = await storePanel(page).boundingBox();
   await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
   const top = (await storePanel(page).boundingBox())?.y;
-  letGo();
+  release();
   await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();
   expect((await storePanel(page).boundingBox())?.y).toBe(top);
   expect((await storePanel(page).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(spotlight?.height ?? 0);
@@ -72,13 +72,13 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
           await visit.goto(address);
           await expect(visit.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
           // Released one after the other.
-          for (const [loading, letGo] of [
+          for (const [loading, release] of [
             [subscriptionsPanel(visit), subscriptions],
             [storePanel(visit), products],
           ] as const) {
             await expect(loading.getByRole('status')).toContainText('Loading...');
             await drawn(visit);
-            letGo();
+            release();
           }
           await expect(storePanel(visit).getByRole('button', { name: /^GET/ })).toBeVisible();
           await expect(subscriptionsPanel(visit).getByRole('status')).toHaveCount(0);

@@ -65,10 +65,10 @@ for (const brand of everyBrand()) {
       await expect(password).toBeFocused();
 
       await page.keyboard.type(' but long enough');
-      const letGo = await holdResponses(page, '/api/loginWithEmailAndPassword');
+      const release = await holdResponses(page, '/api/loginWithEmailAndPassword');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: 'Logging in...' })).toBeVisible();
-      letGo();
+      release();
       const failed = alertMessage(page, 'Login failed');
       await expect(failed).toContainText('The email or the password is not right.');
       for (const color of await redsOf(failed)) {

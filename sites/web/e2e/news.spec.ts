@@ -107,9 +107,9 @@ test('treats a response that is not OK as a failure', async ({ page, silent }) =
 });
 
 test('shows a loading state, then an empty state', async ({ page }) => {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/api/get*', async (route) => {
     await held;
@@ -117,7 +117,7 @@ test('shows a loading state, then an empty state', async ({ page }) => {
   });
   await navigateFromHome(page);
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(2);
-  letGo();
+  release();
   await expect(page.getByText('There is no news yet.')).toBeVisible();
   await expect(page.getByText('There is no work to show here yet.')).toBeVisible();
 });

@@ -32,15 +32,15 @@ export async function pressOk(page: Page) {
 
 /** Holds the responses of a call until released, to test the state in between. */
 export async function holdResponses(page: Page, path: string) {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(`**${path}`, async (route) => {
     await held;
     await route.fallback();
   });
-  return letGo;
+  return release;
 }
 
 /** Makes a call from the open page, as its script would. @returns the HTTP status */

@@ -79,11 +79,11 @@ test.describe('a subscription', () => {
     await expect(subscriptions.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
     await expectSubscribed(page, 'Review Reply', 'ACTIVE');
 
-    const letGo = await holdResponses(page, '/api/cancelSubscription');
+    const release = await holdResponses(page, '/api/cancelSubscription');
     await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
     await question.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Cancelling subscription...' })).toBeVisible();
-    letGo();
+    release();
     await expect(message(page, 'Subscription Cancelled')).toContainText(
       'You have successfully cancelled your subscription.',
     );
@@ -262,10 +262,10 @@ test('lists that cannot be loaded report it, are not shown as empty, and are ret
 
 test('the verification email is sent again', async ({ page, mailTo }) => {
   const { email } = await onDashboard(page, ferrolane);
-  const letGo = await holdResponses(page, '/api/resendVerificationEmail');
+  const release = await holdResponses(page, '/api/resendVerificationEmail');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByText('Sending...')).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByText('Verification email sent')).toBeVisible();
   const first = await mailTo(email, 'Please verify your email', 2);
   expect(first.to).toMatchObject([{ address: email }]);

@@ -46,10 +46,10 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
   await hydrated(page);
   await page.getByRole('link', { name: 'Register' }).first().click();
   await fillIn(page, person);
-  const letGo = await holdResponses(page, '/api/register');
+  const release = await holdResponses(page, '/api/register');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Registering...' })).toBeVisible();
-  letGo();
+  release();
   await expect(page).toHaveURL(`${site}/ClientDashboard`);
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('threefold.user'));

@@ -37,10 +37,10 @@ for (const brand of everyBrand()) {
     await expect(email).toBeFocused();
 
     await email.fill(person.email);
-    const letGo = await holdResponses(page, '/api/requestPasswordResetCode');
+    const release = await holdResponses(page, '/api/requestPasswordResetCode');
     await email.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Sending the code...' })).toBeVisible();
-    letGo();
+    release();
     await expect(message(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
     await pressOk(page);
 

@@ -5,16 +5,16 @@ import { brands, everyBrand, expect, hydrated, showEverySection, siteOf, test } 
 
 /** Holds all scripts until released. */
 async function holdScript(page: Page) {
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/assets/*.js', async (route: Route) => {
     await gate;
     // A page that was closed meanwhile makes no more requests.
     await route.continue().catch(() => {});
   });
-  return letGo;
+  return release;
 }
 
 /** A page that is never idle, so that only a touch starts its script. */
@@ -181,37 +181,37 @@ for (const brand of everyBrand()) {
 
 test('a press before the script gets immediate feedback, and takes effect after hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const letGo = await holdScript(page);
+  const release = await holdScript(page);
   await page.goto(homeOf(brands.ferrolane));
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(1);
-  letGo();
+  release();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('link', { name: 'Contact' })).toBeVisible();
   expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(0);
 });
 
 test('pressing twice before the script counts once', async ({ page }) => {
-  const letGo = await holdScript(page);
+  const release = await holdScript(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(homeOf(brands.portfolio));
   const toggle = page.getByRole('button', { name: /dark/i }).first();
   await toggle.click();
   await toggle.click();
-  letGo();
+  release();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
 test('what is typed before the script is kept, and so is an early submission', async ({ page }) => {
-  const letGo = await holdScript(page);
+  const release = await holdScript(page);
   await page.goto(homeOf(brands.ferrolane));
   const address = page.url();
   await page.getByLabel('Name').fill('Noor Haddad');
   await page.getByLabel('Message').fill('A site for a bakery.');
   await page.getByRole('button', { name: 'Send message' }).click();
   expect(page.url()).toBe(address);
-  letGo();
+  release();
   await hydrated(page);
   // The form responds to the submission: the email is missing.
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -220,12 +220,12 @@ test('what is typed before the script is kept, and so is an early submission', a
 });
 
 test('what is selected before the script is kept', async ({ page }) => {
-  const letGo = await holdScript(page);
+  const release = await holdScript(page);
   await page.goto(homeOf(brands['harbour-shine']));
   // By their labels, like a finger, once the section is in view and idle.
   await page.locator('label').filter({ hasText: 'Request a free estimate' }).click();
   await page.locator('label').filter({ hasText: '1500–2000' }).click();
-  letGo();
+  release();
   await hydrated(page);
   await expect(page.getByRole('radio', { name: 'Request a free estimate' })).toBeChecked();
   await page.getByLabel('Name').fill('Noor Haddad');

@@ -87,9 +87,9 @@ test('only the checkout loads the script', async ({ page, silent }) => {
 test('a form left before it had loaded does not block the next', async ({ page }) => {
   await payWithStripe(page);
   await onDashboard(page, ferrolane);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(SCRIPT, async (route) => {
     await held;
@@ -101,7 +101,7 @@ test('a form left before it had loaded does not block the next', async ({ page }
   await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();
-  letGo();
+  release();
   await storePanel(page).getByRole('button', { name: /^GET/ }).click();
   await expect(form(page)).toBeVisible();
 });

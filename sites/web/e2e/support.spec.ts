@@ -76,9 +76,9 @@ test('a client sees their projects with the next step, and others do not', async
 
 test('projects that load slowly show skeletons', async ({ page }) => {
   await hasAccount(page, ferrolane, somebody());
-  const letGo = await holdResponses(page, '/api/getClientProjects');
+  const release = await holdResponses(page, '/api/getClientProjects');
   await page.goto(`${siteOf(ferrolane)}/ProjectDetailScreen`);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByText(/Your projects show up here/)).toBeVisible();
 });

@@ -245,7 +245,7 @@ export const groups = {
         <NextCall {...language.nextCall} onHandled={ignore} onNext={ignore} />
         <Table {...language} />
         <ActivityChart content={language.activityChart} />
-        <ListSkeleton density="described" localeText={language.listSkeleton} />
+        <ListSkeleton variant="description" localeText={language.listSkeleton} />
         <Opener label={language.recordDialog.title}>
           {(open, close) => <RecordDialog content={language.recordDialog} open={open} onClose={close} />}
         </Opener>

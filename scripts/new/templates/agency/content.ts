@@ -12,7 +12,7 @@ import { brand } from './brand.ts';
 const { phone = '', phoneDial, email, address } = brand.contacts;
 const place = address.join(', ');
 
-/** Anchors of the sections, in navigation order. */
+/** Ids of the sections in the order of the page, one for each link of the navigation. */
 export const anchors = ['home', 'services', 'process', 'questions', 'contact'] as const;
 
 export const navigation: NavBarContent = {

@@ -7,7 +7,7 @@ import type { SplitHeroContent } from '@threefold/design-system/SplitHero';
 import { legalLinksOf } from '../legalDocuments.ts';
 import { brand } from './brand.ts';
 
-/** Anchors of the sections, in navigation order. */
+/** Ids of the sections in the order of the page, one for each link of the navigation. */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
 
 export const navigation: NavBarContent = {

@@ -18,7 +18,7 @@ await run(async () => {
   const database = await openLockedDatabase(config);
   try {
     const password = await promptHidden(`Password for ${email}: `);
-    if (process.stdin.isTTY && (await promptHidden('The same again: ')) !== password) {
+    if (process.stdin.isTTY && (await promptHidden('Repeat the password: ')) !== password) {
       throw new StartupError('The passwords differ. No account was created.');
     }
     const admin = { firstName, lastName, email, role: 'admin', isEmailVerified: true } as const;

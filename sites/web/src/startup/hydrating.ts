@@ -1,2 +1,2 @@
-/** Event of the window: React listens to the page from now on, so early presses can be replayed; see inlineScript.ts. */
+/** Event of the window at the start of hydration. The inline script then replays what was pressed before. */
 export const HYDRATING = 'hydrating';

@@ -15,7 +15,7 @@ const meta = {
   args: {
     image: { url: PICTURE, alt: '' },
     title: 'Front Desk',
-    density: 'factual',
+    variant: 'facts',
     selected: false,
     onSelect: fn(),
     children: 'northgatetools.example',

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
 import { styled } from '../styled/index.ts';
 import { Thumbnail } from '../Thumbnail/index.ts';
-import { type RowDensity, rowHeights } from './rowHeights.ts';
+import { type RowVariant, rowHeights } from './rowHeights.ts';
 
 export interface ListRowProps {
   /** The picture at the start of the row. */
@@ -11,7 +11,7 @@ export interface ListRowProps {
   /** Title of the row, and accessible name of the button that selects it. */
   title: string;
   /** The kind of row, which sets its height. */
-  density: RowDensity;
+  variant: RowVariant;
   /** Whether the panel beside the list shows this row. */
   selected: boolean;
   /** Called when the row is selected. */
@@ -31,13 +31,13 @@ export interface ListRowProps {
 export const RowList = styled('ul', { name: 'DsListRow', slot: 'List' })({ margin: 0, padding: 0, listStyle: 'none' });
 
 const Root = styled('li', { name: 'DsListRow', slot: 'Root' })<{
-  ownerState: Pick<ListRowProps, 'density' | 'selected'>;
-}>(({ theme, ownerState: { density, selected } }) => ({
+  ownerState: Pick<ListRowProps, 'variant' | 'selected'>;
+}>(({ theme, ownerState: { variant, selected } }) => ({
   position: 'relative',
   display: 'flex',
   gap: 16,
   boxSizing: 'border-box',
-  minHeight: rowHeights[density].wide,
+  minHeight: rowHeights[variant].wide,
   padding: '18px 24px',
   color: theme.vars.palette.text.primary,
   transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),
@@ -57,10 +57,10 @@ const Root = styled('li', { name: 'DsListRow', slot: 'Root' })<{
   }),
   [theme.breakpoints.down('dashboard')]: {
     gap: 14,
-    minHeight: rowHeights[density].middle,
+    minHeight: rowHeights[variant].middle,
     padding: '16px 18px',
   },
-  [theme.breakpoints.down('nav')]: { minHeight: rowHeights[density].narrow },
+  [theme.breakpoints.down('nav')]: { minHeight: rowHeights[variant].narrow },
 }));
 
 const Body = styled('div', { name: 'DsListRow', slot: 'Body' })({ flexGrow: 1, minWidth: 0 });
@@ -128,9 +128,9 @@ export const RowAction = styled('button', { name: 'DsListRow', slot: 'Action' })
  * Themeable as `DsListRow`.
  */
 export function ListRow(props: ListRowProps) {
-  const { image, title, density, selected, onSelect, titleEnd, end, children, ref, className, sx } = props;
+  const { image, title, variant, selected, onSelect, titleEnd, end, children, ref, className, sx } = props;
   return (
-    <Root ref={ref} className={className} sx={sx} ownerState={{ density, selected }}>
+    <Root ref={ref} className={className} sx={sx} ownerState={{ variant, selected }}>
       <Thumbnail image={image} size={{ wide: 64, narrow: 56 }} />
       <Body>
         <Head>

@@ -1,2 +1,2 @@
 export { ListRow, type ListRowProps, RowAction, RowList } from './ListRow.tsx';
-export { type RowDensity, rowHeights } from './rowHeights.ts';
+export { type RowVariant, rowHeights } from './rowHeights.ts';

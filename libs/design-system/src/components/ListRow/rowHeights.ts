@@ -1,12 +1,11 @@
 /**
- * Minimum row heights in px: from the `dashboard` breakpoint up, from the `nav` breakpoint up, and below both. Skeletons use the
- * same heights, so that nothing shifts on load. `factual` rows have three lines of facts; `described` rows have a name, a price
- * and three lines of text.
+ * Minimum heights in px of rows with a list of facts and of rows with a description: `wide` from the `dashboard` breakpoint,
+ * `middle` from the `nav` breakpoint, `narrow` below. Skeletons use the same heights, so that nothing shifts on load.
  */
 export const rowHeights = {
-  factual: { wide: 121, middle: 139, narrow: 139 },
-  described: { wide: 132, middle: 107, narrow: 150 },
+  facts: { wide: 121, middle: 139, narrow: 139 },
+  description: { wide: 132, middle: 107, narrow: 150 },
 } as const;
 
-/** A kind of row. */
-export type RowDensity = keyof typeof rowHeights;
+/** What a row shows under its title: three lines of facts, or a price and a description. */
+export type RowVariant = keyof typeof rowHeights;

@@ -5,14 +5,14 @@ import { SkeletonBlock } from './SkeletonBlock.tsx';
 const meta = {
   title: 'Components/ListSkeleton',
   component: ListSkeleton,
-  args: { density: 'factual' },
+  args: { variant: 'facts' },
 } satisfies Meta<typeof ListSkeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Factual: Story = {};
-export const Described: Story = { args: { density: 'described' } };
+export const Description: Story = { args: { variant: 'description' } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 /** A single shape. */

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { type RowDensity, rowHeights } from '../ListRow/index.ts';
+import { type RowVariant, rowHeights } from '../ListRow/index.ts';
 import { useLocaleText } from '../localeText/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
@@ -14,7 +14,7 @@ export interface ListSkeletonLocaleText {
 
 export interface ListSkeletonProps {
   /** The kind of rows to be loaded. */
-  density: RowDensity;
+  variant: RowVariant;
   /** Number of rows. Default: 3 */
   rows?: number;
   /** Default: English */
@@ -28,20 +28,20 @@ const ENGLISH: ListSkeletonLocaleText = { loading: 'Loading...' };
 
 const Root = styled('div', { name: 'DsListSkeleton', slot: 'Root' })({});
 
-const Row = styled('div', { name: 'DsListSkeleton', slot: 'Row' })<{ ownerState: Pick<ListSkeletonProps, 'density'> }>(
-  ({ theme, ownerState: { density } }) => ({
+const Row = styled('div', { name: 'DsListSkeleton', slot: 'Row' })<{ ownerState: Pick<ListSkeletonProps, 'variant'> }>(
+  ({ theme, ownerState: { variant } }) => ({
     display: 'flex',
     gap: 16,
     boxSizing: 'border-box',
-    height: rowHeights[density].wide,
+    height: rowHeights[variant].wide,
     padding: '18px 24px',
     '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
     [theme.breakpoints.down('dashboard')]: {
       gap: 14,
-      height: rowHeights[density].middle,
+      height: rowHeights[variant].middle,
       padding: '16px 18px',
     },
-    [theme.breakpoints.down('nav')]: { height: rowHeights[density].narrow },
+    [theme.breakpoints.down('nav')]: { height: rowHeights[variant].narrow },
   }),
 );
 
@@ -66,14 +66,14 @@ const Lines = styled('div', { name: 'DsListSkeleton', slot: 'Lines' })({
  */
 export function ListSkeleton(inProps: ListSkeletonProps) {
   const props = useThemeProps({ props: inProps, name: 'DsListSkeleton' });
-  const { density, rows = 3, ref, className, sx } = props;
+  const { variant, rows = 3, ref, className, sx } = props;
   const localeText = useLocaleText('DsListSkeleton', ENGLISH, props.localeText);
   return (
     <Root ref={ref} className={className} sx={sx} role="status">
       <VisuallyHidden>{localeText.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered
-        <Row key={index} ownerState={{ density }} aria-hidden>
+        <Row key={index} ownerState={{ variant }} aria-hidden>
           <Picture />
           <Lines>
             <SkeletonBlock sx={{ width: '46%', height: 18 }} />

@@ -13,7 +13,7 @@ const image = { url: picture('#17445C'), alt: '' };
 const rows = () => (
   <RowList>
     {['Front Desk', 'Paperwork', 'Stock Watch'].map((title, index) => (
-      <ListRow key={title} density="factual" image={image} title={title} selected={index === 0} onSelect={() => {}}>
+      <ListRow key={title} variant="facts" image={image} title={title} selected={index === 0} onSelect={() => {}}>
         northgatetools.example
       </ListRow>
     ))}
@@ -55,11 +55,7 @@ export const WithNotice: Story = { args: { notice: <p style={{ margin: 0 }}>A no
 export const Loading: Story = {
   render: (args) => (
     <Dashboard {...args}>
-      <DashboardPanel
-        title="Subscriptions"
-        list={<ListSkeleton density="factual" />}
-        spotlight={<SpotlightSkeleton />}
-      />
+      <DashboardPanel title="Subscriptions" list={<ListSkeleton variant="facts" />} spotlight={<SpotlightSkeleton />} />
     </Dashboard>
   ),
 };

@@ -16,8 +16,9 @@ export const FAILED_LOGINS_OF_ACCOUNT: Limit = {
   sentence: (wait) => `${FAILED_LOGINS} Please try again in ${wait}, or reset your password.`,
 };
 
+/** Failed logins by network: an IPv4 address or the /64 of an IPv6 address. */
 export const FAILED_LOGINS_FROM_NETWORK: Limit = {
-  name: 'login-address',
+  name: 'login-network',
   most: 50,
   withinMs: 15 * MINUTE_MS,
   sentence: waiting(FAILED_LOGINS),
@@ -39,7 +40,7 @@ export const WRONG_CODES_OF_ACCOUNT_A_DAY: Limit = {
 };
 
 export const WRONG_CODES_FROM_NETWORK: Limit = {
-  name: 'code-address',
+  name: 'code-network',
   most: 50,
   withinMs: 15 * MINUTE_MS,
   sentence: WRONG_CODES,
@@ -48,7 +49,7 @@ export const WRONG_CODES_FROM_NETWORK: Limit = {
 export const CODES_TO_ACCOUNT: Limit = { name: 'code-mail', most: 5, withinMs: HOUR_MS, sentence: MAILS };
 
 export const CODES_FOR_NETWORK: Limit = {
-  name: 'code-mail-address',
+  name: 'code-mail-network',
   most: 60,
   withinMs: HOUR_MS,
   sentence: waiting('Too many codes were asked for from your network.'),
@@ -56,7 +57,7 @@ export const CODES_FOR_NETWORK: Limit = {
 
 /** @param most Configurable: an office or a school behind one address may need more. */
 export const registrationsFromNetwork = (most: number): Limit => ({
-  name: 'register-address',
+  name: 'register-network',
   most,
   withinMs: HOUR_MS,
   sentence: waiting('Too many accounts were made from your network.'),

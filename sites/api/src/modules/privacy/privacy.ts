@@ -53,12 +53,12 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
       erasedAt: leftAt ?? now,
     }));
     // Recorded first: if the erasure then fails, the next restore completes it. The reverse order could lose it.
-    for (const entry of entries) await note(dataDir, entry);
+    for (const entry of entries) await recordInFile(dataDir, entry);
     const results = await queries.transaction(async (transaction) => {
-      await keep(transaction, entries);
+      await recordInDatabase(transaction, entries);
       return await eraseFrom(transaction, sources, person, now);
     });
-    await finish(results);
+    await runAfterCommit(results);
     return { erased: recordsIn(results) };
   };
 
@@ -80,7 +80,7 @@ type Results = Awaited<ReturnType<PersonalData['erase']>>[];
 
 const recordsIn = (results: Results) => results.reduce((sum, { records }) => sum + records, 0);
 
-async function finish(results: Results): Promise<void> {
+async function runAfterCommit(results: Results): Promise<void> {
   for (const { afterwards } of results) await afterwards?.();
 }
 
@@ -100,12 +100,12 @@ function requireEmail(address: string): string {
   return normaliseEmail(address);
 }
 
-async function note(dataDir: string, { addressHash, erasedAt }: Erasure): Promise<void> {
+async function recordInFile(dataDir: string, { addressHash, erasedAt }: Erasure): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await appendFile(fileOf(dataDir), `${addressHash} ${erasedAt.toISOString()}\n`, { mode: 0o600, flush: true });
 }
 
-async function keep(transaction: Queries, entries: readonly Erasure[]): Promise<void> {
+async function recordInDatabase(transaction: Queries, entries: readonly Erasure[]): Promise<void> {
   if (entries.length === 0) return;
   await transaction
     .insert(erasures)
@@ -119,11 +119,11 @@ async function keep(transaction: Queries, entries: readonly Erasure[]): Promise<
 /** Every known erasure, from the database and from the file beside it. */
 export async function knownErasures(queries: Queries, dataDir: string): Promise<Erasure[]> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '');
-  const noted = text.split('\n').flatMap((line) => {
+  const recorded = text.split('\n').flatMap((line) => {
     const [addressHash, moment] = line.split(' ');
     return addressHash && moment ? [{ addressHash, erasedAt: new Date(moment) }] : [];
   });
-  return latest([...(await queries.select().from(erasures)), ...noted]);
+  return latest([...(await queries.select().from(erasures)), ...recorded]);
 }
 
 /** The last erasure of each address. */
@@ -147,7 +147,7 @@ export async function replayErasures(
   known: readonly Erasure[],
 ): Promise<{ records: number; afterwards: () => Promise<void> }> {
   const all = latest([...known, ...(await transaction.select().from(erasures))]);
-  await keep(transaction, all);
+  await recordInDatabase(transaction, all);
   const moments = new Map(all.map(({ addressHash, erasedAt }) => [addressHash, erasedAt]));
   const addresses = new Set<string>();
   for (const source of sources) for (const address of await source.addresses(transaction)) addresses.add(address);
@@ -159,5 +159,5 @@ export async function replayErasures(
     const person = await personWithAddress(transaction, address, erasedAt);
     results.push(...(await eraseFrom(transaction, sources, person, erasedAt)));
   }
-  return { records: recordsIn(results), afterwards: () => finish(results) };
+  return { records: recordsIn(results), afterwards: () => runAfterCommit(results) };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionUser } from '@threefold/api-contract';
+import { isLive, type SessionUser } from '@threefold/api-contract';
 import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
 import { and, eq } from 'drizzle-orm';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
@@ -7,7 +7,6 @@ import { PaymentError } from '../../platform/payments/payments.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { withProvider } from './providerErrors.ts';
-import { isLive } from './states.ts';
 import { subscriptionChanges, subscriptions } from './tables.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;

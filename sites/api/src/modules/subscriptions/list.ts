@@ -1,8 +1,7 @@
-import type { SessionUser, Subscription } from '@threefold/api-contract';
+import { isLive, type SessionUser, type Subscription } from '@threefold/api-contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { ProductRow } from './catalogue.ts';
 import type { SubscriptionsParts } from './parts.ts';
-import { isLive } from './states.ts';
 import { products, subscriptions } from './tables.ts';
 import { frequencyText, statusSentence } from './words.ts';
 

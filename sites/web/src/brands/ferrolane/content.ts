@@ -22,7 +22,7 @@ import strategyLight from './media/pillar-strategy-light.svg?url';
 
 const { contacts, legal, newsPath } = brand;
 
-/** Anchors of the sections, in navigation order (specification, section 2). */
+/** Ids of the sections in the order of the page, one for each link of the navigation (specification, section 2). */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
 
 export const navigation: NavBarContent = {

@@ -19,7 +19,7 @@ interface Project extends ProjectCardContent {
   icon: ProjectIcon;
 }
 
-/** Anchors of the sections; the navigation's links have the same indices (specification, section 2). */
+/** Ids of the sections in the order of the page, one for each link of the navigation (specification, section 2). */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
 
 export const navigation = {

@@ -92,7 +92,7 @@ export function BookingFormContainer({
         }}
         onAgain={kept.clear}
         onSubmit={submit}
-        captcha={({ onToken, again }) => <Captcha onToken={onToken} again={again} help={captchaHelp} />}
+        captcha={({ onToken, again }) => <Captcha onToken={onToken} solveOnLoad={again} help={captchaHelp} />}
         restoreValues={draft.read}
         onValuesChange={draft.write}
       />

@@ -115,7 +115,7 @@ function OwnBookingDetails({ token }: { token: string }) {
   if (answered.status === 'loading') {
     return (
       <Frame>
-        <ListSkeleton density="described" />
+        <ListSkeleton variant="description" />
       </Frame>
     );
   }
@@ -228,7 +228,7 @@ export function OwnBookingScreen() {
   return (
     <Frame>
       <Waiting>
-        <ListSkeleton density="described" />
+        <ListSkeleton variant="description" />
       </Waiting>
     </Frame>
   );

@@ -34,7 +34,7 @@ export function ListContainer<Item>({
   }, [name, detail]);
   return (
     <>
-      {answered.status === 'loading' && <ListSkeleton density="described" />}
+      {answered.status === 'loading' && <ListSkeleton variant="description" />}
       {failure && (
         <Notice
           content={texts.failure}

@@ -28,7 +28,7 @@ export function ProjectDetailScreen() {
 
   const inSheet = (content: ReactNode) => <Sheet aria-label={words.title}>{content}</Sheet>;
   const panels = () => {
-    if (answered.status === 'loading') return inSheet(<ListSkeleton density="factual" />);
+    if (answered.status === 'loading') return inSheet(<ListSkeleton variant="facts" />);
     if (answered.status === 'failed') {
       return inSheet(<QueryNotice title={words.failed} failure={answered} reload={reload} />);
     }

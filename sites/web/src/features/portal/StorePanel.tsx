@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Product, Subscription } from '@threefold/api-contract';
+import { isLive, type Product, type Subscription } from '@threefold/api-contract';
 import { RowList } from '@threefold/design-system/components/ListRow';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
@@ -11,7 +11,7 @@ import { store as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useChoice } from './useSelection.ts';
-import { isLive, shownProduct } from './view.ts';
+import { shownProduct } from './view.ts';
 
 const NONE: readonly Product[] = [];
 
@@ -34,7 +34,7 @@ export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubs
   const [chosen, choose] = useChoice('product', all, idOf);
   const [spotlight, bringIntoView] = useScrollIntoView();
   const subscriptionTo = ({ stripeProductId }: Product) =>
-    subscriptions.find((one) => isLive(one) && one.stripeProduct.id === stripeProductId);
+    subscriptions.find((one) => isLive(one.status) && one.stripeProduct.id === stripeProductId);
   const owned = chosen && subscriptionTo(chosen);
 
   const list = all.length > 0 && (
@@ -61,7 +61,7 @@ export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubs
       list={
         list ||
         (loading ? (
-          <ListSkeleton density="described" />
+          <ListSkeleton variant="description" />
         ) : (
           <EmptyList answered={answered} onRetry={onRetry}>
             {words.empty(displayName)}

@@ -74,7 +74,7 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
       list={
         list ||
         (loading ? (
-          <ListSkeleton density="factual" />
+          <ListSkeleton variant="facts" />
         ) : (
           <EmptyList answered={answered} failed={words.failed} onRetry={onRetry}>
             {words.empty}

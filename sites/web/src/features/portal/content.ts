@@ -1,4 +1,4 @@
-import type { Subscription } from '@threefold/api-contract';
+import { isLive, type Subscription } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
 import { CURRENCY, formatDate, formatPrice } from '@threefold/design-system/foundations';
@@ -8,7 +8,6 @@ import type { SubscriptionListItemContent } from '@threefold/design-system/Subsc
 import type { SubscriptionSpotlightContent } from '@threefold/design-system/SubscriptionSpotlight';
 import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
 import type { Message } from '../../services/overlays.tsx';
-import { isLive } from './view.ts';
 
 /** The texts of the dashboard (specification, section 2). */
 export const dashboard = {
@@ -89,7 +88,7 @@ export const cancelling: ActionWords = {
   },
   ask: (subscription) => ({
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
-    body: isLive(subscription)
+    body: isLive(subscription.status)
       ? `It stays on until ${formatDate(subscription.renewalDate, dates)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`
       : 'Nothing more is charged for it.',
     confirmLabel: 'Cancel Subscription',

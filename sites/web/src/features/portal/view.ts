@@ -1,12 +1,7 @@
-import type { Product, Subscription, SubscriptionStatus } from '@threefold/api-contract';
+import type { Product, Subscription } from '@threefold/api-contract';
 import { mediaUrl } from '../../services/media.ts';
 
 const absolute = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
-
-const LIVE: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due'];
-
-/** Whether the client can use the product. */
-export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean => LIVE.includes(status);
 
 /** Whether it can be cancelled: also when unpaid, paused or incomplete. */
 export const canCancel = ({ status, cancelAtPeriodEnd }: Subscription): boolean =>

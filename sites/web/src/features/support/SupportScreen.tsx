@@ -38,7 +38,7 @@ const getQuestions = (options: { signal: AbortSignal }) => api().getSupportQuest
 function Questions() {
   const { answered, reload } = useQuery(getQuestions);
   const { questions: words } = support;
-  if (answered.status === 'loading') return <ListSkeleton density="described" />;
+  if (answered.status === 'loading') return <ListSkeleton variant="description" />;
   if (answered.status === 'failed') {
     return <QueryNotice headingLevel={3} title={words.failed} failure={answered} reload={reload} />;
   }

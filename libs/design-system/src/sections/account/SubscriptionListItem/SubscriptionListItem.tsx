@@ -91,7 +91,7 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
       ref={ref}
       className={className}
       sx={sx}
-      density="factual"
+      variant="facts"
       image={stripeProduct.iconThumbnail}
       title={stripeProduct.baseName}
       selected={selected}

@@ -52,7 +52,7 @@ export function ProductListItem(inProps: ProductListItemProps) {
       ref={ref}
       className={className}
       sx={sx}
-      density="described"
+      variant="description"
       image={product.iconThumbnail}
       title={product.name}
       titleEnd={note && <StatusDot status="active">{note}</StatusDot>}

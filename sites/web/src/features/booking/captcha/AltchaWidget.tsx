@@ -12,10 +12,10 @@ $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 $altcha.algorithms.set('SHA-256', () => new ShaWorker());
 
 /**
- * The widget in the brand's colours. Derived colours are set too: the widget derives them at the root, where the
- * brand's are unknown, and with a function that the build removes.
+ * Gives the widget the brand's colors. It would derive most of them itself, but at the document's root, where the theme's
+ * variables are not set.
  */
-const Place = styled('div')(({ theme }) => {
+const Root = styled('div')(({ theme }) => {
   const { background, outline, text, error, success, primary, focus } = theme.vars.palette;
   return {
     '--altcha-max-width': '100%',
@@ -62,26 +62,26 @@ interface StateChange {
 }
 
 /** ALTCHA, the self-hosted proof of work. It fetches its challenge itself, and again after expiry. */
-export function AltchaWidget({ onToken, onFailure, again }: CaptchaWidgetProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const changed = useEffectEvent(({ state, payload }: StateChange) => {
+export function AltchaWidget({ onToken, onFailure, solveOnLoad }: CaptchaWidgetProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const onStateChange = useEffectEvent(({ state, payload }: StateChange) => {
     if (state === 'error') onFailure();
     onToken(state === 'verified' && payload ? payload : null);
   });
 
   useEffect(() => {
     const widget = document.createElement('altcha-widget');
-    const listen = (event: Event) => changed((event as CustomEvent<StateChange>).detail);
+    const listen = (event: Event) => onStateChange((event as CustomEvent<StateChange>).detail);
     widget.addEventListener('statechange', listen);
     widget.setAttribute('challenge', `${apiOrigin()}${ALTCHA_CHALLENGE_PATH}`);
     widget.setAttribute('configuration', JSON.stringify({ hideFooter: true }));
-    if (again) widget.setAttribute('auto', 'onload');
-    place.current?.append(widget);
+    if (solveOnLoad) widget.setAttribute('auto', 'onload');
+    root.current?.append(widget);
     return () => {
       widget.removeEventListener('statechange', listen);
       widget.remove();
     };
-  }, [again]);
+  }, [solveOnLoad]);
 
-  return <Place ref={place} />;
+  return <Root ref={root} />;
 }

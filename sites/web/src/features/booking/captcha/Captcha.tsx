@@ -28,8 +28,8 @@ const NEAR = 600;
 export interface CaptchaProps {
   /** The answer once solved; otherwise null. */
   onToken: (token: string | null) => void;
-  /** A previous answer was refused. */
-  again: boolean;
+  /** Solves without a press, where possible: the server refused a previous answer. */
+  solveOnLoad: boolean;
   /** What to do when it cannot be solved, such as calling a number. */
   help: ReactNode;
 }
@@ -49,14 +49,14 @@ type State =
  * and sees another way to reach the brand. A failed load is also retried when the browser is back online and when the
  * form is submitted.
  */
-export function Captcha({ onToken, again, help }: CaptchaProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function Captcha({ onToken, solveOnLoad, help }: CaptchaProps) {
+  const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ kind: 'far' });
   const [unsolved, setUnsolved] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const element = place.current;
+    const element = root.current;
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -89,7 +89,7 @@ export function Captcha({ onToken, again, help }: CaptchaProps) {
   const loadsAgain = state.kind === 'unreachable' && !state.stuck;
   useEffect(() => {
     if (!loadsAgain) return;
-    const form = place.current?.closest('form');
+    const form = root.current?.closest('form');
     const load = () => setState({ kind: 'loading' });
     window.addEventListener('online', load);
     form?.addEventListener('submit', load);
@@ -109,7 +109,7 @@ export function Captcha({ onToken, again, help }: CaptchaProps) {
   };
 
   const widgetProps = {
-    again,
+    solveOnLoad,
     onToken: (token: string | null) => {
       if (token) setUnsolved(false);
       onToken(token);
@@ -118,7 +118,7 @@ export function Captcha({ onToken, again, help }: CaptchaProps) {
   };
 
   return (
-    <div ref={place}>
+    <div ref={root}>
       {state.kind === 'ready' && <state.widget.View key={attempt} {...widgetProps} />}
       <Trouble role="status">
         {(state.kind === 'unreachable' || unsolved) && (

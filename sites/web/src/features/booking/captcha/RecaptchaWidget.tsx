@@ -14,7 +14,7 @@ export function RecaptchaWidget({
   siteKey,
   onToken,
   onFailure,
-}: Omit<CaptchaWidgetProps, 'again'> & { siteKey: string }) {
+}: Omit<CaptchaWidgetProps, 'solveOnLoad'> & { siteKey: string }) {
   const fail = () => {
     onToken(null);
     onFailure();
