@@ -130,7 +130,7 @@ export const test = base.extend<World, { pool: Pool }>({
   // are tested in the API's tests, and limits by account are unchanged.
   ownNetwork: [
     async ({ pool }, use) => {
-      await pool.query(`delete from limit_hits where split_part(key, ':', 1) like '%-address'`);
+      await pool.query(`delete from limit_hits where split_part(key, ':', 1) like '%-network'`);
       await use(undefined);
     },
     { auto: true },
