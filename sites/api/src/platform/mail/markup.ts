@@ -1,5 +1,4 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import mjml2html from 'mjml';
 import type { Brands } from '../brands.ts';
 import { Html, html } from '../html.ts';
 import type { Entry, Words } from './words.ts';
@@ -41,6 +40,8 @@ const PREVIEW_LENGTH = 120;
 export async function renderMarkup(words: Words, brands: Pick<Brands, 'byKey' | 'siteOrigin'>): Promise<string> {
   const brand = words.brand === undefined ? undefined : brands.byKey(words.brand);
   const look = brand?.mail ?? PLAIN;
+  // Loaded with the first mail, because it takes as long as a third of the server's start.
+  const { default: mjml2html } = await import('mjml');
   const { html: markup } = await mjml2html(
     String(documentOf(words, look, brand, brand ? brands.siteOrigin(brand) : '')),
     // No fonts from other hosts.
