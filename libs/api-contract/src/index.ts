@@ -43,10 +43,6 @@ export {
   type SubscriptionStatus,
   type SupportQuestion,
 } from './calls/index.ts';
-export {
-  isLive,
-  productSchema,
-  SUBSCRIPTION_STATUSES,
-  subscriptionSchema,
-} from './calls/subscriptions.ts';
+export { productSchema, subscriptionSchema } from './calls/subscriptions.ts';
 export { openApiDocument } from './openapi.ts';
+export { isLive, SUBSCRIPTION_STATUSES } from './subscriptionStatus.ts';

@@ -1,6 +1,6 @@
 import type { StoredBookingField } from '../booking.ts';
 import type { Call, Schema } from '../call.ts';
-import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
+import { SUBSCRIPTION_STATUSES } from '../subscriptionStatus.ts';
 
 const instant = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
 const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;

@@ -1,5 +1,6 @@
 import { WEBSITE_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
+import { SUBSCRIPTION_STATUSES } from '../subscriptionStatus.ts';
 import { providerId, userId } from './fields.ts';
 
 const pictureSchema = {
@@ -37,17 +38,6 @@ export const productSchema = {
   },
   additionalProperties: false,
 } as const satisfies Schema;
-
-const LIVE_STATUSES = ['trialing', 'active', 'past_due'] as const;
-
-/**
- * Every status of a subscription. `unpaid`, `paused` and `incomplete` need an action of the client; `ended` is final.
- */
-export const SUBSCRIPTION_STATUSES = [...LIVE_STATUSES, 'unpaid', 'paused', 'incomplete', 'ended'] as const;
-
-/** Whether the client can use the product. */
-export const isLive = (status: (typeof SUBSCRIPTION_STATUSES)[number]): boolean =>
-  LIVE_STATUSES.some((live) => live === status);
 
 /**
  * A client's subscription: the fields of specification, section 3, and what the dashboard needs to explain each
