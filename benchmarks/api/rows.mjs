@@ -26,6 +26,9 @@ const json = { 'Content-Type': 'application/json', Origin: SITE };
 const BOOKINGS_IN_STOCK = 20_000;
 const PASSWORD = 'correct horse battery';
 
+/** An IPv4 address, so that no limit by network is reached. */
+const newAddress = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.');
+
 const newEmail = () => `${randomUUID()}@northgate.test`;
 
 /**
@@ -74,7 +77,12 @@ function reading(path, headers = { Origin: SITE }) {
 function booking(path) {
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   // Each with its own idempotency key, as the site sends it.
-  const headers = { 'Content-Type': 'application/json', Origin: CLEANERS, 'Idempotency-Key': randomUUID() };
+  const headers = {
+    'Content-Type': 'application/json',
+    Origin: CLEANERS,
+    'Idempotency-Key': randomUUID(),
+    'X-Forwarded-For': newAddress(),
+  };
   const body = JSON.stringify({
     submissionType: 'schedule',
     date: inAWeek,

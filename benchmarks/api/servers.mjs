@@ -170,6 +170,8 @@ export async function startApi(env, core) {
     ACCOUNT_SECRET: CAPTCHA_SECRET,
     LOG_LEVEL: 'warn',
     DEMO_ACCOUNTS: 'no',
+    // Each booking comes from a network of its own.
+    TRUST_PROXY: '127.0.0.1,::1',
     ...env,
   };
   const server = await startOnCore(args, settings, core);

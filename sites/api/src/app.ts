@@ -54,6 +54,7 @@ export type AppConfig = Pick<
   | 'paymentReconcileSeconds'
   | 'demoAccounts'
   | 'registrationsPerHour'
+  | 'bookingsPerHour'
   | 'logLevel'
 >;
 
@@ -145,7 +146,7 @@ export function buildApp(
   guardOrigins(app, brands, cookie);
   const calls: ServedCalls = {
     ...accounts.calls,
-    ...leadsCalls({ queries, captcha, outbox, brands, limits, hash }),
+    ...leadsCalls({ queries, captcha, outbox, brands, limits, hash, bookingsPerHour: config.bookingsPerHour }),
     ...adminCalls(
       createLeadsAdmin(queries, clock, brands.names),
       createOutboxAdmin(queries, outbox.wake),

@@ -49,6 +49,7 @@ export interface Config {
   requestTimeoutSeconds: number;
   /** Registrations allowed per network and hour. */
   registrationsPerHour: number;
+  bookingsPerHour: number;
   logLevel: string;
 }
 
@@ -97,6 +98,7 @@ export function readConfig(env: Environment): Config {
     outboxLeaseSeconds: variables.OUTBOX_LEASE_SECONDS,
     requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,
     registrationsPerHour: variables.REGISTRATIONS_PER_HOUR,
+    bookingsPerHour: variables.BOOKINGS_PER_HOUR,
     logLevel: variables.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

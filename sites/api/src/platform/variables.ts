@@ -164,6 +164,11 @@ export const VARIABLES = {
     fallback: '20',
     kind: integer(1, 10_000),
   },
+  BOOKINGS_PER_HOUR: {
+    about: 'bookings per network and hour',
+    fallback: '30',
+    kind: integer(1, 10_000),
+  },
   DEMO_ACCOUNTS: {
     about: '`yes` creates a demo client and a demo admin, with sandbox parts only; `npm start` sets it and prints them',
     fallback: 'no',

@@ -55,6 +55,7 @@ export async function startApi(env: Record<string, string>, nodeArgs: readonly s
       ALLOW_SANDBOX: env.DATABASE_URL ? 'payments-sandbox' : 'payments-sandbox,pglite',
       ALTCHA_SECRET,
       LOG_LEVEL: 'warn',
+      BOOKINGS_PER_HOUR: '10000',
       ...env,
     },
     nodeArgs,

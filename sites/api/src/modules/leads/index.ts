@@ -69,7 +69,12 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
         const asked = brandOf(brands, request);
         const brand = brands.forBookings(asked);
         if (!brand) throw new HttpError('FORBIDDEN', `${asked.displayName} takes no bookings.`);
-        return leads.createBooking({ entries: withMessage(entries), brand, clientKey: idempotencyKeyOf(request) });
+        return leads.createBooking({
+          entries: withMessage(entries),
+          brand,
+          clientKey: idempotencyKeyOf(request),
+          network: clientNetwork(request.ip),
+        });
       },
     },
     getOwnBooking: { handle: ({ token }) => own.show(token) },

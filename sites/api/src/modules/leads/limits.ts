@@ -1,10 +1,33 @@
-import { HOUR_MS } from '../../platform/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 
-/** Stored messages from one network. Bookings have a CAPTCHA instead. */
+/** Stored messages from one network. */
 export const MESSAGES_FROM_NETWORK: Limit = {
   name: 'message-network',
   most: 30,
   withinMs: HOUR_MS,
   sentence: (wait) => `Many messages were sent from your network already. Please try again in ${wait}.`,
+};
+
+/**
+ * Stored bookings from one network.
+ *
+ * @param most Configurable: a workplace behind one address may need more.
+ */
+export const bookingsFromNetwork = (most: number): Limit => ({
+  name: 'booking-network',
+  most,
+  withinMs: HOUR_MS,
+  sentence: (wait) => `Many bookings were sent from your network already. Please try again in ${wait}, or call us.`,
+});
+
+/**
+ * Confirmations to an address, none of whose bookings an admin has handled: somebody else may have entered the address.
+ * Further bookings are stored without a confirmation, so no visitor reads this sentence.
+ */
+export const CONFIRMATIONS_TO_STRANGER: Limit = {
+  name: 'booking-mail',
+  most: 3,
+  withinMs: DAY_MS,
+  sentence: (wait) => `No further confirmation is sent to this address for ${wait}.`,
 };

@@ -22,8 +22,17 @@ export interface BookingLink {
 /** The mails to the sender and to the brand's owner. */
 export type LeadMails = readonly [customer: Message, owner: Message];
 
-/** The customer's confirmation and the owner's notification of a booking. */
-export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, url }: BookingLink): LeadMails {
+/**
+ * The customer's confirmation and the owner's notification of a booking.
+ *
+ * @param confirmed False leaves the confirmation out, and tells the owner.
+ */
+export function bookingMails(
+  booking: StoredBooking,
+  brand: BrandEntry,
+  { id, url }: BookingLink,
+  confirmed = true,
+): readonly [Message, ...Message[]] {
   const { work, visit } = wordsOf(brand);
   const entries = bookingEntries(booking, brand, 'customer');
   const scheduled = booking.submissionType === 'schedule';
@@ -62,17 +71,20 @@ export function bookingMails(booking: StoredBooking, brand: BrandEntry, { id, ur
         entries,
         link: { label: 'Should you no longer need it, you can call it off here', url, button: 'Call it off' },
       };
+  const promise = scheduled ? 'expect your confirmation' : 'expect it';
+  const told = confirmed
+    ? `The customer has been told to ${promise} within ${REPLY_WINDOW_HOURS} hours.`
+    : 'The customer got no confirmation: three were sent to this address already in the last 24 hours, and none of its bookings is handled. Somebody else may have entered it, so please call first.';
   const notice: MailDraft = {
     subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
     paragraphs: [
-      scheduled
-        ? `A ${visit} was booked on the site. The customer has been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.`
-        : `An estimate was asked for on the site. The customer has been told to expect it within ${REPLY_WINDOW_HOURS} hours.`,
+      scheduled ? `A ${visit} was booked on the site. ${told}` : `An estimate was asked for on the site. ${told}`,
       'Answer this mail to reach them.',
     ],
     entries: bookingEntries(booking, brand, 'owner'),
   };
-  return [toCustomer(confirmation, booking, brand), toOwner(notice, booking, brand)];
+  const owner = toOwner(notice, booking, brand);
+  return confirmed ? [toCustomer(confirmation, booking, brand), owner] : [owner];
 }
 
 /** A booking that its customer has just changed or cancelled. */

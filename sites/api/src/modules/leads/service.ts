@@ -7,17 +7,17 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Captcha, CaptchaResult } from '../../platform/captcha/captcha.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { HttpError, validationError } from '../../platform/http/httpError.ts';
+import { HttpError, TooManyRequests, validationError } from '../../platform/http/httpError.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import type { Limits, Taken } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import { receiptOf } from './customerView.ts';
 import { createSingleFlight, fingerprintOf } from './idempotency.ts';
-import { MESSAGES_FROM_NETWORK } from './limits.ts';
+import { bookingsFromNetwork, CONFIRMATIONS_TO_STRANGER, MESSAGES_FROM_NETWORK } from './limits.ts';
 import { hashOfToken, linkOf, tokenOf } from './link.ts';
 import { bookingMails, contactMails } from './mails.ts';
-import { findBooking, isMessageStored, storeBooking, storeMessage } from './storage.ts';
+import { findBooking, isKnownCustomer, isMessageStored, storeBooking, storeMessage } from './storage.ts';
 
 export interface LeadsParts {
   queries: Queries;
@@ -25,6 +25,7 @@ export interface LeadsParts {
   outbox: Pick<OutboxWorker, 'wake'>;
   brands: Pick<Brands, 'siteOrigin'>;
   limits: Pick<Limits, 'take'>;
+  bookingsPerHour: number;
   hash: KeyedHash;
 }
 
@@ -44,15 +45,41 @@ export interface LeadsService {
    * @throws HttpError for the first rule it breaks, and after too many messages.
    */
   createMessage(submission: Submission<ContactMessage> & { network: string }): Promise<undefined>;
-  /** Stores a booking and its mails. @throws HttpError for the first rule it breaks. */
-  createBooking(submission: Submission<BookingRequest>): Promise<BookingReceipt>;
+  /**
+   * Stores a booking and its mails. An address that nobody has dealt with gets three confirmations a day.
+   *
+   * @param submission `network` is the subject of the rate limit.
+   * @throws HttpError for the first rule it breaks, and after too many bookings.
+   */
+  createBooking(submission: Submission<BookingRequest> & { network: string }): Promise<BookingReceipt>;
 }
+
+/** What a known customer takes of the limit. */
+const NOTHING_TAKEN: Taken = { uncount: async () => undefined };
 
 /**
  * Stores each lead and its mails in one transaction. Idempotent: the submission's key is unique, and a copy gets the
  * first response.
  */
-export function createLeadsService({ queries, captcha, outbox, brands, limits, hash }: LeadsParts): LeadsService {
+export function createLeadsService({
+  queries,
+  captcha,
+  outbox,
+  brands,
+  limits,
+  bookingsPerHour,
+  hash,
+}: LeadsParts): LeadsService {
+  /** Counts a confirmation to an address; undefined when it must not get another one today. */
+  const takeConfirmation = async (email: string): Promise<Taken | undefined> => {
+    try {
+      return await limits.take([CONFIRMATIONS_TO_STRANGER, email]);
+    } catch (error) {
+      if (!(error instanceof TooManyRequests)) throw error;
+      return (await isKnownCustomer(queries, email)) ? NOTHING_TAKEN : undefined;
+    }
+  };
+
   const messageOnce = createSingleFlight<undefined>();
   const bookingOnce = createSingleFlight<BookingReceipt>();
 
@@ -76,7 +103,7 @@ export function createLeadsService({ queries, captcha, outbox, brands, limits, h
       });
     },
 
-    createBooking({ entries, brand, clientKey }) {
+    createBooking({ entries, brand, clientKey, network }) {
       const { captchaToken, ...content } = normaliseBooking(entries);
       // A new CAPTCHA answer does not make it a different booking.
       const fingerprint = fingerprintOf(content);
@@ -95,10 +122,15 @@ export function createLeadsService({ queries, captcha, outbox, brands, limits, h
         if (failure) return refuse(validationError(failure));
         const verdict = await captcha.verify(captchaToken);
         if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
+        // Copies do not count toward the limits, and neither do bookings that are refused.
+        const counted = await limits.take([bookingsFromNetwork(bookingsPerHour), network]);
+        const confirmation = await takeConfirmation(content.email);
         const token = tokenOf(lead.id, hash);
-        const mails = bookingMails(content, brand, { id: lead.id, url: linkOf(token, brand, brands) });
+        const link = { id: lead.id, url: linkOf(token, brand, brands) };
+        const mails = bookingMails(content, brand, link, confirmation !== undefined);
         const booking = { ...lead, ...content, linkHash: hashOfToken(token) };
         const outcome = await storeBooking(queries, booking, mails, verdict.solution);
+        if (outcome.kind !== 'stored') await Promise.all([counted.uncount(), confirmation?.uncount()]);
         if (outcome.kind === 'captchaUsed') throw captchaRefusal('used');
         if (outcome.kind === 'stored') outbox.wake();
         const receipt = receiptOf(outcome.row, { brand, brands, hash });

@@ -1,9 +1,10 @@
 import type { BookingRequest, StoredBookingField } from '@threefold/api-contract/booking';
 import type { ContactMessage } from '@threefold/validation';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { Message } from '../../platform/mail/message.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { idempotencyKeyReused } from './idempotency.ts';
 import type { LeadMails } from './mails.ts';
@@ -63,6 +64,10 @@ export async function findBooking(
   return row;
 }
 
+/** Whether an admin has handled a booking of this address. */
+export const isKnownCustomer = async (queries: Queries, email: string): Promise<boolean> =>
+  (await queries.$count(bookings, and(eq(bookings.email, email), isNotNull(bookings.handledAt)))) > 0;
+
 /** The same booking: under its own key at any time, under another if sent minutes ago and not changed since. */
 const isSame = ({ idempotencyKey, fingerprint }: Lead) =>
   or(
@@ -89,7 +94,7 @@ export type BookingOutcome =
 export const storeBooking = (
   queries: Queries,
   booking: NewBooking,
-  mails: LeadMails,
+  mails: readonly [Message, ...Message[]],
   solution: string,
 ): Promise<BookingOutcome> =>
   queries.transaction(async (transaction): Promise<BookingOutcome> => {
