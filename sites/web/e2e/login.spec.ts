@@ -125,6 +125,29 @@ test('the controls have the right autocomplete and input modes', async ({ page }
   ]);
 });
 
+test('the login and the registration link to each other, and keep the requested screen', async ({ page }) => {
+  const { ferrolane } = brands;
+  await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
+  await page.goto(`${siteOf(ferrolane)}/LoginScreen?next=%2FAccountEditScreen`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await expect(page).toHaveURL(`${siteOf(ferrolane)}/RegisterScreen?next=%2FAccountEditScreen`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Register Your Account' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(`${siteOf(ferrolane)}/LoginScreen?next=%2FAccountEditScreen`);
+});
+
+for (const brand of everyBrand()) {
+  test(`a drawing stands beside the forms of ${brand.displayName}, above them on a phone`, async ({ page }) => {
+    await page.goto(siteOf(brand) + LOGIN);
+    const drawing = page.locator('.DsFormPanel-picture img').filter({ visible: true });
+    await expect(drawing).toHaveCount(1);
+    expect((await drawing.boundingBox())?.height).toBe(900);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await page.locator('.DsFormPanel-picture').boundingBox())?.height).toBe(150);
+  });
+}
+
 test('what a password manager fills in before hydration is sent', async ({ page }) => {
   const person = somebody();
   const site = siteOf(brands.ferrolane);

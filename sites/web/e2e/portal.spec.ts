@@ -318,6 +318,24 @@ test('logging out ends the session, and an unreachable server keeps it', async (
   await expect(page).toHaveURL(/\/LoginScreen/);
 });
 
+test('the account screen has Log out in its bar, and the menu of a phone has Dashboard and Log out', async ({
+  page,
+}) => {
+  await onDashboard(page, ferrolane);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link').first()).toHaveText('Dashboard');
+  await menu.getByRole('button', { name: 'Log out' }).click();
+  await arriveHome(page);
+});
+
 for (const brand of everyBrand()) {
   test(`the portal uses the theme of ${brand.displayName} on its host, and stays the agency's`, async ({ page }) => {
     await hasAccount(page, brand, somebody());

@@ -5,7 +5,7 @@ import { screen } from '../screen.tsx';
 import { brand } from './brand.ts';
 import { Loader } from './Loader.tsx';
 import { BandLogo, Logo } from './Logo.tsx';
-import accountPicture from './media/account.svg?url';
+import accountImage from './media/account.svg?url';
 import noticeDark from './media/notice-dark.svg?url';
 import noticeLight from './media/notice-light.svg?url';
 
@@ -22,7 +22,7 @@ export const brandModule: BrandModule = {
   BandLogo,
   Loader,
   Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
-  accountPicture,
+  accountPicture: { light: { src: accountImage, alt: '', width: 760, height: 900 } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
   screens: { landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage) },
 };

@@ -22,6 +22,6 @@ export interface BrandModule {
   Footer: Screen;
   /** The drawing on pages with only a message, such as the not-found page. */
   noticePicture: SchemeImage;
-  /** URL of the picture beside the account forms. */
-  accountPicture?: string;
+  /** The picture beside the account forms, cropped to a tall column, and to a strip on a phone. Default: `noticePicture` */
+  accountPicture?: SchemeImage;
 }

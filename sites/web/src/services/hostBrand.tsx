@@ -37,8 +37,8 @@ export interface Site extends BrandFacts {
   Footer: ComponentType;
   /** The drawing on pages with only a message, such as the not-found page. */
   noticePicture: SchemeImage;
-  /** The picture beside the account forms, if the brand has one. */
-  accountPicture?: string;
+  /** The picture beside the account forms. Default: `noticePicture` */
+  accountPicture?: SchemeImage;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -65,8 +65,9 @@ const Picture = styled('div', { name: 'DsFormPanel', slot: 'Picture' })(({ theme
   height: '100dvh',
   overflow: 'hidden',
   '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  // A wrapper of the picture also fills the region.
-  '& > :not(img):not(svg), & picture': { display: 'block', width: '100%', height: '100%' },
+  // Wrappers of the picture also fill the region.
+  '& > :not(img):not(svg)': { display: 'block' },
+  '& > :not(img):not(svg), & picture': { width: '100%', height: '100%' },
   [theme.breakpoints.down('dashboard')]: { gridColumn: 1, position: 'static', height: 150 },
 }));
 

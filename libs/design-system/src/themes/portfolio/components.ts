@@ -27,6 +27,16 @@ export const components: BrandComponents = {
       }),
     },
   },
+  // The drawing measures one em: nothing of it is cropped.
+  DsFormPanel: {
+    styleOverrides: {
+      picture: ({ theme }) => ({
+        [theme.breakpoints.up('dashboard')]: {
+          '& img': { padding: 40, boxSizing: 'border-box', objectFit: 'contain' },
+        },
+      }),
+    },
+  },
   DsStepProgress: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -7,7 +7,7 @@ import { LaneLoader } from './LaneLoader.tsx';
 import { BandLogo, Logo } from './Logo.tsx';
 import noticeDark from './media/hero-frame-dark.svg?url';
 import noticeLight from './media/hero-frame-light.svg?url';
-import accountPicture from './media/iron-lane-night.svg?url';
+import lane from './media/iron-lane-night.svg?url';
 
 // Built pages contain their font faces, see build/fonts.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/ferrolane/fonts.css');
@@ -22,7 +22,7 @@ export const brandModule: BrandModule = {
   BandLogo,
   Loader: LaneLoader,
   Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
-  accountPicture,
+  accountPicture: { light: { src: lane, alt: '', width: 1000, height: 1100 } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
   screens: {
     landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),

@@ -46,7 +46,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
 
   return (
     <Dashboard
-      nav={<PortalNavBar />}
+      nav={<PortalNavBar logOutInBar />}
       footer={<SiteFooter />}
       header={
         <AccountEditForm

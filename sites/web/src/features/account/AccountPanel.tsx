@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +15,7 @@ const Form = styled('div')(hiddenWithoutScript);
  * history.
  */
 export function AccountPanel({ children }: { children: ReactNode }) {
-  const { displayName, homePath, portal, Logo, accountPicture } = useHostBrand();
+  const { displayName, homePath, portal, Logo, noticePicture, accountPicture = noticePicture } = useHostBrand();
   const navigate = useNavigate();
   return (
     <FormPanel
@@ -22,7 +23,7 @@ export function AccountPanel({ children }: { children: ReactNode }) {
       homeHref={homePath}
       homeLabel={`${displayName}, home`}
       onClose={() => (canGoBack() ? navigate(-1) : navigate(homePath))}
-      slots={{ picture: accountPicture && <img src={accountPicture} alt="" /> }}
+      slots={{ picture: <SchemePicture image={accountPicture} /> }}
     >
       <NoScriptContact contacts={portal.contacts} />
       <CookiesDisabled />

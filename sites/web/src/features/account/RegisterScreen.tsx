@@ -1,19 +1,21 @@
 import { RegisterForm } from '@threefold/design-system/RegisterForm';
 import type { Registration } from '@threefold/validation';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
 import { sessionStore } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
-import { registerContent } from './content.ts';
+import { otherThanRegister, registerContent } from './content.ts';
+import { OtherForm } from './OtherForm.tsx';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 
 /** The registration, which leads to the client dashboard (specification, section 2). */
 export function RegisterScreen() {
   const site = useHostBrand();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { during, show, element } = useOverlays();
   const content = registerContent(site);
 
@@ -30,6 +32,7 @@ export function RegisterScreen() {
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
           onFailed={(message) => show({ kind: 'error', ...message })}
         />
+        <OtherForm content={otherThanRegister(search)} />
       </AccountPanel>
       {element}
     </RedirectWhenSignedIn>

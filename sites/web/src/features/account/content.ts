@@ -36,6 +36,18 @@ export const loginContent = (site: Site): LoginFormContent => ({
   failure: ACCOUNT_MESSAGES.loginFailed,
 });
 
+/** Leads from the login to the registration. @param search of the address, which names the screen to continue with */
+export const otherThanLogin = (search: string): LinkedTextContent => [
+  'No account yet? ',
+  { label: 'Register', href: `/RegisterScreen${search}` },
+];
+
+/** Leads from the registration to the login. @param search as for {@link otherThanLogin} */
+export const otherThanRegister = (search: string): LinkedTextContent => [
+  'Already registered? ',
+  { label: 'Log in', href: `/LoginScreen${search}` },
+];
+
 export const registerContent = (site: Site): RegisterFormContent => ({
   title: 'Register Your Account',
   subtitle: 'Bring AI into the business you already run, one job at a time.',

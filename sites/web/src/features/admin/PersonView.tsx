@@ -32,13 +32,20 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Row = styled('form')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: 12,
-  '& > :first-child': { flex: '0 1 420px' },
-});
+/** An error stands below the field, so that the button beside it does not move. */
+const Row = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 420px) auto',
+  justifyContent: 'start',
+  columnGap: 12,
+  '& > .DsField-root': { gridRow: '1 / span 3', gridTemplateRows: 'subgrid' },
+  '& .DsField-error': { gridRow: 3, margin: '8px 0 0' },
+  '& > button': { gridRow: 2 },
+  [theme.breakpoints.down('nav')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > button': { gridRow: 4, marginTop: 12, justifySelf: 'start' },
+  },
+}));
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 

@@ -5,7 +5,7 @@ import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { fillFields, readFields } from '@threefold/design-system/components/form';
-import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
+import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
 import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
@@ -82,6 +82,33 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
   );
 }
 
+/** Widths in px of a booking's facts while they load: its label, its value. */
+const LOADING_FACTS = [
+  [64, 168],
+  [40, 112],
+  [72, 216],
+  [88, 136],
+] as const;
+
+/** The shape of a booking while it loads: its facts, the field of the new date, the buttons. */
+function BookingSkeleton() {
+  const words = useWords();
+  return (
+    <Stack role="status" aria-label={words.loading}>
+      <Facts as="div">
+        {LOADING_FACTS.map(([label, value]) => (
+          <div key={label}>
+            <SkeletonBlock sx={{ width: label, height: 14, marginBlock: '3px' }} />
+            <SkeletonBlock sx={{ width: value, height: 18, marginBlock: '4px' }} />
+          </div>
+        ))}
+      </Facts>
+      <SkeletonBlock sx={{ width: '100%', height: 56 }} />
+      <SkeletonBlock sx={{ width: '100%', height: 48 }} />
+    </Stack>
+  );
+}
+
 /** The panel around a booking. */
 function Frame({ children }: { children: ReactNode }) {
   const words = useWords();
@@ -115,7 +142,7 @@ function OwnBookingDetails({ token }: { token: string }) {
   if (answered.status === 'loading') {
     return (
       <Frame>
-        <ListSkeleton variant="description" />
+        <BookingSkeleton />
       </Frame>
     );
   }
@@ -228,7 +255,7 @@ export function OwnBookingScreen() {
   return (
     <Frame>
       <Waiting>
-        <ListSkeleton variant="description" />
+        <BookingSkeleton />
       </Waiting>
     </Frame>
   );

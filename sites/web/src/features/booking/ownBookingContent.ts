@@ -12,6 +12,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     body: 'Please open the link in your confirmation mail again. Some mail programs break a long link in two.',
   },
   notFound: 'Booking not found',
+  loading: 'Loading your booking...',
   failed: 'Your booking could not be loaded',
   schedule: visit.charAt(0).toUpperCase() + visit.slice(1),
   estimate: 'Free estimate',

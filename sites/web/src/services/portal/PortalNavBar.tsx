@@ -1,22 +1,43 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
-import { AccountIcon, FolderIcon, SupportIcon } from '@threefold/design-system/components/Icon';
+import { AccountIcon, FolderIcon, Icon, SupportIcon } from '@threefold/design-system/components/Icon';
 import { DashboardNavBar } from '@threefold/design-system/DashboardNavBar';
 import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHostBrand } from '../hostBrand.tsx';
+import { useOverlays } from '../overlays.tsx';
 import { useSession } from '../session.ts';
 import { type PortalChoice, portalChoices, portalText } from './content.ts';
 import { dashboardOf } from './dashboardOf.ts';
+import { useLogOut } from './useLogOut.ts';
 
+const dashboardIcon = (
+  <Icon key="dashboard">
+    <path d="M4 4h7v7H4zM13.5 4H20v4.5h-6.5zM13.5 11.5H20V20h-6.5zM4 13.5h7V20H4z" />
+  </Icon>
+);
 const icons = [<AccountIcon key="account" />, <FolderIcon key="projects" />, <SupportIcon key="support" />];
 
+export interface PortalNavBarProps {
+  choices?: readonly PortalChoice[];
+  /** Shows Log out in the bar, for screens whose header does not have it. The menu always has it. Default: false */
+  logOutInBar?: boolean;
+}
+
+/** On a phone the menu has it. */
+const BarLogOut = styled(Button)(({ theme }) => ({
+  color: 'inherit',
+  [theme.breakpoints.down('dashboard')]: { display: 'none' },
+}));
+
 /**
- * The portal's bar, with its menu for narrow windows. A choice without a screen shows 'This screen is not ready yet!'
+ * The portal's bar, with its menu for narrow windows. Both lead signed-in users to their dashboard first. A choice without a screen shows 'This screen is not ready yet!'
  * (specification, section 2).
  */
-export function PortalNavBar({ choices = portalChoices }: { choices?: readonly PortalChoice[] }) {
+export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: PortalNavBarProps) {
   const { BandLogo, homePath } = useHostBrand();
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -24,23 +45,35 @@ export function PortalNavBar({ choices = portalChoices }: { choices?: readonly P
   const [menuOpen, setMenuOpen] = useState(false);
   const [notReady, setNotReady] = useState(false);
   const menuId = useId();
+  const overlays = useOverlays();
+  const logOut = useLogOut(overlays);
+  const dashboard = user && { label: portalText.dashboard, path: dashboardOf(user.role) };
+  const shown = dashboard ? [dashboard, ...choices] : choices;
 
   const go = (index: number) => {
-    const path = choices[index]?.path;
+    const path = shown[index]?.path;
     if (path) navigate(path);
     else setNotReady(true);
   };
-  const links = choices.map(({ label, path }) => ({ label, href: path ?? `#${label}` }));
-  const here = choices.findIndex(({ path }) => path === pathname);
+  const links = shown.map(({ label, path }) => ({ label, href: path ?? `#${label}` }));
+  const here = shown.findIndex(({ path }) => path === pathname);
   return (
     <>
       <DashboardNavBar
         content={{ label: portalText.navigation, links }}
         logo={<BandLogo />}
-        homeHref={user ? dashboardOf(user.role) : homePath}
+        homeHref={dashboard?.path ?? homePath}
         currentIndex={here < 0 ? undefined : here}
         onNavigate={go}
-        slots={{ linkIcons: icons, actions: <ColorSchemeToggle /> }}
+        slots={{
+          linkIcons: dashboard ? [dashboardIcon, ...icons] : icons,
+          actions: (
+            <>
+              {user && logOutInBar && <BarLogOut onClick={() => void logOut()}>{portalText.logOut}</BarLogOut>}
+              <ColorSchemeToggle />
+            </>
+          ),
+        }}
         menu={{ open: menuOpen, onOpen: () => setMenuOpen(true), controls: menuId }}
       />
       <NavDrawer
@@ -50,7 +83,15 @@ export function PortalNavBar({ choices = portalChoices }: { choices?: readonly P
         content={{ label: portalText.menu, links }}
         activeIndex={here < 0 ? undefined : here}
         onNavigate={go}
+        actions={
+          user && (
+            <Button variant="outlined" color="inherit" onClick={() => void logOut()}>
+              {portalText.logOut}
+            </Button>
+          )
+        }
       />
+      {overlays.element}
       <MessageOverlay open={notReady} kind="notice" content={portalText.notReady} onClose={() => setNotReady(false)} />
     </>
   );

@@ -16,6 +16,7 @@ export const portalChoices: readonly PortalChoice[] = [
 export const portalText = {
   navigation: 'Client portal',
   menu: 'Menu',
+  dashboard: 'Dashboard',
   logOut: 'Log out',
   loggingOut: 'Logging out...',
   notReady: { title: 'NOTIFICATION', body: 'This screen is not ready yet!' },

@@ -74,6 +74,9 @@ const Root = styled('form', { name: 'DsRegisterForm', slot: 'Root' })({ display:
 const Names = styled('div', { name: 'DsRegisterForm', slot: 'Names' })({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Below its control, a message moves no neighbor.
+  '& .DsField-root': { alignContent: 'start' },
+  '& .DsField-error': { order: 1, margin: '8px 0 0' },
   gap: 12,
 });
 

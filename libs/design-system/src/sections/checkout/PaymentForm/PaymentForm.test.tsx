@@ -51,6 +51,17 @@ describe('PaymentForm', () => {
     await expect.element(field('Card number')).toHaveFocus();
   });
 
+  it('reports an expired card without moving the security code beside it', async () => {
+    await Default.run();
+    await userEvent.fill(field('Card number'), '4242424242424242');
+    await userEvent.fill(field('Expiry (MM / YY)'), '0120');
+    const place = () => field('Security code').element().getBoundingClientRect().top;
+    const before = place();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect.element(field('Expiry (MM / YY)')).toHaveAttribute('aria-invalid', 'true');
+    expect(place()).toBe(before);
+  });
+
   it('shows why a payment was declined, and can retry', async () => {
     await Failed.run();
     await expect.element(page.getByRole('status')).toHaveTextContent('Your card was declined.');

@@ -89,6 +89,9 @@ const Pair = styled('div', { name: 'DsPaymentForm', slot: 'Pair' })({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
+  // Below its control, a message moves no neighbor.
+  '& .DsField-root': { alignContent: 'start' },
+  '& .DsField-error': { order: 1, margin: '8px 0 0' },
 });
 
 const Note = styled('p', { name: 'DsPaymentForm', slot: 'Note' })(({ theme }) => ({

@@ -116,6 +116,8 @@ const NavLink = styled('a', { name: 'DsDashboardNavBar', slot: 'Link' })(({ them
   borderRadius: theme.brand.shape.control,
   transition: theme.transitions.create('background-color', { duration: theme.brand.motion.fast }),
   '&:hover, &[aria-current]': { backgroundColor: theme.vars.palette.band.divider },
+  // Leaves room for five links and two actions.
+  [theme.breakpoints.between('dashboard', 'landingColumns')]: { paddingInline: 10, '& > svg': { display: 'none' } },
   '&[aria-current]': {
     '@media (forced-colors: active)': { outline: '2px solid' },
   },

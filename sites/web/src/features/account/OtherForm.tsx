@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+import { LinkedText, type LinkedTextContent } from '@threefold/design-system/components/LinkedText';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const Root = styled(LinkedText)(({ theme }) => ({ ...theme.typography.body1, marginTop: 20 }));
+
+/** Leads from the login to the registration, and back. */
+export function OtherForm({ content }: { content: LinkedTextContent }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return <Root content={content} onNavigate={(href) => navigate(href, { state })} />;
+}
