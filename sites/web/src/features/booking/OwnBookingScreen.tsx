@@ -32,7 +32,8 @@ const Facts = styled('dl')(({ theme }) => ({
   gap: 14,
   margin: 0,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dd': { ...theme.typography.body1, margin: 0 },
+  // The display face has a plain zero in every theme.
+  '& dd': { ...theme.typography.body1, margin: 0, fontFamily: theme.brand.fonts.display },
 }));
 
 const Waiting = styled('div')(hiddenWithoutScript);
