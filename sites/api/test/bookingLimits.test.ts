@@ -55,6 +55,13 @@ describe('confirmations to one address', () => {
     expect(await mailsTo('flooded@home.test')).toHaveLength(3);
   });
 
+  it('are three however the address is written', async () => {
+    for (const email of ['flooded@home.test', 'Flooded@home.test', 'FLOODED@HOME.TEST', 'floodeD@Home.test']) {
+      expect((await book(email)).code).toBe(200);
+    }
+    expect(await api.stored()).toMatchObject({ bookings: 4, mails: 7 });
+  });
+
   it('go to other addresses meanwhile, and to this one a day later', async () => {
     await bookTimes(4, 'flooded@home.test');
     await book('neighbour@home.test');
@@ -91,5 +98,13 @@ describe('bookings from one network', () => {
     expect(await api.stored()).toMatchObject({ bookings: 30 });
     now = after(now, HOUR_MS + MINUTE_MS);
     expect((await book('late@home.test')).code).toBe(200);
+  });
+
+  it('answer a copy as before, also when no more are accepted', async () => {
+    const entries = booking({ email: 'first@home.test', captchaToken: await api.solved() });
+    const first = await api.post(path, entries);
+    for (let count = 1; count < 30; count += 1) expect((await book(`visitor${count}@home.test`)).code).toBe(200);
+    expect(await api.post(path, entries)).toMatchObject({ code: 200, text: first.text });
+    expect((await book('late@home.test')).code).toBe(429);
   });
 });

@@ -70,10 +70,21 @@ export function createLeadsService({
   bookingsPerHour,
   hash,
 }: LeadsParts): LeadsService {
+  /** Counts a booking from a network. @returns the refusal after too many */
+  const countBooking = async (network: string): Promise<Taken | TooManyRequests> => {
+    try {
+      return await limits.take([bookingsFromNetwork(bookingsPerHour), network]);
+    } catch (error) {
+      if (error instanceof TooManyRequests) return error;
+      throw error;
+    }
+  };
+
   /** Counts a confirmation to an address; undefined when it must not get another one today. */
   const takeConfirmation = async (email: string): Promise<Taken | undefined> => {
     try {
-      return await limits.take([CONFIRMATIONS_TO_STRANGER, email]);
+      // Mailboxes ignore the case of their names.
+      return await limits.take([CONFIRMATIONS_TO_STRANGER, email.toLowerCase()]);
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error;
       return (await isKnownCustomer(queries, email)) ? NOTHING_TAKEN : undefined;
@@ -122,14 +133,15 @@ export function createLeadsService({
         if (failure) return refuse(validationError(failure));
         const verdict = await captcha.verify(captchaToken);
         if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
-        // Copies do not count toward the limits, and neither do bookings that are refused.
-        const counted = await limits.take([bookingsFromNetwork(bookingsPerHour), network]);
+        const counted = await countBooking(network);
+        if (counted instanceof TooManyRequests) return refuse(counted);
         const confirmation = await takeConfirmation(content.email);
         const token = tokenOf(lead.id, hash);
         const link = { id: lead.id, url: linkOf(token, brand, brands) };
         const mails = bookingMails(content, brand, link, confirmation !== undefined);
         const booking = { ...lead, ...content, linkHash: hashOfToken(token) };
         const outcome = await storeBooking(queries, booking, mails, verdict.solution);
+        // Copies do not count toward the limits.
         if (outcome.kind !== 'stored') await Promise.all([counted.uncount(), confirmation?.uncount()]);
         if (outcome.kind === 'captchaUsed') throw captchaRefusal('used');
         if (outcome.kind === 'stored') outbox.wake();

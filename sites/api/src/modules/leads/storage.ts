@@ -64,9 +64,12 @@ export async function findBooking(
   return row;
 }
 
-/** Whether an admin has handled a booking of this address. */
+/** Whether an admin has handled a booking of this address, in any case. */
 export const isKnownCustomer = async (queries: Queries, email: string): Promise<boolean> =>
-  (await queries.$count(bookings, and(eq(bookings.email, email), isNotNull(bookings.handledAt)))) > 0;
+  (await queries.$count(
+    bookings,
+    and(eq(sql`lower(${bookings.email})`, email.toLowerCase()), isNotNull(bookings.handledAt)),
+  )) > 0;
 
 /** The same booking: under its own key at any time, under another if sent minutes ago and not changed since. */
 const isSame = ({ idempotencyKey, fingerprint }: Lead) =>

@@ -84,7 +84,7 @@ export function serveOutboxPage(
             <tr><th>From</th><td>${from.name} &lt;${from.address}&gt;</td></tr>
             <tr><th>To</th><td>${to.name} &lt;${to.address}&gt;</td></tr>
             <tr><th>Answers go to</th><td>${replyTo?.address ?? from.address}</td></tr>
-            <tr><th>State</th><td>${row.state}, ${row.attempts} attempts ${row.lastError ?? ''}</td></tr>
+            <tr><th>State</th><td>${row.state}, ${row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`} ${row.lastError ?? ''}</td></tr>
           </table>
           <pre>${text || 'It held a secret, which is gone from here since it was sent. The source has it.'}</pre>
           ${markup ? html`<iframe title="The mail as HTML" src="/outbox/${row.id}/html"></iframe>` : ''}
