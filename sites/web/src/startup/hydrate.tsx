@@ -7,12 +7,12 @@ import { loadBrandModule } from '../app/brandModules.ts';
 import { brandOfHost } from '../app/brandOfHost.ts';
 import { routeOf } from '../app/routes.ts';
 import { preloadPage } from '../app/sharedScreens.ts';
+import { followSkipLink } from '../app/skipLink.ts';
 import { createStyleCache } from '../app/styleCache.ts';
 import { brands } from '../brands/index.ts';
 import { loadChunk } from '../services/chunk.ts';
 import { reportFailure, reportRenderFailure, watchForFailures } from '../services/reportFailure.ts';
 import { HYDRATING } from './hydrating.ts';
-import { followSkipLink } from './skipLink.ts';
 import { showStartFailure } from './startFailure.ts';
 
 watchForFailures();
