@@ -62,10 +62,10 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     services: 'Exterior and interior',
     revision: 1,
   };
-  const [booked, bookedNotice] = bookingMails(booking, brand, link);
-  const [estimate] = bookingMails({ ...booking, submissionType: 'estimate', date: null }, brand, link);
-  const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand);
-  const [cancelled, cancelledNotice] = cancelledMails(changed, brand);
+  const [booked, bookedNotice] = bookingMails(booking, brand, link, true);
+  const [estimate] = bookingMails({ ...booking, submissionType: 'estimate', date: null }, brand, link, true);
+  const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
+  const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand);
   const news = (change: News) =>
     composeMail(brand, reader.email, changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site }));

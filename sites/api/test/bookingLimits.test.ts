@@ -1,4 +1,6 @@
 import { calls } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
@@ -45,7 +47,7 @@ describe('confirmations to one address', () => {
     expect(await mailsTo('flooded@home.test')).toHaveLength(3);
     const toOwner = (await api.mails()).filter(({ to }) => !JSON.stringify(to).includes('flooded@home.test'));
     expect(toOwner).toHaveLength(6);
-    const warned = toOwner.filter(({ text }) => text?.includes('The customer got no confirmation'));
+    const warned = toOwner.filter(({ text }) => text?.includes('The customer got no mail about it'));
     expect(warned).toHaveLength(3);
   });
 
@@ -83,6 +85,45 @@ describe('confirmations to one address', () => {
     for (let count = 0; count < 5; count += 1) await api.post(path, entries);
     await bookTimes(2, 'patient@home.test');
     expect(await mailsTo('patient@home.test')).toHaveLength(3);
+  });
+});
+
+describe('mails about changes by the private link', () => {
+  /** Books, and reads the token of the private link from the receipt, as somebody could who entered a foreign address. */
+  async function bookedByStranger(email: string): Promise<string> {
+    const { answer } = await book(email);
+    return /#(\S+)/.exec(JSON.stringify(answer))?.[1]?.split('"')[0] ?? '';
+  }
+
+  const move = (token: string, days: number) =>
+    api.post(calls.changeBookingDate.path, { token, date: addDays(bookingToday(), days) });
+
+  it('count as confirmations do; each change is made and told to the owner', async () => {
+    const token = await bookedByStranger('flooded@home.test');
+    for (const days of [10, 11, 12, 13]) expect((await move(token, days)).code).toBe(200);
+    expect((await api.post(calls.cancelBooking.path, { token })).answer).toMatchObject({
+      data: { state: 'cancelled' },
+    });
+    expect(await mailsTo('flooded@home.test')).toHaveLength(3);
+    const toOwner = (await api.mails()).filter(({ to }) => !JSON.stringify(to).includes('flooded@home.test'));
+    expect(toOwner).toHaveLength(6);
+    expect(toOwner.filter(({ text }) => text?.includes('The customer got no mail about it'))).toHaveLength(3);
+  });
+
+  it('do not count when nothing changes', async () => {
+    const token = await bookedByStranger('patient@home.test');
+    for (const days of [10, 10, 10, 10]) await move(token, days);
+    for (const days of [-1, -1]) expect((await move(token, days)).code).toBe(422);
+    await api.post(calls.cancelBooking.path, { token });
+    expect(await mailsTo('patient@home.test')).toHaveLength(3);
+  });
+
+  it('are not limited for a customer whose only booking was handled before it moved', async () => {
+    const token = await bookedByStranger('landlord@home.test');
+    await bookTimes(2, 'landlord@home.test');
+    await api.queries.update(bookings).set({ handledAt: now }).where(eq(bookings.email, 'landlord@home.test'));
+    await move(token, 10);
+    expect(await mailsTo('landlord@home.test')).toHaveLength(4);
   });
 });
 

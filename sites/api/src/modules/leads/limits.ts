@@ -22,12 +22,12 @@ export const bookingsFromNetwork = (most: number): Limit => ({
 });
 
 /**
- * Confirmations to an address, none of whose bookings an admin has handled: somebody else may have entered the address.
- * Further bookings are stored without a confirmation, so no visitor reads this sentence.
+ * Mails about bookings to an address, none of whose bookings an admin has handled: somebody else may have entered the
+ * address. Further bookings and changes are stored without a mail to it, so no visitor reads this sentence.
  */
 export const CONFIRMATIONS_TO_STRANGER: Limit = {
   name: 'booking-mail',
   most: 3,
   withinMs: DAY_MS,
-  sentence: (wait) => `No further confirmation is sent to this address for ${wait}.`,
+  sentence: (wait) => `No further mail is sent to this address for ${wait}.`,
 };

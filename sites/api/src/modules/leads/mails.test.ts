@@ -36,9 +36,9 @@ it('name what is booked in the words of the brand', () => {
     message: '',
   } as const;
   const mails = [
-    ...bookingMails(booking, gardeners, link),
-    ...dateChangedMails(changed, '2026-06-10', gardeners),
-    ...cancelledMails(changed, gardeners),
+    ...bookingMails(booking, gardeners, link, true),
+    ...dateChangedMails(changed, '2026-06-10', gardeners, true),
+    ...cancelledMails(changed, gardeners, true),
   ];
   const words = JSON.stringify(mails);
   expect(words).not.toMatch(/cleaning|windows/i);

@@ -22,17 +22,20 @@ export interface BookingLink {
 /** The mails to the sender and to the brand's owner. */
 export type LeadMails = readonly [customer: Message, owner: Message];
 
+/** The mails about a booking: to the owner, and to the customer unless the address has had enough of them. */
+export type BookingMails = LeadMails | readonly [owner: Message];
+
 /**
  * The customer's confirmation and the owner's notification of a booking.
  *
- * @param confirmed False leaves the confirmation out, and tells the owner.
+ * @param confirmed Whether the customer gets the confirmation. If not, the owner's mail says so.
  */
 export function bookingMails(
   booking: StoredBooking,
   brand: BrandEntry,
   { id, url }: BookingLink,
-  confirmed = true,
-): readonly [Message, ...Message[]] {
+  confirmed: boolean,
+): BookingMails {
   const { work, visit } = wordsOf(brand);
   const entries = bookingEntries(booking, brand, 'customer');
   const scheduled = booking.submissionType === 'schedule';
@@ -72,9 +75,7 @@ export function bookingMails(
         link: { label: 'Should you no longer need it, you can call it off here', url, button: 'Call it off' },
       };
   const promise = scheduled ? 'expect your confirmation' : 'expect it';
-  const told = confirmed
-    ? `The customer has been told to ${promise} within ${REPLY_WINDOW_HOURS} hours.`
-    : 'The customer got no confirmation: three were sent to this address already in the last 24 hours, and none of its bookings is handled. Somebody else may have entered it, so please call first.';
+  const told = confirmed ? `The customer has been told to ${promise} within ${REPLY_WINDOW_HOURS} hours.` : NOT_TOLD;
   const notice: MailDraft = {
     subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
     paragraphs: [
@@ -87,6 +88,10 @@ export function bookingMails(
   return confirmed ? [toCustomer(confirmation, booking, brand), owner] : [owner];
 }
 
+/** Tells the owner that a customer got no mail. */
+const NOT_TOLD =
+  'The customer got no mail about it: this address got three in the last 24 hours, and none of its bookings is handled. Somebody else may have entered it, so please call first.';
+
 /** A booking that its customer has just changed or cancelled. */
 export interface ChangedBooking extends BookingLink {
   person: Person;
@@ -98,8 +103,13 @@ export interface ChangedBooking extends BookingLink {
   revision: number;
 }
 
-/** The mails about a visit that the customer moved to another day. */
-export function dateChangedMails(booking: ChangedBooking, before: string | null, brand: BrandEntry): Message[] {
+/** The mails about a visit that the customer moved to another day. @param confirmed as of {@link bookingMails} */
+export function dateChangedMails(
+  booking: ChangedBooking,
+  before: string | null,
+  brand: BrandEntry,
+  confirmed: boolean,
+): BookingMails {
   const { person, date, url, services } = booking;
   const { work, visit } = wordsOf(brand);
   const confirmation: MailDraft = {
@@ -118,16 +128,17 @@ export function dateChangedMails(booking: ChangedBooking, before: string | null,
   const notice: MailDraft = {
     subject: `Moved to ${dayOf(date)}: ${person.name}`,
     paragraphs: [
-      `The customer has moved a ${visit} on the site. They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.`,
+      `The customer has moved a ${visit} on the site. ${confirmed ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : NOT_TOLD}`,
       'Answer this mail to reach them.',
     ],
     entries: [...contactEntries(booking, brand), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
   };
-  return [toCustomer(confirmation, person, brand), toOwner(notice, person, brand)];
+  const owner = toOwner(notice, person, brand);
+  return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
 }
 
-/** The mails about a booking that the customer cancelled. */
-export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Message[] {
+/** The mails about a booking that the customer cancelled. @param confirmed as of {@link bookingMails} */
+export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, confirmed: boolean): BookingMails {
   const { person, date } = booking;
   const { work, visit, goodbye } = wordsOf(brand);
   const what = date === null ? 'estimate request' : `${work} on ${dayOf(date)}`;
@@ -141,10 +152,14 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry): Mess
   };
   const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
-    paragraphs: [`The customer has cancelled a ${what} on the site.`, 'Answer this mail to reach them.'],
+    paragraphs: [
+      `The customer has cancelled a ${what} on the site.${confirmed ? '' : ` ${NOT_TOLD}`}`,
+      'Answer this mail to reach them.',
+    ],
     entries: contactEntries(booking, brand),
   };
-  return [toCustomer(confirmation, person, brand), toOwner(notice, person, brand)];
+  const owner = toOwner(notice, person, brand);
+  return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
 }
 
 /** A booking's day as people read it. */

@@ -6,11 +6,11 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import type { Message } from '../../platform/mail/message.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
+import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { takeConfirmation } from './confirmations.ts';
 import { ownBookingOf, stateOf } from './customerView.ts';
 import { hashOfToken, linkOf } from './link.ts';
-import { type ChangedBooking, cancelledMails, dateChangedMails } from './mails.ts';
+import { type BookingMails, type ChangedBooking, cancelledMails, dateChangedMails } from './mails.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 import { partsOf, wordsOf } from './words.ts';
@@ -37,15 +37,18 @@ export function createOwnBookings({
   queries,
   outbox,
   brands,
-}: Pick<LeadsParts, 'queries' | 'outbox'> & { brands: Brands }): OwnBookings {
+  limits,
+}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits'> & { brands: Brands }): OwnBookings {
   /** The brand it was made with; the portal's after that brand was removed. */
   const brandOfRow = ({ brand }: BookingRow) => brands.byKey(brand) ?? brands.forPortal;
 
   const change = async (token: string, decide: (row: BookingRow) => Decision) => {
-    const { row, mailed } = await queries.transaction(async (transaction) => {
+    const { row, isChanged } = await queries.transaction(async (transaction) => {
       const current = await find(transaction, token, true);
       const decision = decide(current);
-      if (!decision) return { row: current, mailed: false };
+      if (!decision) return { row: current, isChanged: false };
+      // Before the update, which may make the customer's only handled booking new again.
+      const confirmed = await takeConfirmation(transaction, limits, current.email);
       const [changed] = await transaction
         .update(bookings)
         .set({
@@ -58,12 +61,11 @@ export function createOwnBookings({
         .returning();
       if (!changed) throw noBooking();
       const brand = brandOfRow(changed);
-      for (const mail of decision.mails(asChanged(changed, linkOf(token, brand, brands), brand), brand)) {
-        await enqueue(transaction, mail);
-      }
-      return { row: changed, mailed: true };
+      const booking = asChanged(changed, linkOf(token, brand, brands), brand);
+      await enqueueAll(transaction, decision.mails(booking, brand, confirmed));
+      return { row: changed, isChanged: true };
     });
-    if (mailed) outbox.wake();
+    if (isChanged) outbox.wake();
     return ownBookingOf(row, brandOfRow(row));
   };
 
@@ -92,7 +94,7 @@ export function createOwnBookings({
         return {
           // A new day needs a new confirmation, so the booking is new again for the admins.
           set: { date, changedAt: sql`now()`, handledAt: null, handledBy: null },
-          mails: (booking, brand) => dateChangedMails(booking, before, brand),
+          mails: (booking, brand, confirmed) => dateChangedMails(booking, before, brand, confirmed),
         };
       }),
 
@@ -109,7 +111,7 @@ export function createOwnBookings({
 type Decision =
   | {
       set: PgUpdateSetSource<typeof bookings>;
-      mails: (booking: ChangedBooking, brand: BrandEntry) => Message[];
+      mails: (booking: ChangedBooking, brand: BrandEntry, confirmed: boolean) => BookingMails;
     }
   | undefined;
 

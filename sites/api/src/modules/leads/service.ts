@@ -9,22 +9,22 @@ import { DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, TooManyRequests, validationError } from '../../platform/http/httpError.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
-import type { Limits, Taken } from '../../platform/limits/limits.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import { receiptOf } from './customerView.ts';
 import { createSingleFlight, fingerprintOf } from './idempotency.ts';
-import { bookingsFromNetwork, CONFIRMATIONS_TO_STRANGER, MESSAGES_FROM_NETWORK } from './limits.ts';
+import { bookingsFromNetwork, MESSAGES_FROM_NETWORK } from './limits.ts';
 import { hashOfToken, linkOf, tokenOf } from './link.ts';
 import { bookingMails, contactMails } from './mails.ts';
-import { findBooking, isKnownCustomer, isMessageStored, storeBooking, storeMessage } from './storage.ts';
+import { findBooking, isMessageStored, storeBooking, storeMessage } from './storage.ts';
 
 export interface LeadsParts {
   queries: Queries;
   captcha: Captcha;
   outbox: Pick<OutboxWorker, 'wake'>;
   brands: Pick<Brands, 'siteOrigin'>;
-  limits: Pick<Limits, 'take'>;
+  limits: Pick<Limits, 'take' | 'tryTake' | 'within'>;
   bookingsPerHour: number;
   hash: KeyedHash;
 }
@@ -54,9 +54,6 @@ export interface LeadsService {
   createBooking(submission: Submission<BookingRequest> & { network: string }): Promise<BookingReceipt>;
 }
 
-/** What a known customer takes of the limit. */
-const NOTHING_TAKEN: Taken = { uncount: async () => undefined };
-
 /**
  * Stores each lead and its mails in one transaction. Idempotent: the submission's key is unique, and a copy gets the
  * first response.
@@ -70,27 +67,6 @@ export function createLeadsService({
   bookingsPerHour,
   hash,
 }: LeadsParts): LeadsService {
-  /** Counts a booking from a network. @returns the refusal after too many */
-  const countBooking = async (network: string): Promise<Taken | TooManyRequests> => {
-    try {
-      return await limits.take([bookingsFromNetwork(bookingsPerHour), network]);
-    } catch (error) {
-      if (error instanceof TooManyRequests) return error;
-      throw error;
-    }
-  };
-
-  /** Counts a confirmation to an address; undefined when it must not get another one today. */
-  const takeConfirmation = async (email: string): Promise<Taken | undefined> => {
-    try {
-      // Mailboxes ignore the case of their names.
-      return await limits.take([CONFIRMATIONS_TO_STRANGER, email.toLowerCase()]);
-    } catch (error) {
-      if (!(error instanceof TooManyRequests)) throw error;
-      return (await isKnownCustomer(queries, email)) ? NOTHING_TAKEN : undefined;
-    }
-  };
-
   const messageOnce = createSingleFlight<undefined>();
   const bookingOnce = createSingleFlight<BookingReceipt>();
 
@@ -133,16 +109,15 @@ export function createLeadsService({
         if (failure) return refuse(validationError(failure));
         const verdict = await captcha.verify(captchaToken);
         if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
-        const counted = await countBooking(network);
+        const counted = await limits.tryTake([bookingsFromNetwork(bookingsPerHour), network]);
         if (counted instanceof TooManyRequests) return refuse(counted);
-        const confirmation = await takeConfirmation(content.email);
         const token = tokenOf(lead.id, hash);
         const link = { id: lead.id, url: linkOf(token, brand, brands) };
-        const mails = bookingMails(content, brand, link, confirmation !== undefined);
+        const mails = (confirmed: boolean) => bookingMails(content, brand, link, confirmed);
         const booking = { ...lead, ...content, linkHash: hashOfToken(token) };
-        const outcome = await storeBooking(queries, booking, mails, verdict.solution);
-        // Copies do not count toward the limits.
-        if (outcome.kind !== 'stored') await Promise.all([counted.uncount(), confirmation?.uncount()]);
+        const outcome = await storeBooking({ queries, limits }, booking, mails, verdict.solution);
+        // Copies do not count toward the limit.
+        if (outcome.kind !== 'stored') await counted.uncount();
         if (outcome.kind === 'captchaUsed') throw captchaRefusal('used');
         if (outcome.kind === 'stored') outbox.wake();
         const receipt = receiptOf(outcome.row, { brand, brands, hash });

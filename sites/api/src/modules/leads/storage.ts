@@ -1,13 +1,14 @@
 import type { BookingRequest, StoredBookingField } from '@threefold/api-contract/booking';
 import type { ContactMessage } from '@threefold/validation';
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Message } from '../../platform/mail/message.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { takeConfirmation } from './confirmations.ts';
 import { idempotencyKeyReused } from './idempotency.ts';
-import type { LeadMails } from './mails.ts';
+import type { BookingMails, LeadMails } from './mails.ts';
 import { type BookingRow, bookings, contactMessages } from './tables.ts';
 
 /** How long the same booking under another key counts as a duplicate. */
@@ -64,13 +65,6 @@ export async function findBooking(
   return row;
 }
 
-/** Whether an admin has handled a booking of this address, in any case. */
-export const isKnownCustomer = async (queries: Queries, email: string): Promise<boolean> =>
-  (await queries.$count(
-    bookings,
-    and(eq(sql`lower(${bookings.email})`, email.toLowerCase()), isNotNull(bookings.handledAt)),
-  )) > 0;
-
 /** The same booking: under its own key at any time, under another if sent minutes ago and not changed since. */
 const isSame = ({ idempotencyKey, fingerprint }: Lead) =>
   or(
@@ -95,9 +89,9 @@ export type BookingOutcome =
  * Stores a booking and its mails in one transaction and uses up its CAPTCHA solution. Only `stored` changes anything.
  */
 export const storeBooking = (
-  queries: Queries,
+  { queries, limits }: { queries: Queries; limits: Pick<Limits, 'within'> },
   booking: NewBooking,
-  mails: readonly [Message, ...Message[]],
+  mails: (confirmed: boolean) => BookingMails,
   solution: string,
 ): Promise<BookingOutcome> =>
   queries.transaction(async (transaction): Promise<BookingOutcome> => {
@@ -118,6 +112,6 @@ export const storeBooking = (
       .returning();
     // Another booking took the key concurrently.
     if (!row) throw idempotencyKeyReused();
-    await enqueueAll(transaction, mails);
+    await enqueueAll(transaction, mails(await takeConfirmation(transaction, limits, booking.email)));
     return { kind: 'stored', row };
   });

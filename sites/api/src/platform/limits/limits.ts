@@ -35,6 +35,10 @@ export interface Limits {
    * @throws TooManyRequests with the wait. Earlier attempts stay counted.
    */
   take(...by: readonly LimitedBy[]): Promise<Taken>;
+  /** Like `take`, but returns the refusal. */
+  tryTake(...by: readonly LimitedBy[]): Promise<Taken | TooManyRequests>;
+  /** The same limits, counted in a transaction: a rollback uncounts. */
+  within(transaction: Queries): Limits;
   /** Resets a subject's count. */
   clear(...by: LimitedBy): Promise<void>;
   /** Deletes expired rows. */
@@ -67,7 +71,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
         setWhere: sql`cardinality(${counting}) < ${most}`,
       })
       .returning({ key: limitHits.key });
-    if (counted.length === 0) throw await refusal(by, key, now);
+    if (counted.length === 0) return refusal(by, key, now);
     return { key, at: now };
   };
 
@@ -88,16 +92,30 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
       .where(sql`${limitHits.key} = ${key} and ${place} is not null`);
   };
 
+  const tryTake: Limits['tryTake'] = async (...by) => {
+    const taken: { key: string; at: Date }[] = [];
+    for (const one of by) {
+      const result = await takeOne(one);
+      if (result instanceof TooManyRequests) return result;
+      taken.push(result);
+    }
+    return {
+      async uncount() {
+        for (const one of taken) await uncountOne(one);
+      },
+    };
+  };
+
   return {
+    tryTake,
+
     async take(...by) {
-      const taken: { key: string; at: Date }[] = [];
-      for (const one of by) taken.push(await takeOne(one));
-      return {
-        async uncount() {
-          for (const one of taken) await uncountOne(one);
-        },
-      };
+      const taken = await tryTake(...by);
+      if (taken instanceof TooManyRequests) throw taken;
+      return taken;
     },
+
+    within: (transaction) => createLimits(transaction, clock, hash),
 
     async clear(...by) {
       await queries.delete(limitHits).where(eq(limitHits.key, keyOf(by)));
