@@ -162,8 +162,8 @@ for (const brand of everyBrand()) {
       silent.errors.length = 0;
     });
 
-    const once = { tag: brand === brands.ferrolane ? [] : '@full' };
     // It waits for a timeout of several seconds, which is the same for every brand.
+    const once = { tag: brand === brands.ferrolane ? [] : '@full' };
     test('hydrates even if its fonts and pictures never load', once, async ({ page }) => {
       await page.route(/\.(?:woff2|avif|svg|png)$/, () => {});
       await page.goto(homeOf(brand), { waitUntil: 'commit' });

@@ -4,7 +4,7 @@
  */
 export const SKIP_LINK_STYLES = [
   '.skip-link{position:fixed;z-index:2000;top:8px;inset-inline-start:8px;padding:12px 16px;border:1px solid transparent',
-  ';border-radius:8px;transition-property:none;color:var(--mui-palette-text-primary);background:var(--mui-palette-background-paper)}',
+  ';border-radius:8px;font:inherit;transition-property:none;color:var(--mui-palette-text-primary);background:var(--mui-palette-background-paper)}',
   // The styles for reduced motion shorten every transition; without one it leaves at once, and never covers what is focused next.
   '.skip-link:not(:focus){transform:translateY(-200%)}',
   // Only the link focuses it.

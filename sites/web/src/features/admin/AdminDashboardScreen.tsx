@@ -122,18 +122,17 @@ export function AdminDashboardScreen() {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: It leads within the page; the fragment stays, because it holds the list's search. */}
-      <a
+      {/* Not a link, because the address's fragment holds the list's search. */}
+      <button
+        type="button"
         className="skip-link"
-        href="#list"
-        onClick={(event) => {
-          event.preventDefault();
+        onClick={() => {
           const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
           (find('tbody button') ?? find('.DsAdminTable-scroller'))?.focus();
         }}
       >
         {adminText.skipToList}
-      </a>
+      </button>
       <PortalFrame title={adminText.title}>
         <Overview asking={overview} show={show} />
         <NextCallPanel waiting={waiting} onChanged={() => Promise.all([overview.reload(), shown.current()])} />

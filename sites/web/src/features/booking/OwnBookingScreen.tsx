@@ -32,7 +32,7 @@ const Facts = styled('dl')(({ theme }) => ({
   gap: 14,
   margin: 0,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  // The display face has a plain zero in every theme.
+  // The text face of the window cleaners has a slashed zero, which reads as an 8 in dates and prices.
   '& dd': { ...theme.typography.body1, margin: 0, fontFamily: theme.brand.fonts.display },
 }));
 

@@ -9,7 +9,7 @@ import {
   type Registration,
 } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
-import { EmailInput, Field, FieldInput } from '../../../components/Field/index.ts';
+import { EmailInput, Field, FieldInput, FieldPair } from '../../../components/Field/index.ts';
 import { FormHeading } from '../../../components/FormHeading/index.ts';
 import {
   type FormLocaleText,
@@ -71,14 +71,7 @@ const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirmPassword']
 
 const Root = styled('form', { name: 'DsRegisterForm', slot: 'Root' })({ display: 'grid', gap: 20 });
 
-const Names = styled('div', { name: 'DsRegisterForm', slot: 'Names' })({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // Below its control, a message moves no neighbor.
-  '& .DsField-root': { alignContent: 'start' },
-  '& .DsField-error': { order: 1, margin: '8px 0 0' },
-  gap: 12,
-});
+const Names = styled(FieldPair, { name: 'DsRegisterForm', slot: 'Names' })({});
 
 const Status = styled('div', { name: 'DsRegisterForm', slot: 'Status' })({
   // A live region must exist before its text does. While empty it takes no space and no gap.

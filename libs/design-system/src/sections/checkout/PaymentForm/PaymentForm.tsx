@@ -10,7 +10,7 @@ import {
   formatSecurityCode,
 } from '@threefold/validation';
 import type { FormEvent, HTMLAttributes, ReactNode, Ref } from 'react';
-import { Field, FieldInput } from '../../../components/Field/index.ts';
+import { Field, FieldInput, FieldPair } from '../../../components/Field/index.ts';
 import {
   type FormLocaleText,
   type FormMessage,
@@ -85,14 +85,7 @@ const Form = styled('form', { name: 'DsPaymentForm', slot: 'Form' })(({ theme })
   [theme.breakpoints.down('dashboard')]: { padding: '24px 20px 28px' },
 }));
 
-const Pair = styled('div', { name: 'DsPaymentForm', slot: 'Pair' })({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 12,
-  // Below its control, a message moves no neighbor.
-  '& .DsField-root': { alignContent: 'start' },
-  '& .DsField-error': { order: 1, margin: '8px 0 0' },
-});
+const Pair = styled(FieldPair, { name: 'DsPaymentForm', slot: 'Pair' })({});
 
 const Note = styled('p', { name: 'DsPaymentForm', slot: 'Note' })(({ theme }) => ({
   ...theme.typography.caption,

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const Root = styled(LinkedText)(({ theme }) => ({ ...theme.typography.body1, marginTop: 20 }));
 
 /** Leads from the login to the registration, and back. */
-export function OtherForm({ content }: { content: LinkedTextContent }) {
+export function AccountPrompt({ content }: { content: LinkedTextContent }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   return <Root content={content} onNavigate={(href) => navigate(href, { state })} />;
