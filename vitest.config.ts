@@ -120,7 +120,7 @@ export default defineConfig({
           'scripts/commands/**',
           'scripts/package/{install,next}.test.mjs',
           'scripts/new/copy.test.mjs',
-          'scripts/visual/shoot.test.mjs',
+          'scripts/visual/{docs,shoot}.test.mjs',
         ],
       }),
       // Slow: these tests need a built site and real processes.
@@ -140,10 +140,12 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
-      // Builds Storybook and takes pictures of a few stories; npm run visual looks at all of them.
+      // Builds Storybook, opens its documentation and takes pictures of a few stories; npm run visual looks at all of them.
       nodeProject({
         name: 'visual',
-        include: ['scripts/visual/shoot.test.mjs'],
+        include: ['scripts/visual/{docs,shoot}.test.mjs'],
+        // Both build Storybook.
+        fileParallelism: false,
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

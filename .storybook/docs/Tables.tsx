@@ -3,7 +3,8 @@ import type { Part, PropsTable as Table } from './source.ts';
 
 /** Words with `code` in them. */
 function Words({ children }: { children: string }) {
-  return children.split('`').map((piece, index) => (index % 2 ? <code key={piece}>{piece}</code> : piece));
+  const pieces = children.matchAll(/`([^`]*)`|[^`]+/g);
+  return [...pieces].map(({ 0: text, 1: code, index }) => (code ? <code key={index}>{code}</code> : text));
 }
 
 /** The props of a component: name and type, default, words. */

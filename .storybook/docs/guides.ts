@@ -27,7 +27,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     use: 'At the top of a page whose headline is the design: few words, very large, on the same line as a drawing. For a photo beside the headline use SplitHero; for a scene below it, SceneHero.',
   },
   CallBar: {
-    use: 'For businesses that live on calls: it keeps “call” and “book” within reach of the thumb. Only narrow windows show it. Give it the ids of the elements that offer the same actions, so that they are not shown twice.',
+    use: 'For businesses that live on calls: it keeps “call” and “book” within reach of the thumb. Only narrow windows show it. Give it the ids of the elements that offer the same actions, so that they are not shown twice. It gives the page room at its end.',
   },
   ContactBand: {
     use: 'At the end of a landing page, for contact details beside a form. Without a form, use Footer. For a longer form with reasons to fill it in, use the layout BookingPanel.',
@@ -68,7 +68,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     keyboard: CAROUSEL,
   },
   SplitHero: {
-    use: 'At the top of a page that explains something: headline, paragraph, actions and a few facts beside a picture. For a headline alone use BaselineHero.',
+    use: 'At the top of a page that explains something: headline, paragraph, actions and a few facts beside a picture. The picture keeps its own ratio; 3 : 2 is a good one. For a headline alone use BaselineHero.',
   },
   TrustPanel: {
     use: 'For reasons to trust a business, one of them a number. For strengths that pictures show use FeatureHighlights.',
@@ -82,7 +82,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     use: 'Last on every public page: address, links, legal links.',
   },
   NavBar: {
-    use: 'At the top of every public page. Give it a `menu` and a NavDrawer, so that narrow windows show a menu button. Behind a login use DashboardNavBar.',
+    use: 'At the top of every public page. Give it a `menu` and a NavDrawer, so that narrow windows show a menu button. A phone number goes into `actions` and `compactActions`, as a Button with a `tel:` link. `activeIndex` marks the section being read; an IntersectionObserver of yours can tell. Behind a login use DashboardNavBar.',
   },
   NavDrawer: {
     use: 'For the links of a NavBar or DashboardNavBar in a narrow window. The bar’s `menu.controls` is the drawer’s `id`.',
@@ -93,7 +93,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   },
 
   BookingForm: {
-    use: 'To ask for a date or a price. For a free message use ContactForm. Its `captcha` renders the protection that you choose.',
+    use: 'To ask for a date or a price. For a free message use ContactForm. Closed weekdays are a rule of yours in `validate`, whose codes [Forms and the contract](?path=/docs/forms-and-the-contract--docs) lists. Its `captcha` renders the protection that you choose.',
     keyboard: `${FORM} The arrow keys choose among radio buttons.`,
   },
   ContactForm: {
@@ -213,7 +213,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     keyboard: 'That of the form in it. Tab reaches the close button before the form.',
   },
   RailSection: {
-    use: 'For any content that needs a heading beside it: a QuestionList, a list of cards. For a statement with an action use SplitSection.',
+    use: 'For any content that needs a heading beside it: a QuestionList, a list of cards. It has space above and none below, so that sections may follow each other; before a colored one, add `sx={{ paddingBottom: 12 }}`. For a statement with an action use SplitSection.',
     keyboard: 'That of the content in it.',
   },
   SplitSection: {

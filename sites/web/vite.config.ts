@@ -24,7 +24,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // React; the entry; what several screens share of the component library, the validation rules and packages.
+          // React; the entry; what several screens share of the component library, the validation rules and packages, with
+          // two modules so small that a file each would cost more than their code.
           // The bundler decides the rest.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
@@ -32,7 +33,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 3,
-              test: /[\\/](?:node_modules|validation|design-system[\\/]src[\\/](?:components|foundations|themes))[\\/]/,
+              test: /[\\/](?:node_modules|validation|design-system[\\/]src[\\/](?:components|foundations|themes)|createSiteTheme|draft)[\\/.]/,
             },
           ],
         },

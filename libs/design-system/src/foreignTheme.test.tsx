@@ -4,9 +4,11 @@ import type { ComponentType, ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useTheme } from './components/styled/index.ts';
+import * as railSection from './layouts/RailSection/RailSection.stories.tsx';
 import * as contactForm from './sections/forms/ContactForm/ContactForm.stories.tsx';
 import * as projectCard from './sections/marketing/ProjectCard/ProjectCard.stories.tsx';
 import * as serviceCards from './sections/marketing/ServiceCards/ServiceCards.stories.tsx';
+import * as trustPanel from './sections/marketing/TrustPanel/TrustPanel.stories.tsx';
 import * as navBar from './sections/navigation/NavBar/NavBar.stories.tsx';
 import { completeTheme } from './themes/completeTheme.ts';
 import { theme as brand } from './themes/portfolio/index.ts';
@@ -176,6 +178,38 @@ describe('a theme of MUI', () => {
       return backgroundColor === 'rgb(255, 255, 255)' && !isMarked && !element.matches(EDGELESS);
     });
     expect(unmarked.map(({ className }) => className)).toEqual([]);
+  });
+
+  it('keeps the words of a rail’s title whole', async () => {
+    const { Default } = composeStories(railSection, { decorators: [plain] });
+    await Default.run({ args: { ...Default.args, title: 'Questions' } });
+    const title = page.getByRole('heading', { name: 'Questions' }).element();
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    expect(range.getClientRects()).toHaveLength(1);
+  });
+
+  it('puts three services into one row', async () => {
+    const { Default } = composeStories(serviceCards, { decorators: [plain] });
+    const { content, slots } = Default.args;
+    const services = ['Leaks', 'Drains', 'Heaters'].map((title) => {
+      const [first] = content?.services ?? [];
+      return { id: title, title, body: '', action: first?.action ?? { label: 'Book', href: '#book' } };
+    });
+    await Default.run({ args: { ...Default.args, content: { title: 'Services', services }, slots } });
+    const cards = page.getByRole('article').elements();
+    expect(cards).toHaveLength(3);
+    expect(new Set(cards.map((card) => Math.round(card.getBoundingClientRect().top))).size).toBe(1);
+  });
+
+  it('leaves no hole in a panel without a picture', async () => {
+    const { Default } = composeStories(trustPanel, { decorators: [plain] });
+    await Default.run({ args: { ...Default.args, slots: {} } });
+    const bottomOf = (slot: string) =>
+      document.querySelector(`.DsTrustPanel-${slot}`)?.getBoundingClientRect().bottom ?? 0;
+    const below = bottomOf('panel') - bottomOf('panelBody');
+    expect(below).toBeGreaterThan(20);
+    expect(below).toBeLessThan(60);
   });
 
   describe.each([320, 390])('in a window of %d px', (width) => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { BookingFormActions } from '@threefold/design-system/BookingForm';
-import { CALL_BAR_HEIGHT, CallBar } from '@threefold/design-system/CallBar';
+import { CallBar } from '@threefold/design-system/CallBar';
 import { Artwork } from '@threefold/design-system/components/Artwork';
 import { ColorSchemeToggle } from '@threefold/design-system/components/ColorSchemeToggle';
 import { CalendarIcon, CheckCircleIcon, PhoneIcon } from '@threefold/design-system/components/Icon';
@@ -62,12 +62,6 @@ const CallSquare = styled('a')(({ theme }) => ({
   borderRadius: theme.brand.shape.button,
   '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
   '@media (forced-colors: active)': { border: '1px solid' },
-}));
-
-/** Keeps the end of the page clear of the call bar. */
-const BelowFooter = styled('div')(({ theme }) => ({
-  backgroundColor: theme.vars.palette.band.main,
-  [theme.breakpoints.down('nav')]: { height: CALL_BAR_HEIGHT },
 }));
 
 /** The target of the links to the form. */
@@ -175,7 +169,6 @@ export function LandingPage() {
         </Sections>
       </main>
       <SiteFooter />
-      <BelowFooter />
       <CallBar
         content={content.callBar}
         awayFrom={[HERO_ACTIONS, BOOKING]}

@@ -8,8 +8,8 @@ const meta = {
   args: { menu: { open: false, onOpen: fn(), controls: 'menu' }, below: 'nav', localeText: ENGLISH_BAR },
   globals: { viewport: { value: 'w390' } },
   // Room for the focus ring.
-  // Only a narrow window shows the button.
-  parameters: { layout: 'padded', docs: { story: { inline: false } } },
+  // Only a narrow window higher than 500 px shows the button.
+  parameters: { layout: 'padded', docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof MenuButton>;
 
 export default meta;

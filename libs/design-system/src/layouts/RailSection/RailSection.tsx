@@ -37,6 +37,8 @@ const Grid = styled(Container, { name: 'DsRailSection', slot: 'Grid' })(({ theme
 const Title = styled('h2', { name: 'DsRailSection', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
+  // Unlike 'anywhere', which a theme may set, it lets the rail grow to the longest word.
+  overflowWrap: 'break-word',
   // Above the content the title may be as large as on phones.
   [theme.breakpoints.between('nav', 'projectCards')]: {
     fontSize: theme.typography.h2.fontSize,

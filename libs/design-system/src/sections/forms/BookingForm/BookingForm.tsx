@@ -125,7 +125,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
       </FieldGroup>
       {services.choices.some(({ needsDate }) => needsDate) && (
         <DateField>
-          <Field label={content.dateLabel} error={errorOf('date')}>
+          <Field label={content.dateLabel ?? ''} error={errorOf('date')}>
             {(control) => (
               <DateInput
                 {...control}

@@ -89,7 +89,8 @@ export interface BookingFormContent {
   /** Text fields below the phone number. Default: none */
   extraFields?: readonly BookingFormExtraField[];
   services: { legend: string; choices: readonly BookingFormService[] };
-  dateLabel: string;
+  /** Label of the date. Needed if a service needs a date. */
+  dateLabel?: string;
   /** One of several options, such as sizes. Default: none */
   options?: { legend: string; choices: readonly BookingFormChoice[] };
   /** The parts of the work, of which at least one is needed. Default: none */
@@ -102,8 +103,8 @@ export interface BookingFormContent {
   messageLabel: string;
   /** Shown in muted color after the label of a field that may stay empty. */
   optional: string;
-  /** Accessible name of the CAPTCHA region. */
-  captchaLabel: string;
+  /** Accessible name of the CAPTCHA region. Needed with `captcha`. */
+  captchaLabel?: string;
   /** Label of the submit button while no service is chosen. */
   submitLabel: string;
   submittingLabel: string;
@@ -135,7 +136,7 @@ export interface BookingFormProps {
   onSubmit: (request: BookingFormRequest) => Promise<BookingFormResult>;
   /**
    * Returns the first failure of a request, or null. Its `field` names a value of the request, or an extra field. The usual rules
-   * are `firstBookingFormFailure`; a host with more rules calls it first.
+   * are `firstBookingFormFailure`. A host with more rules calls it where they belong in the order of the fields.
    */
   validate: (request: BookingFormRequest, form: BookingFormProps) => Failure | null;
   /** Renders the CAPTCHA into a reserved box of 304 by 78 px. Re-rendered when its token is refused. Default: no CAPTCHA */

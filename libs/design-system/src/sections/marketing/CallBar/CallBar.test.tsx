@@ -28,6 +28,14 @@ describe('CallBar', () => {
     await expect.element(bar()).not.toBeInTheDocument();
   });
 
+  it('leaves the end of the page clear', async () => {
+    await Default.run();
+    await expect.element(bar()).toBeVisible();
+    expect(Number.parseFloat(getComputedStyle(document.body).paddingBottom)).toBeGreaterThanOrEqual(
+      bar().element().getBoundingClientRect().height,
+    );
+  });
+
   it('hides while an `awayFrom` element is visible', async () => {
     await Default.run();
     await expect.element(bar()).toBeVisible();

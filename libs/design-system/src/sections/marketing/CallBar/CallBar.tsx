@@ -31,14 +31,17 @@ export interface CallBarProps {
   sx?: SxProps<Theme>;
 }
 
-/** Height of the bar at the window's bottom, in px. The end of the page must leave it free. */
-export const CALL_BAR_HEIGHT = 88;
+/** Height of the bar at the window's bottom, in px. */
+const HEIGHT = 88;
 
-/** Scroll padding, so that a focused element is not hidden behind the bar. */
-const scrollPadding = (
+/** Room for the bar: below the end of the page, and below a focused element that is scrolled into view. */
+const room = (
   <GlobalStyles
     styles={{
-      [`@media (width < ${breakpoints.nav}px)`]: { html: { scrollPaddingBottom: `${CALL_BAR_HEIGHT / 16 + 0.5}rem` } },
+      [`@media (width < ${breakpoints.nav}px)`]: {
+        html: { scrollPaddingBottom: `${HEIGHT / 16 + 0.5}rem` },
+        body: { paddingBottom: HEIGHT },
+      },
     }}
   />
 );
@@ -105,7 +108,8 @@ function useAllHidden(ids: readonly string[]): boolean {
 }
 
 /**
- * Two actions fixed to the bottom of narrow windows while the page's own actions are out of view.
+ * Two actions fixed to the bottom of narrow windows while the page's own actions are out of view. The page gets room for
+ * it below its end.
  *
  * Themeable as `DsCallBar`.
  */
@@ -123,7 +127,7 @@ export function CallBar(inProps: CallBarProps) {
 
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-label={label} ownerState={{ shown }}>
-      {scrollPadding}
+      {room}
       <Action variant="contained" href={safeHref(call.href) ?? ''} startIcon={slots?.callIcon}>
         {call.label}
       </Action>

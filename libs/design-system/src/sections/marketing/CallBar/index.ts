@@ -1,1 +1,1 @@
-export { CALL_BAR_HEIGHT, CallBar, type CallBarContent, type CallBarProps } from './CallBar.tsx';
+export { CallBar, type CallBarContent, type CallBarProps } from './CallBar.tsx';

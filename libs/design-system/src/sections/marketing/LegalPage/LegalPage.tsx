@@ -41,7 +41,7 @@ export interface LegalPageContent {
   title: string;
   /** Line under the title, such as the author. */
   note?: string;
-  /** Label and date of the last change. The date is YYYY-MM-DD. */
+  /** The last change: `text` is shown as it is, and `date` (YYYY-MM-DD) tells machines the same. */
   lastUpdated?: { text: string; date: string };
   sections: readonly LegalSection[];
 }

@@ -20,7 +20,7 @@ export interface Service {
 export interface ServiceCardsContent {
   /** Accessible name of the section. Not visible. */
   title: string;
-  /** The first is the main one: its card is wider and its action filled. */
+  /** The first is the main one: its action is filled and, in a row of two, its card is wider. */
   services: readonly Service[];
 }
 
@@ -50,7 +50,9 @@ const Cards = styled(Container, { name: 'DsServiceCards', slot: 'Cards' })(({ th
   gap: 28,
   // The parent's column measures its children including padding.
   '& > *': { boxSizing: 'border-box' },
-  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Three fill a row.
+  '&:has(> :nth-of-type(3):last-of-type)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.down('landingColumns')]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   [theme.breakpoints.down('nav')]: { gap: 20 },
 }));
 
@@ -85,7 +87,7 @@ const Text = styled('div', { name: 'DsServiceCards', slot: 'Text' })(({ theme })
 const Action = styled(Button, { name: 'DsServiceCards', slot: 'Action' })({ marginTop: 'auto' });
 
 /**
- * Services as cards with large pictures; the first card is the widest.
+ * Services as cards with large pictures, in rows of two, the first card wider, or three in one row.
  *
  * Themeable as `DsServiceCards`.
  */

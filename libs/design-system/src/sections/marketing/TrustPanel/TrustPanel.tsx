@@ -54,6 +54,8 @@ const Panel = styled('div', { name: 'DsTrustPanel', slot: 'Panel' })(({ theme })
   flexDirection: 'column',
   overflow: 'hidden',
   padding: '36px 40px 0',
+  // Without a picture at its bottom edge, it is as tall as its text.
+  '&:has(> p:last-child)': { alignSelf: 'start', paddingBottom: 16 },
   color: theme.vars.palette.band.contrastText,
   backgroundColor: theme.vars.palette.band.main,
   ...theme.brand.edge,
@@ -172,7 +174,7 @@ export function TrustPanel(inProps: TrustPanelProps) {
           <PanelBody>
             <Phrase>{panel.body}</Phrase>
           </PanelBody>
-          <PanelPicture>{slots.panelPicture}</PanelPicture>
+          {slots.panelPicture && <PanelPicture>{slots.panelPicture}</PanelPicture>}
         </Panel>
         <Text>
           <Title>{title}</Title>

@@ -81,6 +81,8 @@ export function DrawerPanel(props: NavDrawerProps) {
 
   const follow = (event: MouseEvent, index: number) => {
     if (!isPlainClick(event)) return;
+    // A link within the page closes the drawer, too.
+    if (!onNavigate) return onClose();
     event.preventDefault();
     onNavigate(index);
   };

@@ -14,13 +14,7 @@ export function BakeryMenu() {
       <Button aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         Menu
       </Button>
-      <NavDrawer
-        id="menu"
-        open={open}
-        onClose={() => setOpen(false)}
-        content={{ label: 'Menu', links }}
-        onNavigate={(index) => location.assign(links[index]?.href ?? '/')}
-      />
+      <NavDrawer id="menu" open={open} onClose={() => setOpen(false)} content={{ label: 'Menu', links }} />
     </>
   );
 }

@@ -65,6 +65,15 @@ describe('NavDrawer', () => {
     await expect.element(page.getByRole('region', { name: 'Projects' })).toHaveFocus();
   });
 
+  it('closes and follows the link without onNavigate', async () => {
+    await Controlled.run({ args: { ...Controlled.args, onNavigate: undefined } });
+    await userEvent.click(menu());
+    await userEvent.click(page.getByRole('link', { name: 'Projects' }));
+    await expect.element(drawer()).not.toBeInTheDocument();
+    expect(location.hash).toBe('#projects');
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
   it('closes when the window becomes too low for it', async () => {
     await Controlled.run();
     await userEvent.click(menu());

@@ -26,7 +26,7 @@ export function NavDrawer(inProps: NavDrawerProps) {
     if (open || chosen.current === undefined) return;
     const index = chosen.current;
     chosen.current = undefined;
-    onNavigate(index);
+    onNavigate?.(index);
   }, [open, onNavigate]);
 
   // A window that becomes low, such as a rotated phone, shows the links in a bar instead.
@@ -45,10 +45,13 @@ export function NavDrawer(inProps: NavDrawerProps) {
     <Suspense fallback={null}>
       <DrawerPanel
         {...props}
-        onNavigate={(index) => {
-          chosen.current = index;
-          onClose();
-        }}
+        onNavigate={
+          onNavigate &&
+          ((index) => {
+            chosen.current = index;
+            onClose();
+          })
+        }
       />
     </Suspense>
   );

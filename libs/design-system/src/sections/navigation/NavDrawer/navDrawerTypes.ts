@@ -25,8 +25,11 @@ export interface NavDrawerProps {
   content: NavDrawerContent;
   /** Index of the link to the section being read. Without it no link is marked. */
   activeIndex?: number;
-  /** Called with the link's index after the drawer has closed, so that the page can move focus. */
-  onNavigate: (index: number) => void;
+  /**
+   * Called with the link's index on a plain click instead of following its `href`, after the drawer has closed, so that the page
+   * can move focus.
+   */
+  onNavigate?: (index: number) => void;
   /** Slot at the bottom, within reach of the thumb. A click on anything in it closes the drawer. */
   actions?: ReactNode;
   /** Default: English */

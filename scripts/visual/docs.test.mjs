@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumFlags, findChromium } from '../chromium.mjs';
+import { currentStorybook, serve } from './storybook.mjs';
+
+/** @type {string} */
+let folder;
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import('playwright').Browser} */
+let browser;
+
+beforeAll(async () => {
+  folder = currentStorybook(() => {});
+  server = await serve(folder);
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** @returns {{ id: string, title: string, type: string }[]} in the order of the sidebar */
+const entries = () => Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
+
+it('the documentation opens on Getting started', () => {
+  expect(entries()[0]).toMatchObject({ title: 'Getting started', type: 'docs' });
+});
+
+it('every page of the documentation opens without an error, and its links lead to pages', async () => {
+  const pages = entries().filter(({ type }) => type === 'docs');
+  expect(pages.length).toBeGreaterThan(80);
+  const page = await browser.newPage({ locale: 'en-CA', timezoneId: 'America/Toronto' });
+  /** @type {string[]} */
+  const faults = [];
+  let current = '';
+  page.on('pageerror', (error) => faults.push(`${current}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${current}: ${message.text()}`);
+  });
+  const ids = new Set(entries().map(({ id }) => id));
+  for (const { id, title } of pages) {
+    current = title;
+    await page.goto(`${server.url}/iframe.html?viewMode=docs&id=${id}`);
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    await heading.waitFor();
+    expect(await heading.textContent(), title).toBe(title.split('/').at(-1));
+    expect((await page.locator('#storybook-docs').innerText()).length, title).toBeGreaterThan(300);
+    const links = await page
+      .locator('a[href*="path=/"]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+    for (const link of links) {
+      const target = /path=\/(?:docs|story)\/([^&#]+)/.exec(link ?? '')?.[1] ?? '';
+      if (!ids.has(target)) faults.push(`${title} links to ${link}`);
+    }
+  }
+  await page.close();
+  expect(faults).toEqual([]);
+}, 300_000);
