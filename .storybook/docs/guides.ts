@@ -27,7 +27,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     use: 'At the top of a page whose headline is the design: few words, very large, on the same line as a drawing. For a photo beside the headline use SplitHero; for a scene below it, SceneHero.',
   },
   CallBar: {
-    use: 'For businesses that live on calls: it keeps “call” and “book” within reach of the thumb. Only narrow windows show it. Give it the ids of the elements that offer the same actions, so that they are not shown twice. It gives the page room at its end.',
+    use: 'For businesses that live on calls: it keeps “call” and “book” within reach of the thumb. Only narrow windows show it. Give it the ids of the elements that offer the same actions, so that they are not shown twice. It gives the Footer room at its end.',
   },
   ContactBand: {
     use: 'At the end of a landing page, for contact details beside a form. Without a form, use Footer. For a longer form with reasons to fill it in, use the layout BookingPanel.',

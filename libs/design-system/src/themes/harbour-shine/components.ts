@@ -141,8 +141,6 @@ export const components: BrandComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.applyStyles('dark', { borderTop: 0 }),
-        // Keeps the last line clear of the call bar.
-        [theme.breakpoints.down('nav')]: { paddingBottom: 96 },
       }),
       main: ({ theme }) => ({
         display: 'grid',

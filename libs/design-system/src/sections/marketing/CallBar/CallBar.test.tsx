@@ -28,12 +28,16 @@ describe('CallBar', () => {
     await expect.element(bar()).not.toBeInTheDocument();
   });
 
-  it('leaves the end of the page clear', async () => {
+  it('leaves the end of the footer clear', async () => {
     await Default.run();
     await expect.element(bar()).toBeVisible();
-    expect(Number.parseFloat(getComputedStyle(document.body).paddingBottom)).toBeGreaterThanOrEqual(
+    const footer = document.createElement('footer');
+    footer.className = 'DsFooter-root';
+    document.body.append(footer);
+    expect(Number.parseFloat(getComputedStyle(footer).paddingBottom)).toBeGreaterThanOrEqual(
       bar().element().getBoundingClientRect().height,
     );
+    footer.remove();
   });
 
   it('hides while an `awayFrom` element is visible', async () => {

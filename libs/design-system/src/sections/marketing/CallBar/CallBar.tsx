@@ -34,13 +34,13 @@ export interface CallBarProps {
 /** Height of the bar at the window's bottom, in px. */
 const HEIGHT = 88;
 
-/** Room for the bar: below the end of the page, and below a focused element that is scrolled into view. */
+/** Room for the bar: at the end of the footer, and below a focused element that is scrolled into view. */
 const room = (
   <GlobalStyles
     styles={{
       [`@media (width < ${breakpoints.nav}px)`]: {
         html: { scrollPaddingBottom: `${HEIGHT / 16 + 0.5}rem` },
-        body: { paddingBottom: HEIGHT },
+        '.DsFooter-root': { paddingBottom: HEIGHT },
       },
     }}
   />
@@ -108,8 +108,8 @@ function useAllHidden(ids: readonly string[]): boolean {
 }
 
 /**
- * Two actions fixed to the bottom of narrow windows while the page's own actions are out of view. The page gets room for
- * it below its end.
+ * Two actions fixed to the bottom of narrow windows while the page's own actions are out of view. A `Footer` on
+ * the page gets room for it at its end; another footer needs 88 px of padding.
  *
  * Themeable as `DsCallBar`.
  */
