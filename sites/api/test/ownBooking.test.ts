@@ -245,6 +245,7 @@ describe('cancelling', () => {
       'Your cleaning is cancelled - Harbour Shine Brigade',
     ]);
     const [made, cancelled] = mails.map((mail) => eventIn(mail));
+    expect(mails.at(-1)?.text).toContain(`Date: ${formatDate(nextWeek())}\nWindows: Exterior Windows Only`);
     expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: made?.uid, sequence: 1 });
     expect((await mailsTo(OWNER)).at(-1)?.subject).toBe(`Cancelled: ${formatDate(nextWeek())}, Sam Whitlock`);
   });

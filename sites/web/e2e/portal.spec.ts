@@ -373,7 +373,8 @@ test('nothing overflows horizontally from 320 px', async ({ page }) => {
     await page.goto(site() + path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    for (const width of [320, 390, 767, 768, 899, 900, 1100, 1440]) {
+    // Each side of the breakpoints, and the ends.
+    for (const width of [320, 767, 768, 899, 900, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page, `${path}, ${width} px wide`);
     }

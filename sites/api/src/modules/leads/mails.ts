@@ -110,7 +110,7 @@ export function dateChangedMails(
   brand: BrandEntry,
   confirmed: boolean,
 ): BookingMails {
-  const { person, date, url, services } = booking;
+  const { person, date, url } = booking;
   const { work, visit } = wordsOf(brand);
   const confirmation: MailDraft = {
     subject: `Your ${visit} is now on ${dayOf(date)}`,
@@ -118,10 +118,7 @@ export function dateChangedMails(
       greeting(person.name),
       `We have moved your ${work} to ${dayOf(date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
     ],
-    entries: [
-      ['Date', dayOf(date)],
-      [wordsOf(brand).part, services],
-    ],
+    entries: summaryOf(booking, brand),
     link: { label: 'To change the date again or cancel, at any time and at no fee', url, button: 'Change or cancel' },
     calendar: calendarOf(booking, brand, false),
   };
@@ -148,6 +145,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, confi
       greeting(person.name),
       `Your ${what} is cancelled. There is no fee, and nothing more to do. ${goodbye}`,
     ],
+    entries: summaryOf(booking, brand),
     calendar: calendarOf(booking, brand, true),
   };
   const notice: MailDraft = {
@@ -164,6 +162,12 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, confi
 
 /** A booking's day as people read it. */
 const dayOf = (date: string | null) => (date === null ? 'none' : formatDate(date));
+
+/** What a changed booking is about, for its customer. */
+const summaryOf = ({ date, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
+  ...(date === null ? [] : [['Date', dayOf(date)] as const]),
+  [wordsOf(brand).part, services],
+];
 
 const contactEntries = ({ person, phone, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
   ['Name', person.name],
