@@ -88,6 +88,7 @@ export const components: BrandComponents = {
     },
   },
   DsHighlightLink: { styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } } },
+  DsAdminTable: { styleOverrides: { cell: plainZero, foot: plainZero } },
   DsPrice: { styleOverrides: { root: plainZero } },
   DsPhrase: { styleOverrides: { noWrap: plainZero, figure: plainZero } },
   DsPaymentForm: { styleOverrides: { lines: plainZeroIn('& dd') } },
