@@ -16,7 +16,7 @@ export {
   VERIFY_EMAIL_PATH,
   type VerificationOutcome,
 } from './calls/accounts.ts';
-export { NOTE_MAX_LENGTH } from './calls/admin.ts';
+export { NOTE_MAX_LENGTH, REASON_MAX_LENGTH } from './calls/admin.ts';
 export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, ADMIN_SEARCH_MAX_LENGTH } from './calls/adminLists.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
 export { LOCAL_CHECKOUT_DOMAIN, PAYMENT_EVENTS_PATH } from './calls/checkout.ts';

@@ -1,6 +1,13 @@
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
 import { codeMail, emailChangedMail, passwordChangedMail, verificationMail } from './modules/accounts/mails.ts';
-import { bookingMails, cancelledMails, contactMails, dateChangedMails } from './modules/leads/mails.ts';
+import {
+  bookingMails,
+  cancelledMails,
+  confirmedMail,
+  contactMails,
+  dateChangedMails,
+  declinedMail,
+} from './modules/leads/mails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
 import { changeMail, type News } from './modules/subscriptions/mails.ts';
 import { createBrands } from './platform/brands.ts';
@@ -75,6 +82,8 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     Estimate: estimate,
     'Booking moved': moved,
     'Booking moved, to the owner': movedNotice,
+    'Booking agreed': confirmedMail(changed, '8 to 10 a.m.', brand),
+    'Booking declined': declinedMail(changed, 'Rain is forecast for the whole day.', brand),
     'Booking cancelled': cancelled,
     'Booking cancelled, to the owner': cancelledNotice,
     'Message received': received,

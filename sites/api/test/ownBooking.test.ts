@@ -119,6 +119,7 @@ describe('the private link', () => {
         exteriorEnabled: true,
         services: 'Exterior Windows Only',
         state: 'open',
+        arrival: null,
       },
     });
     expect(text).not.toMatch(/whitlock|905/i);

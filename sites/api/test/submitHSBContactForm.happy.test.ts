@@ -56,6 +56,7 @@ it('responds with what the success view shows: the booking, its address, its lin
       exteriorEnabled: true,
       services: 'Exterior Windows Only',
       state: 'open',
+      arrival: null,
       email: 'sam@whitlock.test',
       link: expect.stringMatching(/^http:\/\/harbourshine\.localhost:3002\/HSBBooking#[\w-]{32}$/),
       calendar: expect.stringContaining(`DTSTART;VALUE=DATE:${nextWeek().replaceAll('-', '')}`),

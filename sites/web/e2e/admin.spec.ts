@@ -89,13 +89,19 @@ test('an admin reads a message, adds a note, marks it handled, and sees both aft
 });
 
 /** Stores a booking that was submitted some hours ago, for a day in a month or a given one. */
-async function booked(rows: Rows, name: string, hoursAgo: number, day?: string): Promise<void> {
+async function booked(
+  rows: Rows,
+  name: string,
+  hoursAgo: number,
+  day?: string,
+  email = 'sam@whitlock.test',
+): Promise<void> {
   await rows(
     `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage, name, email,
        phone, message, interior, exterior, submitted_at)
      values (gen_random_uuid(), gen_random_uuid()::text, $1, 'harbour-shine', 'schedule', coalesce($3::date, current_date + 30), '1500–2000', $1,
-       'sam@whitlock.test', '(905) 555-0142', '', false, true, now() - make_interval(hours => $2))`,
-    [name, hoursAgo, day ?? null],
+       $4, '(905) 555-0142', '', false, true, now() - make_interval(hours => $2))`,
+    [name, hoursAgo, day ?? null, email],
   );
 }
 
@@ -174,6 +180,50 @@ test('leaving an unsaved note asks, and Back loses nothing', async ({ page, rows
   await expect(record(page, 'Nora Lindqvist')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open: Nora Lindqvist' }).first().press('Enter');
   await expect(page.getByLabel('Private note')).toHaveValue('');
+});
+
+test('an admin confirms a cleaning by keyboard, gives other hours, then declines it', async ({
+  page,
+  rows,
+  mailTo,
+}) => {
+  const person = await admin(page, rows);
+  const name = `Confirm ${crypto.randomUUID().slice(0, 8)}`;
+  const email = `c${crypto.randomUUID().slice(0, 8)}@home.test`;
+  await booked(rows, name, 1, '2031-05-06', email);
+  await onAdminDashboard(page, person);
+  await page.goto(`${siteOf(brand)}/AdminDashboard#search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+  const open = record(page, name);
+
+  await open.getByRole('button', { name: 'Confirm and mail the customer' }).press('Enter');
+  await expect(open.getByText('Please choose when the crew arrives.')).toBeVisible();
+  await open.getByLabel('The crew arrives').selectOption('8 to 10 a.m.');
+  await open.getByRole('button', { name: 'Confirm and mail the customer' }).press('Enter');
+  await expect(open.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
+  const mail = await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed');
+  expect(mail.text).toContain('We arrive on Tue, May 6, 2031, 8 to 10 a.m.');
+  await expectAccessibleIn(WINDOWS, page, 'a confirmed booking');
+  await expectNoOverflow(page, 'a confirmed booking');
+
+  await open.getByLabel('The crew arrives').selectOption('2 to 4 p.m.');
+  await open.getByRole('button', { name: 'Mail the new hours' }).press('Enter');
+  await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed', 2);
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('CONFIRMED');
+
+  await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+  await open.getByLabel('Reason, for the customer').fill('Rain is forecast for the whole day.');
+  await open.getByRole('button', { name: 'Decline' }).press('Enter');
+  await page
+    .getByRole('alertdialog', { name: 'Decline this booking?' })
+    .getByRole('button', { name: 'Decline' })
+    .press('Enter');
+  const declined = await mailTo(email, 'We cannot come on Tue, May 6, 2031');
+  expect(declined.text).toContain('Rain is forecast for the whole day.');
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('DECLINED');
 });
 
 test('two admins do not overwrite each other', async ({ page, rows, silent }) => {

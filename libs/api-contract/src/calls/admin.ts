@@ -1,3 +1,4 @@
+import { ARRIVAL_KEYS } from '../arrivals.ts';
 import type { StoredBookingField } from '../booking.ts';
 import type { Call, Schema } from '../call.ts';
 import { SUBSCRIPTION_STATUSES } from '../subscriptionStatus.ts';
@@ -65,6 +66,9 @@ export const adminBookingSchema = {
     'replyLateAt',
     'changedAt',
     'cancelledAt',
+    'confirmedAt',
+    'arrival',
+    'declinedAt',
   ],
   additionalProperties: false,
   properties: {
@@ -75,6 +79,9 @@ export const adminBookingSchema = {
     replyLateAt: { ...instant, description: "End of the promised answer's window: 48 hours." },
     changedAt: { ...instantOrNull, description: 'When the customer last moved it.' },
     cancelledAt: { ...instantOrNull, description: 'When the customer cancelled it.' },
+    confirmedAt: { ...instantOrNull, description: 'When an admin confirmed its day.' },
+    arrival: { enum: [...ARRIVAL_KEYS, null], description: 'The promised hours of a confirmed cleaning.' },
+    declinedAt: { ...instantOrNull, description: 'When an admin declined it.' },
   },
 } as const satisfies Schema;
 
@@ -95,6 +102,31 @@ export const updateLead = {
       revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
       handled: { type: 'boolean' },
       note: { type: 'string', maxLength: NOTE_MAX_LENGTH },
+    },
+  },
+  data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },
+} as const satisfies Call;
+
+/** Longest reason for declining a booking. */
+export const REASON_MAX_LENGTH = 500;
+
+/** Confirms a cleaning with the hours of arrival, or declines a booking; the customer gets a mail. */
+export const answerBooking = {
+  method: 'POST',
+  path: '/api/admin/answerBooking',
+  access: 'admin',
+  summary:
+    'Confirms a cleaning or declines a booking, and informs the customer. Refused if it was changed meanwhile, so that a repeated request sends no second mail.',
+  request: {
+    type: 'object',
+    required: ['id', 'revision', 'answer'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
+      answer: { enum: ['confirm', 'decline'] },
+      arrival: { enum: ARRIVAL_KEYS, description: 'The hours of arrival; needed to confirm.' },
+      reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'For the customer, if declined.' },
     },
   },
   data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },

@@ -33,7 +33,7 @@ const after = {
 const messageFilters = { search, state: { enum: ['new', 'handled'] } } as const;
 const bookingFilters = {
   search,
-  state: { enum: ['new', 'late', 'handled', 'cancelled'] },
+  state: { enum: ['new', 'late', 'handled', 'confirmed', 'declined', 'cancelled'] },
   kind: { enum: ['schedule', 'estimate'] },
   date: { type: 'string', format: 'date', description: 'YYYY-MM-DD: only the cleanings of that day.' },
 } as const;

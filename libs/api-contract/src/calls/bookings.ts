@@ -9,7 +9,16 @@ const tokenSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{32}$' } as const 
 /** A booking as its customer sees it. Without names and addresses, because links get forwarded. */
 export const ownBookingSchema = {
   type: 'object',
-  required: ['submissionType', 'date', 'selectedRange', 'interiorEnabled', 'exteriorEnabled', 'services', 'state'],
+  required: [
+    'submissionType',
+    'date',
+    'selectedRange',
+    'interiorEnabled',
+    'exteriorEnabled',
+    'services',
+    'state',
+    'arrival',
+  ],
   additionalProperties: false,
   properties: {
     submissionType: { enum: ['schedule', 'estimate'] },
@@ -19,8 +28,12 @@ export const ownBookingSchema = {
     exteriorEnabled: { type: 'boolean' },
     services: { type: 'string', description: "The windows, such as 'Exterior Windows Only'." },
     state: {
-      enum: ['open', 'cancelled', 'past'],
+      enum: ['open', 'cancelled', 'declined', 'past'],
       description: 'Only an open one can be changed or cancelled; past means that its day is over.',
+    },
+    arrival: {
+      type: ['string', 'null'],
+      description: "When the crew arrives, such as '8 to 10 a.m.'; null until an admin has confirmed it.",
     },
   },
 } as const satisfies Schema;

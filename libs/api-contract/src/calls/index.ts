@@ -14,7 +14,7 @@ import {
   type userSchema,
   validatePasswordResetCode,
 } from './accounts.ts';
-import { getAdminOverview, retryEmail, updateLead } from './admin.ts';
+import { answerBooking, getAdminOverview, retryEmail, updateLead } from './admin.ts';
 import {
   exportBookings,
   exportClients,
@@ -66,6 +66,7 @@ export const calls = {
   getContactMessages,
   getBookings,
   updateLead,
+  answerBooking,
   getEmailDeliveries,
   retryEmail,
   getClients,

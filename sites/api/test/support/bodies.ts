@@ -29,6 +29,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   getEmailDeliveries: () => ({ page: 1 }),
   exportEmailDeliveries: () => ({}),
   updateLead: () => ({ kind: 'message', id: randomUUID(), revision: 0, handled: true }),
+  answerBooking: () => ({ id: randomUUID(), revision: 0, answer: 'confirm', arrival: '08-10' }),
   retryEmail: () => ({ id: randomUUID() }),
   exportPerson: () => ({ email: 'sam@whitlock.test' }),
   erasePerson: () => ({ email: 'sam@whitlock.test' }),

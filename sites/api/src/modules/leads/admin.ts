@@ -60,12 +60,14 @@ const nameOf = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${us
 const promisedSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
 
 /** A booking that still needs an answer; cancelled ones do not. */
-const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt));
+const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
 
 /** The state as the table displays it, for search and sorting. */
 const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New' else 'Handled' end`;
 const bookingState = sql<string>`case when ${bookings.cancelledAt} is not null then 'Cancelled'
-  when ${bookings.handledAt} is null then 'New' else 'Handled' end`;
+  when ${bookings.declinedAt} is not null then 'Declined'
+  when ${bookings.handledAt} is null then 'New'
+  when ${bookings.confirmedAt} is not null then 'Confirmed' else 'Handled' end`;
 const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
 
 /** The name of the brand whose site sent a lead; its key once the brand is gone. */
@@ -184,8 +186,10 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
     const states = {
       new: () => waiting,
       late,
-      handled: () => and(isNotNull(bookings.handledAt), isNull(bookings.cancelledAt)),
-      cancelled: () => isNotNull(bookings.cancelledAt),
+      handled: () => eq(bookingState, 'Handled'),
+      confirmed: () => eq(bookingState, 'Confirmed'),
+      declined: () => eq(bookingState, 'Declined'),
+      cancelled: () => eq(bookingState, 'Cancelled'),
     };
     return and(
       matchesSearch(search, [...bookingTexts, bookingSite]),
@@ -328,6 +332,9 @@ const bookingOf = ({ lead, ...row }: Row<typeof bookings.$inferSelect>): AdminBo
   replyLateAt: after(lead.changedAt ?? lead.submittedAt, REPLY_LATE_MS).toISOString(),
   changedAt: iso(lead.changedAt),
   cancelledAt: iso(lead.cancelledAt),
+  confirmedAt: iso(lead.confirmedAt),
+  arrival: lead.arrival,
+  declinedAt: iso(lead.declinedAt),
 });
 
 function leadOf({

@@ -10,23 +10,26 @@ export interface Cleaning {
   date: string;
   /** Its parts, such as 'Exterior Windows Only'. */
   services: string;
-  /** How often it has been changed. */
+  /** How often it has been changed or answered. */
   revision: number;
   cancelled: boolean;
+  /** When the crew arrives, such as '8 to 10 a.m.'; null until an admin has confirmed it. */
+  arrival: string | null;
   /** The private link to change or cancel it. */
   url: string;
 }
 
-/** A cleaning in its customer's calendar: an all-day event, because the hour is agreed by phone. */
+/** A cleaning in its customer's calendar: an all-day event, because the arrival is a span of hours. */
 export const cleaningEvent = (
-  { id, date, services, revision, cancelled, url }: Cleaning,
+  { id, date, services, revision, cancelled, arrival, url }: Cleaning,
   brand: BrandEntry,
 ): DayEvent => ({
   uid: `${id}@${brand.fromEmail.split('@').at(-1)}`,
   date,
   revision,
   cancelled,
-  summary: `${capitalised(wordsOf(brand).work)}: ${brand.displayName}`,
+  confirmed: arrival !== null,
+  summary: `${capitalised(wordsOf(brand).work)}${arrival ? `, ${arrival}` : ''}: ${brand.displayName}`,
   description: `${services}. To change the date or cancel, at no fee: ${url}`,
   url,
   organizer: { name: brand.displayName, email: brand.fromEmail },

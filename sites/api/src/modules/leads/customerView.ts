@@ -1,4 +1,5 @@
 import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
@@ -6,11 +7,12 @@ import type { KeyedHash } from '../../platform/keyedHash.ts';
 import { calendarFile } from '../../platform/mail/calendar.ts';
 import { cleaningEvent } from './calendar.ts';
 import { hashOfToken, linkOf, tokenOf } from './link.ts';
-import type { BookingRow } from './tables.ts';
+import { type BookingRow, sequenceOf } from './tables.ts';
 import { partsOf } from './words.ts';
 
-export function stateOf({ cancelledAt, date }: BookingRow): OwnBooking['state'] {
+export function stateOf({ cancelledAt, declinedAt, date }: BookingRow): OwnBooking['state'] {
   if (cancelledAt) return 'cancelled';
+  if (declinedAt) return 'declined';
   return date !== null && date < bookingToday() ? 'past' : 'open';
 }
 
@@ -23,6 +25,7 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry): OwnBooking => 
   exteriorEnabled: row.exteriorEnabled,
   services: partsOf(row, brand),
   state: stateOf(row),
+  arrival: row.arrival && ARRIVALS[row.arrival],
 });
 
 interface ReceiptParts {
@@ -36,16 +39,27 @@ export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptParts
   const token = tokenOf(row.id, hash);
   // If the secret has changed since, only the confirmation mail has the link.
   const link = hashOfToken(token) === row.linkHash ? linkOf(token, brand, brands) : null;
-  const { id, date, revision } = row;
+  const { id, date } = row;
   const booking = ownBookingOf(row, brand);
-  const inCalendar = link !== null && date !== null && booking.state !== 'cancelled';
+  const inCalendar = link !== null && date !== null && (booking.state === 'open' || booking.state === 'past');
   return {
     ...booking,
     email: row.email,
     link,
     calendar: inCalendar
       ? calendarFile(
-          cleaningEvent({ id, date, services: booking.services, revision, cancelled: false, url: link }, brand),
+          cleaningEvent(
+            {
+              id,
+              date,
+              services: booking.services,
+              revision: sequenceOf(row),
+              cancelled: false,
+              arrival: booking.arrival,
+              url: link,
+            },
+            brand,
+          ),
           row.changedAt ?? row.submittedAt,
         )
       : null,

@@ -5,7 +5,9 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { brandOf } from '../../platform/http/origins.ts';
+import { identityOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
+import { createBookingAnswers } from './answers.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
@@ -31,13 +33,15 @@ type LeadsCall =
   | 'submitHSBContactForm'
   | 'getOwnBooking'
   | 'changeBookingDate'
-  | 'cancelBooking';
+  | 'cancelBooking'
+  | 'answerBooking';
 
 /** Contact messages and bookings. */
 export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedCalls, LeadsCall> {
   const { brands } = parts;
   const leads = createLeadsService(parts);
   const own = createOwnBookings(parts);
+  const answerBooking = createBookingAnswers(parts);
   return {
     submitContactForm: {
       form: contactForm,
@@ -80,5 +84,6 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },
     cancelBooking: { handle: ({ token }) => own.cancel(token) },
+    answerBooking: { handle: (answer, request) => answerBooking(answer, identityOf(request).user.id) },
   };
 }

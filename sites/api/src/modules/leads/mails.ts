@@ -59,6 +59,7 @@ export function bookingMails(
                   services: partsOf(booking, brand),
                   revision: 0,
                   cancelled: false,
+                  arrival: null,
                   url,
                 },
                 brand,
@@ -120,7 +121,7 @@ export function dateChangedMails(
     ],
     entries: summaryOf(booking, brand),
     link: { label: 'To change the date again or cancel, at any time and at no fee', url, button: 'Change or cancel' },
-    calendar: calendarOf(booking, brand, false),
+    calendar: calendarOf(booking, brand, { cancelled: false }),
   };
   const notice: MailDraft = {
     subject: `Moved to ${dayOf(date)}: ${person.name}`,
@@ -146,7 +147,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, confi
       `Your ${what} is cancelled. There is no fee, and nothing more to do. ${goodbye}`,
     ],
     entries: summaryOf(booking, brand),
-    calendar: calendarOf(booking, brand, true),
+    calendar: calendarOf(booking, brand, { cancelled: true }),
   };
   const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
@@ -158,6 +159,42 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, confi
   };
   const owner = toOwner(notice, person, brand);
   return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
+}
+
+/** The mail about a cleaning that an admin has confirmed. @param arrival such as '8 to 10 a.m.' */
+export function confirmedMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: MailDraft = {
+    subject: `Your ${visit} on ${dayOf(date)} is confirmed`,
+    paragraphs: [greeting(person.name), `Your ${work} is confirmed. We arrive on ${dayOf(date)}, ${arrival}.`],
+    entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
+    link: { label: 'To change the date or cancel, at any time and at no fee', url, button: 'Change or cancel' },
+    calendar: calendarOf(booking, brand, { cancelled: false, arrival }),
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/** The mail about a booking that an admin has declined. @param reason in the owner's words; may be empty */
+export function declinedMail(booking: ChangedBooking, reason: string, brand: BrandEntry): Message {
+  const { person, date } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: MailDraft = {
+    subject: date === null ? 'We cannot give you an estimate' : `We cannot come on ${dayOf(date)}`,
+    paragraphs: [
+      greeting(person.name),
+      date === null
+        ? 'We are sorry that we cannot give you the estimate you asked for.'
+        : `We are sorry that we cannot do your ${work} on ${dayOf(date)}.`,
+      ...(reason === '' ? [] : [reason]),
+      date === null
+        ? 'Answer this mail or call us if you have a question.'
+        : `Answer this mail or call us, and we will find another day for your ${visit}.`,
+    ],
+    entries: summaryOf(booking, brand),
+    calendar: calendarOf(booking, brand, { cancelled: true }),
+  };
+  return toCustomer(mail, person, brand);
 }
 
 /** A booking's day as people read it. */
@@ -179,8 +216,8 @@ const contactEntries = ({ person, phone, services }: ChangedBooking, brand: Bran
 const calendarOf = (
   { date, ...booking }: ChangedBooking,
   brand: BrandEntry,
-  cancelled: boolean,
-): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled }, brand));
+  { cancelled, arrival = null }: { cancelled: boolean; arrival?: string | null },
+): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled, arrival }, brand));
 
 /** The sender's confirmation and the owner's notification of a message. */
 export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMails {

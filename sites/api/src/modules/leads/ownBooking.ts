@@ -12,7 +12,7 @@ import { ownBookingOf, stateOf } from './customerView.ts';
 import { hashOfToken, linkOf } from './link.ts';
 import { type BookingMails, type ChangedBooking, cancelledMails, dateChangedMails } from './mails.ts';
 import type { LeadsParts } from './service.ts';
-import { type BookingRow, bookings } from './tables.ts';
+import { type BookingRow, bookings, sequenceOf } from './tables.ts';
 import { partsOf, wordsOf } from './words.ts';
 
 /** Each move sends two mails; without a limit, a link could be used to flood two mailboxes. */
@@ -93,7 +93,7 @@ export function createOwnBookings({
         }
         return {
           // A new day needs a new confirmation, so the booking is new again for the admins.
-          set: { date, changedAt: sql`now()`, handledAt: null, handledBy: null },
+          set: { date, changedAt: sql`now()`, handledAt: null, handledBy: null, confirmedAt: null, arrival: null },
           mails: (booking, brand, confirmed) => dateChangedMails(booking, before, brand, confirmed),
         };
       }),
@@ -135,15 +135,18 @@ function refuseUnlessOpen(row: BookingRow, brand: BrandEntry): void {
   const { visit } = wordsOf(brand);
   const state = stateOf(row);
   if (state === 'cancelled') throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${visit}.`);
+  if (state === 'declined')
+    throw new HttpError('CONFLICT', `We had to decline this booking. Please book a new ${visit}.`);
   if (state === 'past') throw new HttpError('CONFLICT', `The day of this ${visit} is over. Please book a new one.`);
 }
 
-const asChanged = (row: BookingRow, url: string, brand: BrandEntry): ChangedBooking => ({
+/** A changed booking, as its mails need it. */
+export const asChanged = (row: BookingRow, url: string, brand: BrandEntry): ChangedBooking => ({
   id: row.id,
   url,
   person: { name: row.name, email: row.email },
   phone: row.phone,
   date: row.date,
   services: partsOf(row, brand),
-  revision: row.revision,
+  revision: sequenceOf(row),
 });

@@ -37,6 +37,9 @@ export const leadsPersonalData: PersonalData = {
           ...fieldsOf(booking),
           changedAt: booking.changedAt?.toISOString() ?? null,
           cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+          confirmedAt: booking.confirmedAt?.toISOString() ?? null,
+          arrival: booking.arrival,
+          declinedAt: booking.declinedAt?.toISOString() ?? null,
         })),
       },
     ];

@@ -73,6 +73,7 @@ const isSame = ({ idempotencyKey, fingerprint }: Lead) =>
       eq(bookings.fingerprint, fingerprint),
       gt(bookings.submittedAt, sql`now() - ${REPEAT_WITHIN}`),
       eq(bookings.revision, 0),
+      eq(bookings.answers, 0),
       isNull(bookings.cancelledAt),
     ),
   );

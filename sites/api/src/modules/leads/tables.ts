@@ -1,3 +1,4 @@
+import { ARRIVAL_KEYS, type Arrival } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -44,6 +45,8 @@ const bookingColumns = {
   message: text('message').notNull(),
 };
 
+const ARRIVAL_ENUM = ARRIVAL_KEYS as [Arrival, ...Arrival[]];
+
 /** Requested cleanings and estimates. */
 export const bookings = pgTable(
   'bookings',
@@ -52,15 +55,25 @@ export const bookings = pgTable(
     ...bookingColumns,
     /** SHA-256 of the private link's token; null for bookings older than private links. */
     linkHash: text('link_hash').unique(),
-    /** How often the customer has changed it; calendars keep the highest revision. */
+    /** How often the customer has changed it. */
     revision: integer('revision').notNull().default(0),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'date' }),
+    /** How often an admin has confirmed or declined it. */
+    answers: integer('answers').notNull().default(0),
+    /** When an admin confirmed its day; null again after the customer has moved it. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'date' }),
+    /** The promised hours of a confirmed cleaning. */
+    arrival: text('arrival', { enum: ARRIVAL_ENUM }),
+    declinedAt: timestamp('declined_at', { withTimezone: true, mode: 'date' }),
   },
   ({ fingerprint }) => [index('bookings_fingerprint').on(fingerprint)],
 );
 
 export type BookingRow = typeof bookings.$inferSelect;
+
+/** The SEQUENCE of its calendar file: calendars keep the highest. */
+export const sequenceOf = ({ revision, answers }: Pick<BookingRow, 'revision' | 'answers'>) => revision + answers;
 
 /** A stored booking's form entries. Omitting a field or its column is a type error. */
 export const fieldsOf = (row: BookingRow) =>

@@ -10,6 +10,8 @@ export interface DayEvent {
   /** How often it has changed; calendars keep the highest. */
   revision: number;
   cancelled: boolean;
+  /** Whether it is agreed. Default: false, which calendars show as tentative */
+  confirmed?: boolean;
   summary: string;
   description: string;
   url: string;
@@ -17,12 +19,12 @@ export interface DayEvent {
 }
 
 /**
- * An iCalendar file for an all-day event, tentative and not busy.
+ * An iCalendar file for an all-day event, which does not make the day busy.
  *
  * @param date When it was written.
  */
 export function calendarFile(event: DayEvent, date: Date): string {
-  const { uid, revision, cancelled, organizer, summary, description, url } = event;
+  const { uid, revision, cancelled, confirmed, organizer, summary, description, url } = event;
   const calendar = ical({
     prodId: { company: organizer.name, product: 'Bookings', language: 'EN' },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -38,7 +40,7 @@ export function calendarFile(event: DayEvent, date: Date): string {
     summary,
     description,
     url,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.TENTATIVE,
+    status: cancelled ? ICalEventStatus.CANCELLED : confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     transparency: ICalEventTransparency.TRANSPARENT,
     organizer,
   });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
@@ -10,6 +11,7 @@ import { isPlainClick } from '@threefold/design-system/foundations';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { phoneHref, withCountryCode } from '@threefold/validation';
 import { api } from '../../services/api.ts';
+import { BookingAnswer } from './BookingAnswer.tsx';
 import { KINDS, requestOf, shownDay } from './bookingWords.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
@@ -33,11 +35,15 @@ const Late = styled('span')(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }));
 
-const isWaiting = ({ handledAt, cancelledAt }: Booking) => handledAt === null && cancelledAt === null;
+const isWaiting = ({ handledAt, cancelledAt, declinedAt }: Booking) =>
+  handledAt === null && cancelledAt === null && declinedAt === null;
 
-const stateOf = ({ handledAt, cancelledAt }: Booking) => {
-  if (cancelledAt) return adminText.state.cancelled;
-  return handledAt ? adminText.state.handled : adminText.state.new;
+const stateOf = ({ handledAt, cancelledAt, confirmedAt, declinedAt }: Booking) => {
+  const { state } = adminText;
+  if (cancelledAt) return state.cancelled;
+  if (declinedAt) return state.declined;
+  if (!handledAt) return state.new;
+  return confirmedAt ? state.confirmed : state.handled;
 };
 
 /** What is owed to the customer and by when; nothing once handled or cancelled. */
@@ -130,6 +136,7 @@ const csvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'State', value: stateOf },
   { header: 'Changed (Hamilton)', value: ({ changedAt }) => forSheet(changedAt) },
   { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => forSheet(cancelledAt) },
+  { header: 'Arrival', value: ({ arrival }) => arrival && ARRIVALS[arrival] },
   { header: 'Handled (Hamilton)', value: ({ handledAt }) => forSheet(handledAt) },
   { header: 'Handled by', value: ({ handledBy }) => handledBy },
   { header: 'Note', value: ({ note }) => note },
@@ -143,6 +150,7 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPri
   const list = useAdminList(ask, shown, record);
   const open = openIn(list.page, record);
   const now = Date.now();
+  const reload = async () => (await Promise.all([list.asking.reload(), onChanged()]))[0];
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <>
@@ -159,6 +167,8 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPri
               { value: 'new', label: 'New' },
               { value: 'late', label: 'Late' },
               { value: 'handled', label: 'Handled' },
+              { value: 'confirmed', label: 'Confirmed' },
+              { value: 'declined', label: 'Declined' },
               { value: 'cancelled', label: 'Cancelled' },
             ],
           },
@@ -206,6 +216,7 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPri
           entries={[
             ...entriesOf(open),
             ...(open.changedAt ? [{ label: 'Moved by the customer', value: inHamilton(open.changedAt) }] : []),
+            ...(open.arrival ? [{ label: 'Arrival', value: ARRIVALS[open.arrival] }] : []),
             ...(open.cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(open.cancelledAt) }] : []),
             ...(isWaiting(open) ? [{ label: 'Reply', value: replyClock(open, now).text }] : []),
           ]}
@@ -214,9 +225,11 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPri
               ? `Re: Your window cleaning on ${shownDay(open.date)}`
               : 'Re: Your estimate'
           }
-          reload={async () => (await Promise.all([list.asking.reload(), onChanged()]))[0]}
+          reload={reload}
           onClose={() => onOpen(undefined)}
-        />
+        >
+          {open.cancelledAt === null && open.declinedAt === null && <BookingAnswer booking={open} reload={reload} />}
+        </LeadRecord>
       )}
     </>
   );

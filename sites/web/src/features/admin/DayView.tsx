@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
@@ -63,9 +64,13 @@ const Sheet = styled('table')(({ theme }) => ({
   },
 }));
 
-/** Cancelled cleanings are left out, and whoever booked first comes first. */
-const toDo = (rows: readonly Booking[]) =>
-  rows.filter(({ cancelledAt }) => cancelledAt === null).toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt));
+/** By the hours of arrival, then those without, whoever booked first. Cancelled and declined cleanings are left out. */
+const toDo = (rows: readonly Booking[]) => {
+  const place = ({ arrival, submittedAt }: Booking) => `${arrival ?? 'later'} ${submittedAt}`;
+  return rows
+    .filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null)
+    .toSorted((a, b) => place(a).localeCompare(place(b)));
+};
 
 function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; caption: string }) {
   const { columns, squareFeet } = adminText.day;
@@ -82,12 +87,18 @@ function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; captio
           </tr>
         </thead>
         <tbody>
-          {bookings.map(({ id, name, phone, services, selectedRange, message }) => (
+          {bookings.map(({ id, name, phone, arrival, services, selectedRange, message }) => (
             <tr key={id}>
               <th scope="row">
                 {name}
                 <br />
                 <Phrase>{withCountryCode(phone)}</Phrase>
+                {arrival && (
+                  <>
+                    <br />
+                    <Phrase>{ARRIVALS[arrival]}</Phrase>
+                  </>
+                )}
               </th>
               <td>
                 {services}

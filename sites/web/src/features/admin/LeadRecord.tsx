@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldTextArea } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { RecordDialog, type RecordEntry } from '@threefold/design-system/RecordDialog';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { adminText } from './content.ts';
@@ -25,6 +25,8 @@ export interface LeadRecordProps {
   entries: readonly RecordEntry[];
   /** Subject of a reply by mail. */
   subject: string;
+  /** Further actions for it, before those of every lead. */
+  children?: ReactNode;
   /** Reloads the list. */
   reload: () => Promise<boolean>;
   onClose: () => void;
@@ -34,7 +36,7 @@ export interface LeadRecordProps {
 const unsavedNotes = new Map<string, string>();
 
 /** A message or booking in full: reply, mark as handled, add a note. */
-export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: LeadRecordProps) {
+export function LeadRecord({ kind, lead, entries, subject, children, reload, onClose }: LeadRecordProps) {
   const { record: words } = adminText;
   const [note, setNote] = useState(unsavedNotes.get(lead.id) ?? lead.note);
   /** The note when last loaded, so that another admin's change is not overwritten. */
@@ -107,6 +109,7 @@ export function LeadRecord({ kind, lead, entries, subject, reload, onClose }: Le
         ],
       }}
     >
+      {children}
       <Actions>
         <Button
           variant={handled ? 'outlined' : 'contained'}

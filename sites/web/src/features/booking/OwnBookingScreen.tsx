@@ -68,6 +68,7 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
   const facts = [
     [words.entries.request, words[booking.submissionType]],
     ...(booking.date ? [[words.entries.date, formatDate(booking.date)]] : []),
+    ...(booking.arrival ? [[words.entries.arrival, booking.arrival]] : []),
     [words.entries.windows, booking.services],
     [words.entries.size, words.squareFeet(booking.selectedRange)],
   ] as const;
@@ -200,6 +201,7 @@ function OwnBookingDetails({ token }: { token: string }) {
     <Frame>
       <Stack>
         {booking.state !== 'open' && <StatusStrip kind="info">{words.state[booking.state]}</StatusStrip>}
+        {booking.state === 'open' && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
         <BookingFacts booking={booking} />
         {booking.state === 'open' && booking.submissionType === 'schedule' && (
           <Form noValidate onSubmit={move} aria-labelledby="move">

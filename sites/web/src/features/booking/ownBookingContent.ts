@@ -16,10 +16,12 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
   failed: 'Your booking could not be loaded',
   schedule: visit.charAt(0).toUpperCase() + visit.slice(1),
   estimate: 'Free estimate',
-  entries: { request: 'Request', date: 'Date', windows: part, size: 'Home' },
+  entries: { request: 'Request', date: 'Date', arrival: 'We arrive', windows: part, size: 'Home' },
   squareFeet: (range: string) => `${range} sq ft`,
+  confirmed: `Your ${visit} is confirmed.`,
   state: {
     cancelled: 'This booking is cancelled. There is no fee, and nothing more to do.',
+    declined: `We are sorry that we had to decline this booking. Please call us, or book another ${visit}.`,
     past: `The day of this ${visit} is over, so it can no longer be changed.`,
   },
   move: {

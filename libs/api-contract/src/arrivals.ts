@@ -1,0 +1,12 @@
+/** When the crew may arrive, by the value that is stored: what an admin promises when confirming a cleaning. */
+export const ARRIVALS = {
+  '08-10': '8 to 10 a.m.',
+  '10-12': '10 a.m. to noon',
+  '12-14': 'noon to 2 p.m.',
+  '14-16': '2 to 4 p.m.',
+  '16-18': '4 to 6 p.m.',
+} as const;
+
+export type Arrival = keyof typeof ARRIVALS;
+
+export const ARRIVAL_KEYS = Object.keys(ARRIVALS) as Arrival[];
