@@ -196,10 +196,10 @@ test('an admin confirms a cleaning by keyboard, gives other hours, then declines
   await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   const open = record(page, name);
 
-  await open.getByRole('button', { name: 'Confirm and mail the customer' }).press('Enter');
+  await open.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
   await expect(open.getByText('Please choose when the crew arrives.')).toBeVisible();
   await open.getByLabel('The crew arrives').selectOption('8 to 10 a.m.');
-  await open.getByRole('button', { name: 'Confirm and mail the customer' }).press('Enter');
+  await open.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
   await expect(open.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
   const mail = await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed');
   expect(mail.text).toContain('We arrive on Tue, May 6, 2031, 8 to 10 a.m.');

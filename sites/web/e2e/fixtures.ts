@@ -57,11 +57,21 @@ interface MailsOfRequest {
 async function allMails(): Promise<Email[]> {
   const folder = setting('E2E_OUTBOX');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const files = await Promise.all(
-    names.map(async (name) => ({ path: join(folder, name), written: (await stat(join(folder, name))).mtimeMs })),
-  );
-  files.sort((a, b) => a.written - b.written);
-  return Promise.all(files.map(async ({ path }) => PostalMime.parse(await readFile(path))));
+  // Another test may erase a person, and with it a mail that is being read.
+  const unlessErased = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  };
+  const read = async (name: string) => {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    return { mail: await PostalMime.parse(await readFile(path)), mtimeMs };
+  };
+  const files = await Promise.all(names.map((name) => read(name).catch(unlessErased)));
+  return files
+    .filter((file) => file !== undefined)
+    .toSorted((a, b) => a.mtimeMs - b.mtimeMs)
+    .map(({ mail }) => mail);
 }
 
 const isTo = (person: string) => (mail: Email) => mail.to?.some(({ address }) => address === person);

@@ -88,12 +88,12 @@ export const components: BrandComponents = {
     },
   },
   DsHighlightLink: { styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } } },
-  DsAdminTable: { styleOverrides: { cell: plainZero, foot: plainZero } },
+  DsAdminTable: { styleOverrides: { cell: plainZero } },
   DsPrice: { styleOverrides: { root: plainZero } },
   DsPhrase: { styleOverrides: { noWrap: plainZero, figure: plainZero } },
   DsPaymentForm: { styleOverrides: { lines: plainZeroIn('& dd') } },
   DsContactBand: { styleOverrides: { details: plainZeroIn('& dd') } },
-  DsRecordDialog: { styleOverrides: { entries: plainZeroIn('& a[href^="tel:"]') } },
+  DsRecordDialog: { styleOverrides: { entries: plainZeroIn('& dd') } },
   DsNavDrawer: {
     styleOverrides: {
       link: ({ theme }) => ({

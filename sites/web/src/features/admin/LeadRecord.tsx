@@ -112,7 +112,7 @@ export function LeadRecord({ kind, lead, entries, subject, children, reload, onC
       {children}
       <Actions>
         <Button
-          variant={handled ? 'outlined' : 'contained'}
+          variant={handled || children ? 'outlined' : 'contained'}
           aria-disabled={busy === 'handled' || undefined}
           onClick={() => void save({ handled: !handled })}
         >

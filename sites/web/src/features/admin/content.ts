@@ -105,7 +105,7 @@ export const adminText = {
     confirmTitle: 'Confirm the day',
     arrival: 'The crew arrives',
     choose: 'Choose the hours',
-    confirm: 'Confirm and mail the customer',
+    confirm: 'Confirm by mail',
     confirmAgain: 'Mail the new hours',
     confirming: 'Confirming...',
     confirmed: 'Confirmed. The customer gets a mail with the day and the hours.',
