@@ -5,7 +5,7 @@ import { adminCalls } from './modules/admin/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { clientFailureCalls } from './modules/client-failures/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
-import { createLeadsAdmin, leadsCalls } from './modules/leads/index.ts';
+import { createDueMails, createLeadsAdmin, leadsCalls } from './modules/leads/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
 import {
@@ -18,11 +18,11 @@ import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { deleteExpiredSolutions } from './platform/captcha/solutions.ts';
-import { createCleanupJob } from './platform/cleanupJob.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { serveHealth } from './platform/health.ts';
+import { createHourlyJob } from './platform/hourlyJob.ts';
 import { trackActiveRequests } from './platform/http/activeRequests.ts';
 import { type ServedCalls, serveCalls } from './platform/http/call.ts';
 import { guardOrigins } from './platform/http/origins.ts';
@@ -114,12 +114,13 @@ export function buildApp(
     log: app.log,
     reconcileSeconds: config.paymentReconcileSeconds,
   });
-  const cleanupJob = createCleanupJob(
+  const hourlyJob = createHourlyJob(
     [
       () => deleteExpiredSolutions(queries),
       () => deleteExpiredSecrets(queries),
       sessions.deleteExpired,
       limits.deleteExpired,
+      createDueMails({ queries, outbox, hash, brands, clock }),
       ...accounts.cleanupSteps,
     ],
     app.log,
@@ -127,7 +128,7 @@ export function buildApp(
 
   app.addHook('onReady', async () => {
     outbox.start();
-    cleanupJob.start();
+    hourlyJob.start();
     await subscriptions.start();
     if (config.demoAccounts) {
       await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
@@ -137,7 +138,7 @@ export function buildApp(
   app.addHook('onClose', async () => {
     await requests.ended();
     content.close();
-    await Promise.all([cleanupJob.stop(), subscriptions.stop(), outbox.stop()]);
+    await Promise.all([hourlyJob.stop(), subscriptions.stop(), outbox.stop()]);
     transport.close();
     await database.close();
   });

@@ -7,6 +7,8 @@ import {
   contactMails,
   dateChangedMails,
   declinedMail,
+  digestMail,
+  reminderMail,
 } from './modules/leads/mails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
 import { changeMail, type News } from './modules/subscriptions/mails.ts';
@@ -83,6 +85,16 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Booking moved': moved,
     'Booking moved, to the owner': movedNotice,
     'Booking agreed': confirmedMail(changed, '8 to 10 a.m.', brand),
+    'Booking reminder': reminderMail(changed, '8 to 10 a.m.', brand),
+    'Cleanings of the day, to the owner': digestMail(
+      '2026-06-12',
+      [
+        { arrival: '8 to 10 a.m.', services: 'Exterior and interior', selectedRange: '1500–2000' },
+        { arrival: 'noon to 2 p.m.', services: 'Exterior Windows Only', selectedRange: '6000+' },
+      ],
+      `${site}/AdminDashboard?view=day&day=2026-06-12`,
+      brand,
+    ),
     'Booking declined': declinedMail(changed, 'Rain is forecast for the whole day.', brand),
     'Booking cancelled': cancelled,
     'Booking cancelled, to the owner': cancelledNotice,

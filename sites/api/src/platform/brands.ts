@@ -20,6 +20,8 @@ export interface Brands {
   ownAddresses: readonly string[];
   /** The brand that a booking made on a brand's site is for: that brand, or the first that takes bookings. */
   forBookings(asked: BrandEntry): BrandEntry | undefined;
+  /** The brands that take bookings. */
+  withBookings: readonly BrandEntry[];
   /** A brand by its key, such as of a stored booking; undefined after the brand was removed. */
   byKey(key: string): BrandEntry | undefined;
   /** The brand that runs the accounts, the portal and the checkout on every host. */
@@ -77,7 +79,8 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
   const fallback = brands.some(({ hosts }) => hosts.length === 0)
     ? only('answers on every other host', ({ hosts }) => hosts.length === 0)
     : (brands[0] ?? forPortal);
-  const firstForBookings = brands.find(({ leads }) => leads.booking);
+  const withBookings = brands.filter(({ leads }) => leads.booking);
+  const [firstForBookings] = withBookings;
 
   const origins = new Map<string, BrandEntry>(siteOrigins.map((origin) => [origin, fallback]));
   const hosts = new Map<string, BrandEntry>();
@@ -102,6 +105,7 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     names: new Map(brands.map(({ key, displayName }) => [key, displayName])),
     ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
     forBookings: (asked) => (asked.leads.booking ? asked : firstForBookings),
+    withBookings,
     byKey: (key) => brands.find((brand) => brand.key === key),
     forPortal,
   };

@@ -13,6 +13,7 @@ import { createOwnBookings } from './ownBooking.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
 
 export { createLeadsAdmin, type LeadsAdmin } from './admin.ts';
+export { createDueMails } from './dueMails.ts';
 export { leadsPersonalData } from './personalData.ts';
 
 const contactForm: Form<ContactFormRequest> = {

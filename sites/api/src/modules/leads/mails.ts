@@ -175,6 +175,40 @@ export function confirmedMail(booking: ChangedBooking, arrival: string, brand: B
   return toCustomer(mail, person, brand);
 }
 
+/** The mail on the day before a confirmed cleaning. @param arrival such as '8 to 10 a.m.' */
+export function reminderMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: MailDraft = {
+    subject: `Tomorrow: your ${visit}`,
+    paragraphs: [greeting(person.name), `We do your ${work} tomorrow, ${dayOf(date)}, and arrive ${arrival}.`],
+    entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
+    link: { label: 'If the day does not suit you any more', url, button: 'Change or cancel' },
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/**
+ * The owner's mail in the morning of a day with cleanings. It has no names or addresses: those are behind the link, where
+ * they can be erased.
+ */
+export function digestMail(
+  day: string,
+  cleanings: readonly { arrival: string; services: string; selectedRange: string }[],
+  url: string,
+  brand: BrandEntry,
+): Message {
+  const { visit } = wordsOf(brand);
+  const count = cleanings.length === 1 ? `1 ${visit}` : `${cleanings.length} ${visit}s`;
+  const mail: MailDraft = {
+    subject: `Today: ${count}`,
+    paragraphs: [`${count} on ${dayOf(day)}:`],
+    entries: cleanings.map(({ arrival, services, selectedRange }) => [arrival, `${services}, ${selectedRange} sq ft`]),
+    link: { label: 'Names, phone numbers and notes, to print', url, button: 'Open the day' },
+  };
+  return composeOwnerMail(brand, { name: brand.displayName, address: brand.ownerEmail }, mail);
+}
+
 /** The mail about a booking that an admin has declined. @param reason in the owner's words; may be empty */
 export function declinedMail(booking: ChangedBooking, reason: string, brand: BrandEntry): Message {
   const { person, date } = booking;

@@ -93,7 +93,15 @@ export function createOwnBookings({
         }
         return {
           // A new day needs a new confirmation, so the booking is new again for the admins.
-          set: { date, changedAt: sql`now()`, handledAt: null, handledBy: null, confirmedAt: null, arrival: null },
+          set: {
+            date,
+            changedAt: sql`now()`,
+            handledAt: null,
+            handledBy: null,
+            confirmedAt: null,
+            arrival: null,
+            remindedAt: null,
+          },
           mails: (booking, brand, confirmed) => dateChangedMails(booking, before, brand, confirmed),
         };
       }),

@@ -40,6 +40,7 @@ export const leadsPersonalData: PersonalData = {
           confirmedAt: booking.confirmedAt?.toISOString() ?? null,
           arrival: booking.arrival,
           declinedAt: booking.declinedAt?.toISOString() ?? null,
+          remindedAt: booking.remindedAt?.toISOString() ?? null,
         })),
       },
     ];

@@ -1,7 +1,7 @@
 import { ARRIVAL_KEYS, type Arrival } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/identity/tables.ts';
 
 /** The columns that every lead has. */
@@ -66,8 +66,17 @@ export const bookings = pgTable(
     /** The promised hours of a confirmed cleaning. */
     arrival: text('arrival', { enum: ARRIVAL_ENUM }),
     declinedAt: timestamp('declined_at', { withTimezone: true, mode: 'date' }),
+    /** When the customer was reminded of a confirmed cleaning; null again after it has moved. */
+    remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
   },
   ({ fingerprint }) => [index('bookings_fingerprint').on(fingerprint)],
+);
+
+/** The mornings on which a brand's owner was told of the day's cleanings, so that it happens once. */
+export const bookingDigests = pgTable(
+  'booking_digests',
+  { brand: text('brand').notNull(), day: date('day', { mode: 'string' }).notNull() },
+  ({ brand, day }) => [primaryKey({ columns: [brand, day] })],
 );
 
 export type BookingRow = typeof bookings.$inferSelect;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from './clock.ts';
 
-/** A periodic job whose steps run one after the other. */
-export interface CleanupJob {
+/** An hourly job whose steps run one after the other. */
+export interface HourlyJob {
   start(): void;
   /** Resolves when the current run has ended. */
   stop(): Promise<void>;
@@ -12,10 +12,10 @@ export interface CleanupJob {
 const JUMP_MS = 5 * MINUTE_MS;
 
 /**
- * Deletes expired rows at startup and hourly. Safe to run in several processes. After a clock jump it skips an hour,
+ * Runs steps at startup and hourly. They must be safe to run in several processes. After a clock jump it skips an hour,
  * because the clock may be wrong and be corrected.
  */
-export function createCleanupJob(steps: readonly (() => Promise<void>)[], log: FastifyBaseLogger): CleanupJob {
+export function createHourlyJob(steps: readonly (() => Promise<void>)[], log: FastifyBaseLogger): HourlyJob {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let stopped = false;
@@ -29,13 +29,13 @@ export function createCleanupJob(steps: readonly (() => Promise<void>)[], log: F
 
   const run = async () => {
     if (hasJumped()) {
-      log.warn('the clock has jumped; cleanup is skipped for an hour');
+      log.warn('the clock has jumped; the hourly job is skipped once');
       return;
     }
     for (const step of steps) {
       if (stopped) return;
       // A failed step is retried in an hour.
-      await step().catch((err: unknown) => log.warn({ err }, 'expired rows could not be deleted'));
+      await step().catch((err: unknown) => log.warn({ err }, 'a step of the hourly job failed'));
     }
   };
   const runNow = () => {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCleanupJob } from './cleanupJob.ts';
 import { DAY_MS, HOUR_MS } from './clock.ts';
+import { createHourlyJob } from './hourlyJob.ts';
 
 const { log } = Fastify({ logger: false });
 
@@ -16,7 +16,7 @@ it.each([
   ['back', -DAY_MS],
 ])('runs at startup and hourly, but not in the hour in which the clock jumps %s', async (_way, ms) => {
   const step = vi.fn(async () => undefined);
-  const job = createCleanupJob([step], log);
+  const job = createHourlyJob([step], log);
   job.start();
   expect(step).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(HOUR_MS);

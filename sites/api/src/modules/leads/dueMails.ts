@@ -1,0 +1,82 @@
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { addDays, calendarDateIn } from '@threefold/validation';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Brands } from '../../platform/brands.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { linkOf, tokenOf } from './link.ts';
+import { digestMail, reminderMail } from './mails.ts';
+import { asChanged } from './ownBooking.ts';
+import type { LeadsParts } from './service.ts';
+import { bookingDigests, bookings } from './tables.ts';
+import { partsOf } from './words.ts';
+
+/** The hours in Hamilton from which the mails of a day are due. */
+const DIGEST_HOUR = 6;
+const REMINDER_HOUR = 10;
+
+const hourFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
+
+interface DueMailsParts extends Pick<LeadsParts, 'queries' | 'outbox' | 'hash'> {
+  brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin' | 'withBookings'>;
+  clock: Clock;
+}
+
+/**
+ * Mails that no request causes: the reminder on the day before a confirmed cleaning, and the owner's digest of a day. Each is
+ * queued in the transaction that records it, so it leaves once however many processes run this.
+ *
+ * @returns A step of the hourly job.
+ */
+export function createDueMails({ queries, outbox, hash, brands, clock }: DueMailsParts) {
+  const isOn = (day: string) => and(eq(bookings.date, day), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
+
+  const remind = (tomorrow: string) =>
+    queries.transaction(async (transaction) => {
+      const due = await transaction
+        .update(bookings)
+        .set({ remindedAt: sql`now()` })
+        .where(and(isOn(tomorrow), isNotNull(bookings.confirmedAt), isNull(bookings.remindedAt)))
+        .returning();
+      for (const row of due) {
+        if (!row.arrival) continue;
+        const brand = brands.byKey(row.brand) ?? brands.forPortal;
+        const booking = asChanged(row, linkOf(tokenOf(row.id, hash), brand, brands), brand);
+        await enqueue(transaction, reminderMail(booking, ARRIVALS[row.arrival], brand));
+      }
+    });
+
+  const digest = (brand: BrandEntry, today: string) =>
+    queries.transaction(async (transaction) => {
+      const recorded = await transaction
+        .insert(bookingDigests)
+        .values({ brand: brand.key, day: today })
+        .onConflictDoNothing()
+        .returning();
+      if (recorded.length === 0) return;
+      const rows = await transaction
+        .select()
+        .from(bookings)
+        .where(and(isOn(today), eq(bookings.brand, brand.key)))
+        .orderBy(asc(bookings.arrival), asc(bookings.submittedAt));
+      if (rows.length === 0) return;
+      const cleanings = rows.map((row) => ({
+        arrival: row.arrival ? ARRIVALS[row.arrival] : 'Not confirmed',
+        services: partsOf(row, brand),
+        selectedRange: row.selectedRange,
+      }));
+      const url = `${brands.siteOrigin(brand)}/AdminDashboard?view=day&day=${today}`;
+      await enqueue(transaction, digestMail(today, cleanings, url, brand));
+    });
+
+  return async (): Promise<void> => {
+    const now = clock();
+    const today = calendarDateIn(BOOKING_TIME_ZONE, now);
+    const hour = Number(hourFormat.format(now));
+    if (hour >= DIGEST_HOUR) for (const brand of brands.withBookings) await digest(brand, today);
+    if (hour >= REMINDER_HOUR) await remind(addDays(today, 1));
+    outbox.wake();
+  };
+}

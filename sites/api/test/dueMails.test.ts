@@ -1,0 +1,124 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDueMails } from '../src/modules/leads/index.ts';
+import { bookings } from '../src/modules/leads/tables.ts';
+import { createKeyedHash } from '../src/platform/keyedHash.ts';
+import { outboxMessages } from '../src/platform/outbox/table.ts';
+import { booking } from './support/samples.ts';
+import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
+
+let now: Date;
+let api: TestApi;
+
+beforeEach(async () => {
+  api ??= await openTestApi();
+  await api.reset();
+});
+afterAll(() => api.close());
+
+/** As a process does every hour. */
+const run = () =>
+  createDueMails({
+    queries: api.queries,
+    outbox: { wake: () => undefined },
+    hash: createKeyedHash('a secret of the tests'),
+    brands: testBrands,
+    clock: () => now,
+  })();
+
+let customers = 0;
+
+/** Stores a booking, confirmed for 8 to 10 a.m. unless changed. */
+async function stored(changes: Partial<typeof bookings.$inferInsert>) {
+  customers += 1;
+  const name = `Customer ${customers}`;
+  const reply = await api.post(
+    '/api/submitHSBContactForm',
+    booking({ name, email: `customer${customers}@home.test`, captchaToken: await api.solved() }),
+  );
+  expect(reply.code).toBe(200);
+  const [row] = await api.queries
+    .update(bookings)
+    .set({ confirmedAt: new Date(), handledAt: new Date(), arrival: '08-10', ...changes })
+    .where(eq(bookings.name, name))
+    .returning();
+  return row;
+}
+
+async function subjects(start: string) {
+  const rows = await api.queries.select().from(outboxMessages).orderBy(asc(outboxMessages.createdAt));
+  return rows.filter(({ subject }) => subject.startsWith(start));
+}
+
+const reminders = () => subjects('Tomorrow: your cleaning');
+const digests = () => subjects('Today: ');
+
+describe('a reminder', () => {
+  it('leaves once on the day before a confirmed cleaning, from 10 a.m. in Hamilton', async () => {
+    await stored({ date: '2031-05-06' });
+    now = new Date('2031-05-05T13:59:00Z');
+    await run();
+    expect(await reminders()).toEqual([]);
+    now = new Date('2031-05-05T14:00:00Z');
+    await run();
+    const [mail, ...more] = await reminders();
+    expect(more).toEqual([]);
+    expect(mail?.toAddress).toMatch(/^customer\d+@home\.test$/);
+    expect(JSON.stringify(mail?.letter)).toContain('Tue, May 6, 2031, and arrive 8 to 10 a.m.');
+    await run();
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  it('leaves once when eight processes run at the same time', async () => {
+    await stored({ date: '2031-05-06' });
+    now = new Date('2031-05-05T15:00:00Z');
+    await Promise.all(Array.from({ length: 8 }, run));
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  it.each([
+    ['summer time begins', '2031-03-10', '2031-03-09T13:30:00Z', '2031-03-09T14:30:00Z'],
+    ['summer time ends', '2031-11-03', '2031-11-02T14:30:00Z', '2031-11-02T15:30:00Z'],
+  ])('is at the same hour on the day on which %s', async (_what, date, early, due) => {
+    await stored({ date });
+    now = new Date(early);
+    await run();
+    expect(await reminders()).toEqual([]);
+    now = new Date(due);
+    await run();
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  it('is not sent for a cleaning that is not confirmed, is cancelled, declined or on another day', async () => {
+    await stored({ date: '2031-05-06', confirmedAt: null, arrival: null });
+    await stored({ date: '2031-05-06', cancelledAt: new Date() });
+    await stored({ date: '2031-05-06', declinedAt: new Date() });
+    await stored({ date: '2031-05-07' });
+    now = new Date('2031-05-05T15:00:00Z');
+    await run();
+    expect(await reminders()).toEqual([]);
+  });
+});
+
+describe('the digest', () => {
+  it('tells the owner once in the morning what the day holds, without names', async () => {
+    const row = await stored({ date: '2031-05-06' });
+    now = new Date('2031-05-06T09:59:00Z');
+    await run();
+    expect(await digests()).toEqual([]);
+    now = new Date('2031-05-06T10:00:00Z');
+    await Promise.all(Array.from({ length: 4 }, run));
+    const [mail, ...more] = await digests();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Today: 1 cleaning', toAddress: 'owner@harbourshine.test' });
+    expect(JSON.stringify(mail?.letter)).toContain('/AdminDashboard?view=day&day=2031-05-06');
+    expect(JSON.stringify(mail?.letter)).toContain('8 to 10 a.m.');
+    expect(JSON.stringify(mail?.letter)).not.toContain(row?.name);
+  });
+
+  it('is not sent on a day without cleanings', async () => {
+    now = new Date('2031-05-06T10:00:00Z');
+    await run();
+    expect(await digests()).toEqual([]);
+  });
+});
