@@ -77,7 +77,7 @@ describe('a confirmed cleaning', () => {
 
     const mail = await mailAbout('Your cleaning on ');
     expect(mail?.subject).toBe(`Your cleaning on ${formatDate(nextWeek())} is confirmed - Harbour Shine Brigade`);
-    expect(mail?.text).toContain(`We arrive on ${formatDate(nextWeek())}, 8 to 10 a.m.`);
+    expect(mail?.text).toContain(`Expect us from 8 to 10 a.m. on ${formatDate(nextWeek())}.`);
     expect(mail?.text).toContain(`/HSBBooking#${token}`);
     const first = eventIn(await mailAbout('We have your booking'));
     expect(eventIn(mail)).toEqual({

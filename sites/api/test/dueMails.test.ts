@@ -64,7 +64,7 @@ describe('a reminder', () => {
     const [mail, ...more] = await reminders();
     expect(more).toEqual([]);
     expect(mail?.toAddress).toMatch(/^customer\d+@home\.test$/);
-    expect(JSON.stringify(mail?.letter)).toContain('Tue, May 6, 2031, and arrive 8 to 10 a.m.');
+    expect(JSON.stringify(mail?.letter)).toContain('Expect us from 8 to 10 a.m. on Tue, May 6, 2031.');
     await run();
     expect(await reminders()).toHaveLength(1);
   });

@@ -202,7 +202,7 @@ test('an admin confirms a cleaning by keyboard, gives other hours, then declines
   await open.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
   await expect(open.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
   const mail = await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed');
-  expect(mail.text).toContain('We arrive on Tue, May 6, 2031, 8 to 10 a.m.');
+  expect(mail.text).toContain('Expect us from 8 to 10 a.m. on Tue, May 6, 2031.');
   await expectAccessibleIn(WINDOWS, page, 'a confirmed booking');
   await expectNoOverflow(page, 'a confirmed booking');
 

@@ -167,7 +167,7 @@ export function confirmedMail(booking: ChangedBooking, arrival: string, brand: B
   const { work, visit } = wordsOf(brand);
   const mail: MailDraft = {
     subject: `Your ${visit} on ${dayOf(date)} is confirmed`,
-    paragraphs: [greeting(person.name), `Your ${work} is confirmed. We arrive on ${dayOf(date)}, ${arrival}.`],
+    paragraphs: [greeting(person.name), `Your ${work} is confirmed. Expect us from ${arrival} on ${dayOf(date)}.`],
     entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
     link: { label: 'To change the date or cancel, at any time and at no fee', url, button: 'Change or cancel' },
     calendar: calendarOf(booking, brand, { cancelled: false, arrival }),
@@ -181,7 +181,10 @@ export function reminderMail(booking: ChangedBooking, arrival: string, brand: Br
   const { work, visit } = wordsOf(brand);
   const mail: MailDraft = {
     subject: `Tomorrow: your ${visit}`,
-    paragraphs: [greeting(person.name), `We do your ${work} tomorrow, ${dayOf(date)}, and arrive ${arrival}.`],
+    paragraphs: [
+      greeting(person.name),
+      `Tomorrow is the day of your ${work}. Expect us from ${arrival} on ${dayOf(date)}.`,
+    ],
     entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
     link: { label: 'If the day does not suit you any more', url, button: 'Change or cancel' },
   };
