@@ -41,7 +41,9 @@ export function BookingAnswer({ booking, reload }: BookingAnswerProps) {
     setBusy(answer.answer);
     setTold(undefined);
     const { status, detail } = await formResult(api().answerBooking({ id, revision, ...answer }));
-    setTold(status === 'OK' ? { kind: 'success', text: words.confirmed } : { kind: 'error', text: detail ?? '' });
+    // A declined booking has no more to answer, so this disappears.
+    if (status !== 'OK') setTold({ kind: 'error', text: detail ?? '' });
+    else if (answer.answer === 'confirm') setTold({ kind: 'success', text: words.confirmed });
     // Also after a refusal, to show what has changed.
     await reload();
     setBusy(undefined);

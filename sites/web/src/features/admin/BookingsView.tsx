@@ -217,6 +217,8 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPri
             ...entriesOf(open),
             ...(open.changedAt ? [{ label: 'Moved by the customer', value: inHamilton(open.changedAt) }] : []),
             ...(open.arrival ? [{ label: 'Arrival', value: ARRIVALS[open.arrival] }] : []),
+            ...(open.confirmedAt ? [{ label: 'Confirmed', value: inHamilton(open.confirmedAt) }] : []),
+            ...(open.declinedAt ? [{ label: 'Declined', value: inHamilton(open.declinedAt) }] : []),
             ...(open.cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(open.cancelledAt) }] : []),
             ...(isWaiting(open) ? [{ label: 'Reply', value: replyClock(open, now).text }] : []),
           ]}
