@@ -180,8 +180,9 @@ describe('email deliveries', () => {
     accepting = false;
     await leaveMessage({ name: 'Lost', message: 'Not delivered' });
     await eventually(async () => {
-      const [first] = await api.queries.select().from(outboxMessages).where(eq(outboxMessages.state, 'queued'));
-      expect(first?.attempts).toBeGreaterThan(0);
+      const queued = await api.queries.select().from(outboxMessages).where(eq(outboxMessages.state, 'queued'));
+      // Both: one may still be on its way to the mail server.
+      expect(queued.filter(({ attempts }) => attempts > 0)).toHaveLength(2);
     });
     await api.queries.update(outboxMessages).set({ state: 'failed' }).where(eq(outboxMessages.state, 'queued'));
     const listed = await read('getEmailDeliveries');
