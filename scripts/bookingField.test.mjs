@@ -7,7 +7,7 @@ import { root } from './lib/workspace.mjs';
 // The files listed in docs/guides/add-a-booking-field.md: a new field must be added to each.
 const CONSUMERS = [
   'libs/api-contract/src/booking.ts',
-  'libs/api-contract/src/calls/admin.ts',
+  'libs/api-contract/src/calls/bookingProperties.ts',
   'libs/api-contract/src/calls/leads.ts',
   'sites/api/src/modules/leads/mails.ts',
   'sites/api/src/modules/leads/tables.ts',

@@ -1,15 +1,14 @@
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
 import { codeMail, emailChangedMail, passwordChangedMail, verificationMail } from './modules/accounts/mails.ts';
 import {
-  bookingMails,
   cancelledMails,
   confirmedMail,
-  contactMails,
   dateChangedMails,
   declinedMail,
   digestMail,
   reminderMail,
-} from './modules/leads/mails.ts';
+} from './modules/leads/changeMails.ts';
+import { bookingMails, contactMails } from './modules/leads/mails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
 import { changeMail, type News } from './modules/subscriptions/mails.ts';
 import { createBrands } from './platform/brands.ts';

@@ -6,6 +6,7 @@ import {
   expectHttpErrors,
   expectNoOverflow,
   hydrated,
+  mailTo,
   siteOf,
   test,
 } from './fixtures.ts';
@@ -72,7 +73,6 @@ test('names are changed at once, and each field reports its error', async ({ pag
 test('changing the email signs out everywhere, and the mail to the former address undoes it', async ({
   page,
   browser,
-  mailTo,
 }) => {
   const person = await openAccount(page);
   const next = somebody('Maya').email;
@@ -143,7 +143,7 @@ test('a session that survives a change of email is reported as a failure', async
   await expect(page).toHaveURL(site() + ACCOUNT);
 });
 
-test('changing the password needs a mailed code, and signs out', async ({ page, mailTo }) => {
+test('changing the password needs a mailed code, and signs out', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const person = await openAccount(page);
   const open = page.getByRole('button', { name: 'Change Password' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { formatDate } from '@threefold/validation';
-import { brands, expect, expectAccessible, expectNoOverflow, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, WINDOWS, windowsFor } from './pages.ts';
 import { hasAccount, logIn, type Person, somebody } from './people.ts';
 import { sheetsOf } from './sheets.ts';
@@ -182,11 +182,7 @@ test('leaving an unsaved note asks, and Back loses nothing', async ({ page, rows
   await expect(page.getByLabel('Private note')).toHaveValue('');
 });
 
-test('an admin confirms a cleaning by keyboard, gives other hours, then declines it', async ({
-  page,
-  rows,
-  mailTo,
-}) => {
+test('an admin confirms a cleaning by keyboard, gives other hours, then declines it', async ({ page, rows }) => {
   const person = await admin(page, rows);
   const name = `Confirm ${crypto.randomUUID().slice(0, 8)}`;
   const email = `c${crypto.randomUUID().slice(0, 8)}@home.test`;

@@ -9,7 +9,7 @@ import {
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
-import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { alertMessage, callFromPage, holdResponses, logIn, message, pressOk } from './people.ts';
 
 // Accidental misuse of the store: impatience, the back button, closed laptops, wrong clocks.
@@ -49,7 +49,7 @@ test('GET pressed twice opens one checkout', async ({ page, rows }) => {
   await expect(dashboardHeading(page)).toBeVisible();
 });
 
-test('pressing Subscribe repeatedly pays once', async ({ page, rows, mailTo }) => {
+test('pressing Subscribe repeatedly pays once', async ({ page, rows }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
   const release = await holdResponses(page, '/api/sandbox/pay');
@@ -74,7 +74,7 @@ test('pressing Subscribe repeatedly pays once', async ({ page, rows, mailTo }) =
   await mailTo(email, 'You are subscribed to Review Reply');
 });
 
-test('a page reloaded during a payment shows what was paid', async ({ page, mailTo, silent }) => {
+test('a page reloaded during a payment shows what was paid', async ({ page, silent }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
   const { release, answered } = await holdReplies(page, '/api/sandbox/pay');
@@ -209,7 +209,7 @@ test('a checkout opened too often names the wait, and opens again', async ({ pag
   expectHttpErrors(silent, '/api/create-checkout-session');
 });
 
-test('cancelled in two tabs at once is cancelled once', async ({ page, context, mailTo }) => {
+test('cancelled in two tabs at once is cancelled once', async ({ page, context }) => {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
-import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, expect, hydrated, mails, siteOf, test } from './fixtures.ts';
 import { holdResponses } from './people.ts';
 
 const brand = brands['harbour-shine'];
@@ -42,7 +42,7 @@ async function typeDate(page: Page, date: string) {
 
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
 
-test('a cleaning is booked by keyboard only', async ({ page, rows, mails }) => {
+test('a cleaning is booked by keyboard only', async ({ page, rows }) => {
   const email = uniqueEmail('marguerite');
   const date = addDays(bookingToday(), 30);
   await page.goto(home());
@@ -108,7 +108,7 @@ test('a cleaning is booked by keyboard only', async ({ page, rows, mails }) => {
   expect([confirmation.cc, confirmation.bcc, notice.cc, notice.bcc].filter((list) => list?.length)).toEqual([]);
 });
 
-test('an estimate is requested by keyboard only', async ({ page, rows, mails }) => {
+test('an estimate is requested by keyboard only', async ({ page, rows }) => {
   const email = uniqueEmail('lou');
   await page.goto(home());
   await hydrated(page);
@@ -136,11 +136,7 @@ test('an estimate is requested by keyboard only', async ({ page, rows, mails }) 
   await mails(email);
 });
 
-test('a phone number of another country is formatted, stored and mailed to the owner', async ({
-  page,
-  rows,
-  mails,
-}) => {
+test('a phone number of another country is formatted, stored and mailed to the owner', async ({ page, rows }) => {
   const email = uniqueEmail('clara');
   let formatsLoaded = 0;
   page.on('request', (request) => {
@@ -174,7 +170,6 @@ test('a phone number of another country is formatted, stored and mailed to the o
 test('a phone number of another country is kept as typed when its formats cannot be loaded', async ({
   page,
   rows,
-  mails,
   silent,
 }) => {
   const email = uniqueEmail('clara');
@@ -269,7 +264,7 @@ test('entries survive a reload and a failed submission', async ({ page, silent }
   silent.errors.length = 0;
 });
 
-test('a retry after a lost response is the same booking', async ({ page, rows, mails, silent }) => {
+test('a retry after a lost response is the same booking', async ({ page, rows, silent }) => {
   const email = uniqueEmail('retry');
   await page.goto(home());
   await hydrated(page);

@@ -1,12 +1,12 @@
 import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
-import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { hasAccount, holdResponses, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 const heading = 'Secure Checkout';
 
-test('what was paid for is on the dashboard, and in one mail', async ({ page, mailTo }) => {
+test('what was paid for is on the dashboard, and in one mail', async ({ page }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
   await expect(page).toHaveURL(`${site()}/checkout`);

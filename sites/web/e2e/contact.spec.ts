@@ -1,10 +1,10 @@
-import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectHttpErrors, hydrated, mails, siteOf, test } from './fixtures.ts';
 import { callFromPage, holdResponses } from './people.ts';
 import { ownPlaces, productParts } from './servers.ts';
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   test.describe(`a message to ${brand.displayName}`, () => {
-    test('reaches its owner, and the sender gets a confirmation', async ({ page, rows, mails }, info) => {
+    test('reaches its owner, and the sender gets a confirmation', async ({ page, rows }, info) => {
       const email = `ada.${brand.key}.${info.repeatEachIndex}@byron.test`;
       await page.goto(siteOf(brand) + brand.homePath);
       await hydrated(page);

@@ -85,6 +85,28 @@ async function mailsAbout(person: string): Promise<MailsOfRequest> {
   };
 }
 
+/** Waits for both mails of a person's one request. */
+export async function mails(person: string): Promise<{ confirmation: Email; notice: Email }> {
+  const counts = async () => {
+    const { confirmations, notices } = await mailsAbout(person);
+    return { confirmations: confirmations.length, notices: notices.length };
+  };
+  await expect.poll(counts).toEqual({ confirmations: 1, notices: 1 });
+  const { confirmations, notices } = await mailsAbout(person);
+  const [confirmation, notice] = [confirmations[0], notices[0]];
+  if (!confirmation || !notice) throw new Error('The mails have disappeared.');
+  return { confirmation, notice };
+}
+
+/** Waits until a person has `count` mails whose subject starts so, and returns the latest. */
+export async function mailTo(person: string, subject: string, count = 1): Promise<Email> {
+  const found = async () => (await allMails()).filter(isTo(person)).filter((mail) => mail.subject?.startsWith(subject));
+  await expect.poll(async () => (await found()).length).toBe(count);
+  const latest = (await found()).at(-1);
+  if (!latest) throw new Error('The mail has disappeared.');
+  return latest;
+}
+
 interface World {
   /** Gives each test fresh rate limits by network. */
   ownNetwork: undefined;
@@ -92,10 +114,6 @@ interface World {
   silent: Silent;
   /** Runs a query on the API's database. */
   rows: (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Waits for both mails of a person's one request. */
-  mails: (person: string) => Promise<{ confirmation: Email; notice: Email }>;
-  /** Waits until a person has `count` mails whose subject starts so, and returns the latest. */
-  mailTo: (person: string, subject: string, count?: number) => Promise<Email>;
 }
 
 /**
@@ -155,31 +173,6 @@ export const test = base.extend<World, { pool: Pool }>({
   ],
   rows: async ({ pool }, use) => {
     await use(async (sql, values) => (await pool.query(sql, [...values])).rows);
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
-  mails: async ({}, use) => {
-    await use(async (person) => {
-      const counts = async () => {
-        const { confirmations, notices } = await mailsAbout(person);
-        return { confirmations: confirmations.length, notices: notices.length };
-      };
-      await expect.poll(counts).toEqual({ confirmations: 1, notices: 1 });
-      const { confirmations, notices } = await mailsAbout(person);
-      const [confirmation, notice] = [confirmations[0], notices[0]];
-      if (!confirmation || !notice) throw new Error('The mails have disappeared.');
-      return { confirmation, notice };
-    });
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
-  mailTo: async ({}, use) => {
-    await use(async (person, subject, count = 1) => {
-      const found = async () =>
-        (await allMails()).filter(isTo(person)).filter((mail) => mail.subject?.startsWith(subject));
-      await expect.poll(async () => (await found()).length).toBe(count);
-      const latest = (await found()).at(-1);
-      if (!latest) throw new Error('The mail has disappeared.');
-      return latest;
-    });
   },
 });
 

@@ -7,6 +7,7 @@ import {
   expectHttpErrors,
   expectNoOverflow,
   hydrated,
+  mailTo,
   siteOf,
   test,
 } from './fixtures.ts';
@@ -219,7 +220,7 @@ test('closes to the previous page, or home', async ({ page, context }) => {
   await expect(tab).toHaveURL(site + brands.ferrolane.homePath);
 });
 
-test('after ten failures it names the wait, and a reset still works', async ({ page, mailTo, silent }) => {
+test('after ten failures it names the wait, and a reset still works', async ({ page, silent }) => {
   const person = somebody();
   const site = siteOf(brands.ferrolane);
   await hasAccount(page, brands.ferrolane, person);

@@ -9,7 +9,17 @@ import {
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
-import { brands, everyBrand, expect, expectHttpErrors, expectNoOverflow, hydrated, siteOf, test } from './fixtures.ts';
+import {
+  brands,
+  everyBrand,
+  expect,
+  expectHttpErrors,
+  expectNoOverflow,
+  hydrated,
+  mailTo,
+  siteOf,
+  test,
+} from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
 import { alertMessage, arriveHome, hasAccount, holdResponses, message, pressOk, somebody } from './people.ts';
 
@@ -61,7 +71,7 @@ test('on a phone, tapping a product scrolls to its details', async ({ page }) =>
 });
 
 test.describe('a subscription', () => {
-  test('shows its dates and its plan, is cancelled and reactivated', async ({ page, mailTo }) => {
+  test('shows its dates and its plan, is cancelled and reactivated', async ({ page }) => {
     const { email } = await subscribed(page, ferrolane, 'Review Reply');
     const subscriptions = subscriptionsPanel(page);
     const row = subscriptions.getByRole('listitem');
@@ -133,7 +143,7 @@ test.describe('a subscription', () => {
     await expect(row).toContainText('shop.northgatetools.example');
   });
 
-  test('reports a failed payment, to the client and in a mail', async ({ page, mailTo }) => {
+  test('reports a failed payment, to the client and in a mail', async ({ page }) => {
     const { email } = await subscribed(page, ferrolane, 'Review Reply');
     await stepRenewal(page, 'fail', email);
     await page.reload();
@@ -260,7 +270,7 @@ test('lists that cannot be loaded report it, are not shown as empty, and are ret
   silent.errors.length = 0;
 });
 
-test('the verification email is sent again', async ({ page, mailTo }) => {
+test('the verification email is sent again', async ({ page }) => {
   const { email } = await onDashboard(page, ferrolane);
   const release = await holdResponses(page, '/api/resendVerificationEmail');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
@@ -373,8 +383,7 @@ test('nothing overflows horizontally from 320 px', async ({ page }) => {
     await page.goto(site() + path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    // Each side of the breakpoints, and the ends.
-    for (const width of [320, 767, 768, 899, 900, 1440]) {
+    for (const width of [320, 390, 767, 768, 899, 900, 1100, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page, `${path}, ${width} px wide`);
     }

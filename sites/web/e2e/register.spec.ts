@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, everyBrand, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, everyBrand, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { alertMessage, hasAccount, holdResponses, linkIn, logIn, type Person, pressOk, somebody } from './people.ts';
 
 const REGISTER = '/RegisterScreen';
@@ -35,11 +35,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('a registration leads to the dashboard, and the mailed link removes the banner', async ({
-  page,
-  browser,
-  mailTo,
-}) => {
+test('a registration leads to the dashboard, and the mailed link removes the banner', async ({ page, browser }) => {
   const person = somebody();
   const site = siteOf(brands.ferrolane);
   await page.goto(site + brands.ferrolane.homePath);
@@ -88,7 +84,7 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
   await expect(page.getByText('not verified')).toBeHidden();
 });
 
-test('an invalid verification link says why, and another one can be requested', async ({ page, rows, mailTo }) => {
+test('an invalid verification link says why, and another one can be requested', async ({ page, rows }) => {
   const person = somebody();
   const brand = brands.ferrolane;
   await hasAccount(page, brand, person);

@@ -1,5 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { brands, everyBrand, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
+import {
+  brands,
+  everyBrand,
+  expect,
+  expectAccessible,
+  expectHttpErrors,
+  hydrated,
+  mailTo,
+  siteOf,
+  test,
+} from './fixtures.ts';
 import { alertMessage, codeIn, hasAccount, holdResponses, logIn, message, pressOk, somebody } from './people.ts';
 
 const RESET = '/PasswordResetScreen';
@@ -13,11 +23,7 @@ const paste = (field: Locator, text: string) =>
   }, text);
 
 for (const brand of everyBrand()) {
-  test(`${brand.displayName}: a forgotten password is replaced with a mailed code`, async ({
-    page,
-    mailTo,
-    silent,
-  }) => {
+  test(`${brand.displayName}: a forgotten password is replaced with a mailed code`, async ({ page, silent }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const person = somebody();
     const site = siteOf(brand);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, expect, hydrated, mails, siteOf, test } from './fixtures.ts';
 
 // Unplanned behaviour: double presses, the back button, a second tab, no network, large text.
 
@@ -31,11 +31,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
 const MESSAGES = 'select name, message from contact_messages where email = $1 order by message';
 
-test('pressing Send twice, leaving and coming back is one message, stored as written', async ({
-  page,
-  rows,
-  mails,
-}) => {
+test('pressing Send twice, leaving and coming back is one message, stored as written', async ({ page, rows }) => {
   const jürgen = {
     name: 'Jürgen Müßig-Öztürk',
     email: uniqueEmail('juergen'),
@@ -62,7 +58,7 @@ test('pressing Send twice, leaving and coming back is one message, stored as wri
   expect(notice.text).toContain('👋');
 });
 
-test('reloading while a message is being sent loses nothing and sends it once', async ({ page, rows, mails }) => {
+test('reloading while a message is being sent loses nothing and sends it once', async ({ page, rows }) => {
   const ada = { name: 'Ada Byron', email: uniqueEmail('ada'), message: 'Sent, and reloaded.' };
   await open(page);
   await write(page, ada);

@@ -1,7 +1,7 @@
 import { ARRIVAL_KEYS } from '../arrivals.ts';
-import type { StoredBookingField } from '../booking.ts';
 import type { Call, Schema } from '../call.ts';
 import { SUBSCRIPTION_STATUSES } from '../subscriptionStatus.ts';
+import { bookingProperties, servicesSchema } from './bookingProperties.ts';
 
 const instant = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
 const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;
@@ -38,19 +38,6 @@ export const adminMessageSchema = {
   properties: leadProperties,
 } as const satisfies Schema;
 
-/** What the booking form collected. Omitting a field is a type error. */
-const bookingProperties = {
-  name: leadProperties.name,
-  email: leadProperties.email,
-  message: leadProperties.message,
-  submissionType: { enum: ['schedule', 'estimate'] },
-  date: { type: ['string', 'null'], description: 'YYYY-MM-DD; only for a scheduled cleaning.' },
-  selectedRange: { type: 'string' },
-  interiorEnabled: { type: 'boolean' },
-  exteriorEnabled: { type: 'boolean' },
-  phone: { type: 'string' },
-} as const satisfies Record<StoredBookingField, Schema>;
-
 export const adminBookingSchema = {
   type: 'object',
   required: [
@@ -74,7 +61,7 @@ export const adminBookingSchema = {
   properties: {
     ...leadProperties,
     ...bookingProperties,
-    services: { type: 'string', description: "The windows, such as 'Exterior Windows Only'." },
+    services: servicesSchema,
     replyDueAt: { ...instant, description: "Start of the promised answer's window: 24 hours." },
     replyLateAt: { ...instant, description: "End of the promised answer's window: 48 hours." },
     changedAt: { ...instantOrNull, description: 'When the customer last moved it.' },
@@ -129,7 +116,6 @@ export const answerBooking = {
       reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'For the customer, if declined.' },
     },
   },
-  data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },
 } as const satisfies Call;
 
 /** An outgoing mail, without its body. */

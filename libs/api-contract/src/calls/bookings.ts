@@ -1,4 +1,5 @@
 import type { Call, Schema } from '../call.ts';
+import { bookingProperties, servicesSchema } from './bookingProperties.ts';
 
 /**
  * The token of the private link in a confirmation mail. It cannot be guessed, and whoever has it may change the
@@ -21,12 +22,12 @@ export const ownBookingSchema = {
   ],
   additionalProperties: false,
   properties: {
-    submissionType: { enum: ['schedule', 'estimate'] },
-    date: { type: ['string', 'null'], description: 'YYYY-MM-DD; only for a scheduled cleaning.' },
-    selectedRange: { type: 'string', description: 'Square footage.' },
-    interiorEnabled: { type: 'boolean' },
-    exteriorEnabled: { type: 'boolean' },
-    services: { type: 'string', description: "The windows, such as 'Exterior Windows Only'." },
+    submissionType: bookingProperties.submissionType,
+    date: bookingProperties.date,
+    selectedRange: bookingProperties.selectedRange,
+    interiorEnabled: bookingProperties.interiorEnabled,
+    exteriorEnabled: bookingProperties.exteriorEnabled,
+    services: servicesSchema,
     state: {
       enum: ['open', 'cancelled', 'declined', 'past'],
       description: 'Only an open one can be changed or cancelled; past means that its day is over.',

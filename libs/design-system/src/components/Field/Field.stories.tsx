@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ChoiceChip } from '../Choice/index.ts';
 import { EmailInput, Field, FieldGroup, FieldInput, FieldTextArea } from './Field.tsx';
+import { FieldPair } from './FieldPair.tsx';
 
 const meta = {
   title: 'Components/Field',
@@ -72,5 +73,17 @@ export const Group: Story = {
         <ChoiceChip name="range" value="b" label="1000–1500" />
       </div>
     </FieldGroup>
+  ),
+};
+
+/** Two side by side: the message of one does not move the other. */
+export const Pair: Story = {
+  render: () => (
+    <FieldPair>
+      <Field label="First name" error="Please enter your first name.">
+        {(control) => <FieldInput {...control} />}
+      </Field>
+      <Field label="Last name">{(control) => <FieldInput {...control} />}</Field>
+    </FieldPair>
   ),
 };

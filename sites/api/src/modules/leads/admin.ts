@@ -5,7 +5,7 @@ import {
   REPLY_LATE_HOURS,
   serviceSelectionSentence,
 } from '@threefold/api-contract/booking';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { after, before, type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -13,13 +13,23 @@ import { users } from '../../platform/identity/tables.ts';
 import {
   cursorOf,
   exactTimestamp,
-  foldForSearch,
   matchesSearch,
   olderThan,
   orderByClause,
   pageBounds,
   positionIn,
 } from '../../platform/lists.ts';
+import {
+  bookingColumns,
+  bookingState,
+  bookingTexts,
+  messageColumns,
+  messageTexts,
+  nameOf,
+  promisedSince,
+  siteName,
+  waiting,
+} from './adminColumns.ts';
 import { bookings, contactMessages, fieldsOf } from './tables.ts';
 
 /**
@@ -53,59 +63,6 @@ export interface LeadsAdmin {
 }
 
 const tables = { message: contactMessages, booking: bookings } as const;
-
-const nameOf = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
-
-/** Since when a booking's customer has been waiting. */
-const promisedSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
-
-/** A booking that still needs an answer; cancelled ones do not. */
-const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
-
-/** The state as the table displays it, for search and sorting. */
-const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New' else 'Handled' end`;
-const bookingState = sql<string>`case when ${bookings.cancelledAt} is not null then 'Cancelled'
-  when ${bookings.declinedAt} is not null then 'Declined'
-  when ${bookings.handledAt} is null then 'New'
-  when ${bookings.confirmedAt} is not null then 'Confirmed' else 'Handled' end`;
-const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
-
-/** The name of the brand whose site sent a lead; its key once the brand is gone. */
-const siteName = (brand: SQLWrapper, names: ReadonlyMap<string, string>): SQL<string> =>
-  sql<string>`case ${brand} ${sql.join(
-    [...names].map(([key, name]) => sql`when ${key} then ${name}`),
-    sql` `,
-  )} else ${brand} end`;
-
-const messageTexts = [contactMessages.name, contactMessages.email, contactMessages.message, messageState];
-const bookingTexts = [
-  bookings.name,
-  bookings.email,
-  bookings.phone,
-  bookings.message,
-  // Both as stored and as displayed.
-  bookings.date,
-  sql<string>`to_char(${bookings.date}, 'Dy, Mon FMDD, YYYY')`,
-  bookingKind,
-  bookingState,
-];
-
-const messageColumns: Record<Exclude<NonNullable<Requests['getContactMessages']['sort']>, 'site'>, SQLWrapper> = {
-  name: foldForSearch(contactMessages.name),
-  received: contactMessages.submittedAt,
-  email: foldForSearch(contactMessages.email),
-  state: messageState,
-};
-
-const bookingColumns: Record<Exclude<NonNullable<Requests['getBookings']['sort']>, 'site'>, SQLWrapper> = {
-  name: foldForSearch(bookings.name),
-  kind: bookingKind,
-  date: bookings.date,
-  received: bookings.submittedAt,
-  contact: foldForSearch(bookings.email),
-  reply: sql`case when ${waiting} then ${promisedSince} end`,
-  state: bookingState,
-};
 
 /** A page's URL may contain anything, so the id may be malformed. */
 const isId = (text: string | undefined): text is string =>

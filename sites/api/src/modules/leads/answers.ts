@@ -1,14 +1,12 @@
-import type { Data, Requests } from '@threefold/api-contract';
+import type { Requests } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { eq, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
-import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { linkOf, tokenOf } from './link.ts';
-import { confirmedMail, declinedMail } from './mails.ts';
-import { asChanged } from './ownBooking.ts';
+import { changedBookingOf } from './changedBooking.ts';
+import { confirmedMail, declinedMail } from './changeMails.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
@@ -31,12 +29,12 @@ function obstacle({ cancelledAt, declinedAt, submissionType, date }: BookingRow,
 export const createBookingAnswers =
   ({ queries, outbox, brands, hash }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash'> & { brands: Brands }) =>
   /** @throws HttpError when the booking is missing, was changed since, or cannot be answered so. */
-  async (answer: Answer, adminId: string): Promise<Data['answerBooking']> => {
+  async (answer: Answer, adminId: string): Promise<undefined> => {
     const { id, revision, arrival, reason = '' } = answer;
     if (answer.answer === 'confirm' && !arrival) {
       throw new HttpError('INVALID', 'Please choose when the crew arrives.', 422, { field: 'arrival' });
     }
-    const state = await queries.transaction(async (transaction) => {
+    await queries.transaction(async (transaction) => {
       const [row] = await transaction.select().from(bookings).where(eq(bookings.id, id)).for('update');
       if (!row) throw new HttpError('NOT_FOUND', 'It is not there any more: somebody has erased it.');
       const refusal = obstacle(row, answer);
@@ -58,25 +56,14 @@ export const createBookingAnswers =
         .where(eq(bookings.id, id))
         .returning();
       if (!answered) throw new HttpError('NOT_FOUND', 'It is not there any more: somebody has erased it.');
-      const brand = brands.byKey(answered.brand) ?? brands.forPortal;
-      const booking = asChanged(answered, linkOf(tokenOf(id, hash), brand, brands), brand);
+      const { booking, brand } = changedBookingOf(answered, { brands, hash });
       await enqueue(
         transaction,
         answer.answer === 'confirm' && arrival
           ? confirmedMail(booking, ARRIVALS[arrival], brand)
           : declinedMail(booking, reason.trim(), brand),
       );
-      const [admin] = await transaction
-        .select({ firstName: users.firstName, lastName: users.lastName })
-        .from(users)
-        .where(eq(users.id, adminId));
-      return {
-        handledAt: answered.handledAt?.toISOString() ?? null,
-        handledBy: admin ? `${admin.firstName} ${admin.lastName}`.trim() : null,
-        note: answered.note,
-        revision: answered.adminRevision,
-      };
     });
     outbox.wake();
-    return state;
+    return undefined;
   };

@@ -15,8 +15,8 @@ export interface Cleaning {
   cancelled: boolean;
   /** When the crew arrives, such as '8 to 10 a.m.'; null until an admin has confirmed it. */
   arrival: string | null;
-  /** The private link to change or cancel it. */
-  url: string;
+  /** The private link to change or cancel it; null when it is not known any more. */
+  url: string | null;
 }
 
 /** A cleaning in its customer's calendar: an all-day event, because the arrival is a span of hours. */
@@ -30,7 +30,7 @@ export const cleaningEvent = (
   cancelled,
   confirmed: arrival !== null,
   summary: `${capitalised(wordsOf(brand).work)}${arrival ? `, ${arrival}` : ''}: ${brand.displayName}`,
-  description: `${services}. To change the date or cancel, at no fee: ${url}`,
-  url,
+  description: url ? `${services}. To change the date or cancel, at no fee: ${url}` : `${services}.`,
+  url: url ?? undefined,
   organizer: { name: brand.displayName, email: brand.fromEmail },
 });

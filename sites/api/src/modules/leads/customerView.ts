@@ -6,7 +6,7 @@ import type { Brands } from '../../platform/brands.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
 import { calendarFile } from '../../platform/mail/calendar.ts';
 import { cleaningEvent } from './calendar.ts';
-import { hashOfToken, linkOf, tokenOf } from './link.ts';
+import { linkOfRow } from './link.ts';
 import { type BookingRow, sequenceOf } from './tables.ts';
 import { partsOf } from './words.ts';
 
@@ -36,9 +36,7 @@ interface ReceiptParts {
 
 /** The receipt of a booking in its current state. */
 export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptParts): BookingReceipt {
-  const token = tokenOf(row.id, hash);
-  // If the secret has changed since, only the confirmation mail has the link.
-  const link = hashOfToken(token) === row.linkHash ? linkOf(token, brand, brands) : null;
+  const link = linkOfRow(row, brand, { brands, hash });
   const { id, date } = row;
   const booking = ownBookingOf(row, brand);
   const inCalendar = link !== null && date !== null && (booking.state === 'open' || booking.state === 'past');

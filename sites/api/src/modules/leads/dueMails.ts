@@ -6,9 +6,8 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { linkOf, tokenOf } from './link.ts';
-import { digestMail, reminderMail } from './mails.ts';
-import { asChanged } from './ownBooking.ts';
+import { changedBookingOf } from './changedBooking.ts';
+import { digestMail, reminderMail } from './changeMails.ts';
 import type { LeadsParts } from './service.ts';
 import { bookingDigests, bookings } from './tables.ts';
 import { partsOf } from './words.ts';
@@ -42,8 +41,7 @@ export function createDueMails({ queries, outbox, hash, brands, clock }: DueMail
         .returning();
       for (const row of due) {
         if (!row.arrival) continue;
-        const brand = brands.byKey(row.brand) ?? brands.forPortal;
-        const booking = asChanged(row, linkOf(tokenOf(row.id, hash), brand, brands), brand);
+        const { booking, brand } = changedBookingOf(row, { brands, hash });
         await enqueue(transaction, reminderMail(booking, ARRIVALS[row.arrival], brand));
       }
     });

@@ -17,3 +17,16 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 export function linkOf(token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string {
   return `${brands.siteOrigin(brand)}${brand.bookingPath ?? brand.homePath}#${token}`;
 }
+
+/**
+ * The private link of a stored booking. Null for bookings older than such links, and after the server's secret has changed:
+ * then only the confirmation mail has it.
+ */
+export function linkOfRow(
+  { id, linkHash }: { id: string; linkHash: string | null },
+  brand: BrandEntry,
+  { brands, hash }: { brands: Pick<Brands, 'siteOrigin'>; hash: KeyedHash },
+): string | null {
+  const token = tokenOf(id, hash);
+  return hashOfToken(token) === linkHash ? linkOf(token, brand, brands) : null;
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bookingMails, cancelledMails, dateChangedMails } from './mails.ts';
+import { cancelledMails, dateChangedMails } from './changeMails.ts';
+import { bookingMails } from './mails.ts';
 
 const gardeners = {
   key: 'gardens',

@@ -7,13 +7,15 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { brandOfRow, type ChangedBooking, changedBookingOf } from './changedBooking.ts';
+import { cancelledMails, dateChangedMails } from './changeMails.ts';
 import { takeConfirmation } from './confirmations.ts';
 import { ownBookingOf, stateOf } from './customerView.ts';
 import { hashOfToken, linkOf } from './link.ts';
-import { type BookingMails, type ChangedBooking, cancelledMails, dateChangedMails } from './mails.ts';
+import type { BookingMails } from './mailParts.ts';
 import type { LeadsParts } from './service.ts';
-import { type BookingRow, bookings, sequenceOf } from './tables.ts';
-import { partsOf, wordsOf } from './words.ts';
+import { type BookingRow, bookings } from './tables.ts';
+import { wordsOf } from './words.ts';
 
 /** Each move sends two mails; without a limit, a link could be used to flood two mailboxes. */
 const MOST_MOVES = 20;
@@ -38,10 +40,8 @@ export function createOwnBookings({
   outbox,
   brands,
   limits,
-}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits'> & { brands: Brands }): OwnBookings {
-  /** The brand it was made with; the portal's after that brand was removed. */
-  const brandOfRow = ({ brand }: BookingRow) => brands.byKey(brand) ?? brands.forPortal;
-
+  hash,
+}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash'> & { brands: Brands }): OwnBookings {
   const change = async (token: string, decide: (row: BookingRow) => Decision) => {
     const { row, isChanged } = await queries.transaction(async (transaction) => {
       const current = await find(transaction, token, true);
@@ -60,29 +60,30 @@ export function createOwnBookings({
         .where(eq(bookings.id, current.id))
         .returning();
       if (!changed) throw noBooking();
-      const brand = brandOfRow(changed);
-      const booking = asChanged(changed, linkOf(token, brand, brands), brand);
-      await enqueueAll(transaction, decision.mails(booking, brand, confirmed));
+      const { booking, brand } = changedBookingOf(changed, { brands, hash });
+      // Also a link of an older secret, which cannot be made again.
+      const withLink = { ...booking, url: linkOf(token, brand, brands) };
+      await enqueueAll(transaction, decision.mails(withLink, brand, confirmed));
       return { row: changed, isChanged: true };
     });
     if (isChanged) outbox.wake();
-    return ownBookingOf(row, brandOfRow(row));
+    return ownBookingOf(row, brandOfRow(row, brands));
   };
 
   return {
     async show(token) {
       const row = await find(queries, token, false);
-      return ownBookingOf(row, brandOfRow(row));
+      return ownBookingOf(row, brandOfRow(row, brands));
     },
 
     changeDate: (token, date) =>
       change(token, (row) => {
         const { date: before, submissionType } = row;
-        refuseUnlessOpen(row, brandOfRow(row));
+        refuseUnlessOpen(row, brandOfRow(row, brands));
         if (submissionType === 'estimate') {
           throw new HttpError(
             'CONFLICT',
-            `An estimate has no date to change. Please book a ${wordsOf(brandOfRow(row)).visit} instead.`,
+            `An estimate has no date to change. Please book a ${wordsOf(brandOfRow(row, brands)).visit} instead.`,
           );
         }
         const failure = firstDateFailure(date);
@@ -109,7 +110,7 @@ export function createOwnBookings({
     cancel: (token) =>
       change(token, (row) => {
         if (row.cancelledAt) return undefined;
-        refuseUnlessOpen(row, brandOfRow(row));
+        refuseUnlessOpen(row, brandOfRow(row, brands));
         return { set: { cancelledAt: sql`now()` }, mails: cancelledMails };
       }),
   };
@@ -147,14 +148,3 @@ function refuseUnlessOpen(row: BookingRow, brand: BrandEntry): void {
     throw new HttpError('CONFLICT', `We had to decline this booking. Please book a new ${visit}.`);
   if (state === 'past') throw new HttpError('CONFLICT', `The day of this ${visit} is over. Please book a new one.`);
 }
-
-/** A changed booking, as its mails need it. */
-export const asChanged = (row: BookingRow, url: string, brand: BrandEntry): ChangedBooking => ({
-  id: row.id,
-  url,
-  person: { name: row.name, email: row.email },
-  phone: row.phone,
-  date: row.date,
-  services: partsOf(row, brand),
-  revision: sequenceOf(row),
-});

@@ -8,7 +8,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { takeConfirmation } from './confirmations.ts';
 import { idempotencyKeyReused } from './idempotency.ts';
-import type { BookingMails, LeadMails } from './mails.ts';
+import type { BookingMails, LeadMails } from './mailParts.ts';
 import { type BookingRow, bookings, contactMessages } from './tables.ts';
 
 /** How long the same booking under another key counts as a duplicate. */

@@ -14,7 +14,7 @@ export interface DayEvent {
   confirmed?: boolean;
   summary: string;
   description: string;
-  url: string;
+  url?: string | undefined;
   organizer: { name: string; email: string };
 }
 
@@ -39,7 +39,7 @@ export function calendarFile(event: DayEvent, date: Date): string {
     end: new Date(`${addDays(event.date, 1)}T00:00:00Z`),
     summary,
     description,
-    url,
+    ...(url && { url }),
     status: cancelled ? ICalEventStatus.CANCELLED : confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     transparency: ICalEventTransparency.TRANSPARENT,
     organizer,

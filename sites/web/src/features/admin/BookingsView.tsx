@@ -227,6 +227,7 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPri
               ? `Re: Your window cleaning on ${shownDay(open.date)}`
               : 'Re: Your estimate'
           }
+          answered={open.confirmedAt !== null || open.declinedAt !== null}
           reload={reload}
           onClose={() => onOpen(undefined)}
         >

@@ -25,6 +25,8 @@ export interface LeadRecordProps {
   entries: readonly RecordEntry[];
   /** Subject of a reply by mail. */
   subject: string;
+  /** Whether it was confirmed or declined, so that it is handled for good. Default: false */
+  answered?: boolean;
   /** Further actions for it, before those of every lead. */
   children?: ReactNode;
   /** Reloads the list. */
@@ -36,7 +38,16 @@ export interface LeadRecordProps {
 const unsavedNotes = new Map<string, string>();
 
 /** A message or booking in full: reply, mark as handled, add a note. */
-export function LeadRecord({ kind, lead, entries, subject, children, reload, onClose }: LeadRecordProps) {
+export function LeadRecord({
+  kind,
+  lead,
+  entries,
+  subject,
+  answered = false,
+  children,
+  reload,
+  onClose,
+}: LeadRecordProps) {
   const { record: words } = adminText;
   const [note, setNote] = useState(unsavedNotes.get(lead.id) ?? lead.note);
   /** The note when last loaded, so that another admin's change is not overwritten. */
@@ -111,13 +122,15 @@ export function LeadRecord({ kind, lead, entries, subject, children, reload, onC
     >
       {children}
       <Actions>
-        <Button
-          variant={handled || children ? 'outlined' : 'contained'}
-          aria-disabled={busy === 'handled' || undefined}
-          onClick={() => void save({ handled: !handled })}
-        >
-          {busy === 'handled' ? words.saving : handled ? words.markNew : words.markHandled}
-        </Button>
+        {!answered && (
+          <Button
+            variant={handled || children ? 'outlined' : 'contained'}
+            aria-disabled={busy === 'handled' || undefined}
+            onClick={() => void save({ handled: !handled })}
+          >
+            {busy === 'handled' ? words.saving : handled ? words.markNew : words.markHandled}
+          </Button>
+        )}
         <Button variant="outlined" href={mailto}>
           {words.reply}
         </Button>

@@ -125,7 +125,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
       </FieldGroup>
       {services.choices.some(({ needsDate }) => needsDate) && (
         <DateField>
-          <Field label={content.dateLabel ?? ''} error={errorOf('date')}>
+          <Field label={content.dateLabel ?? 'Date'} error={errorOf('date')}>
             {(control) => (
               <DateInput
                 {...control}
@@ -185,7 +185,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
         <Captcha
           data-field="captchaToken"
           role="group"
-          aria-label={content.captchaLabel}
+          aria-label={content.captchaLabel ?? 'CAPTCHA'}
           tabIndex={-1}
           data-invalid={errorOf('captchaToken') ? '' : undefined}
         >

@@ -89,7 +89,7 @@ export interface BookingFormContent {
   /** Text fields below the phone number. Default: none */
   extraFields?: readonly BookingFormExtraField[];
   services: { legend: string; choices: readonly BookingFormService[] };
-  /** Label of the date. Needed if a service needs a date. */
+  /** Label of the date, if a service needs one. Default: 'Date' */
   dateLabel?: string;
   /** One of several options, such as sizes. Default: none */
   options?: { legend: string; choices: readonly BookingFormChoice[] };
@@ -103,7 +103,7 @@ export interface BookingFormContent {
   messageLabel: string;
   /** Shown in muted color after the label of a field that may stay empty. */
   optional: string;
-  /** Accessible name of the CAPTCHA region. Needed with `captcha`. */
+  /** Accessible name of the CAPTCHA region, if there is one. Default: 'CAPTCHA' */
   captchaLabel?: string;
   /** Label of the submit button while no service is chosen. */
   submitLabel: string;

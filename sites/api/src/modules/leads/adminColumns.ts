@@ -1,0 +1,62 @@
+import type { Requests } from '@threefold/api-contract';
+import { and, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { users } from '../../platform/identity/tables.ts';
+import { foldForSearch } from '../../platform/lists.ts';
+import { bookings, contactMessages } from './tables.ts';
+
+/** The name of the admin who handled a lead. */
+export const nameOf = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
+
+/** Since when a booking's customer has been waiting. */
+export const promisedSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
+
+/** A booking that still needs an answer; cancelled ones do not. */
+export const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
+
+/** The state as the table displays it, for search and sorting. */
+export const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New' else 'Handled' end`;
+export const bookingState = sql<string>`case when ${bookings.cancelledAt} is not null then 'Cancelled'
+  when ${bookings.declinedAt} is not null then 'Declined'
+  when ${bookings.handledAt} is null then 'New'
+  when ${bookings.confirmedAt} is not null then 'Confirmed' else 'Handled' end`;
+export const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
+
+/** The name of the brand whose site sent a lead; its key once the brand is gone. */
+export const siteName = (brand: SQLWrapper, names: ReadonlyMap<string, string>): SQL<string> =>
+  sql<string>`case ${brand} ${sql.join(
+    [...names].map(([key, name]) => sql`when ${key} then ${name}`),
+    sql` `,
+  )} else ${brand} end`;
+
+export const messageTexts = [contactMessages.name, contactMessages.email, contactMessages.message, messageState];
+export const bookingTexts = [
+  bookings.name,
+  bookings.email,
+  bookings.phone,
+  bookings.message,
+  // Both as stored and as displayed.
+  bookings.date,
+  sql<string>`to_char(${bookings.date}, 'Dy, Mon FMDD, YYYY')`,
+  bookingKind,
+  bookingState,
+];
+
+export const messageColumns: Record<
+  Exclude<NonNullable<Requests['getContactMessages']['sort']>, 'site'>,
+  SQLWrapper
+> = {
+  name: foldForSearch(contactMessages.name),
+  received: contactMessages.submittedAt,
+  email: foldForSearch(contactMessages.email),
+  state: messageState,
+};
+
+export const bookingColumns: Record<Exclude<NonNullable<Requests['getBookings']['sort']>, 'site'>, SQLWrapper> = {
+  name: foldForSearch(bookings.name),
+  kind: bookingKind,
+  date: bookings.date,
+  received: bookings.submittedAt,
+  contact: foldForSearch(bookings.email),
+  reply: sql`case when ${waiting} then ${promisedSince} end`,
+  state: bookingState,
+};

@@ -1,0 +1,164 @@
+import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { withCountryCode } from '@threefold/validation';
+import type { DayEvent } from '../../platform/mail/calendar.ts';
+import { composeOwnerMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import type { Entry } from '../../platform/mail/words.ts';
+import { cleaningEvent } from './calendar.ts';
+import type { ChangedBooking } from './changedBooking.ts';
+import { type BookingMails, dayOf, NOT_TOLD, toCustomer, toOwner } from './mailParts.ts';
+import { wordsOf } from './words.ts';
+
+/** The mails about a visit that the customer moved to another day. @param confirmed whether the customer gets a mail */
+export function dateChangedMails(
+  booking: ChangedBooking,
+  before: string | null,
+  brand: BrandEntry,
+  confirmed: boolean,
+): BookingMails {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const confirmation: MailDraft = {
+    subject: `Your ${visit} is now on ${dayOf(date)}`,
+    paragraphs: [
+      greeting(person.name),
+      `We have moved your ${work} to ${dayOf(date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+    ],
+    entries: summaryOf(booking, brand),
+    ...linkTo(url, 'To change the date again or cancel, at any time and at no fee'),
+    calendar: calendarOf(booking, brand, { cancelled: false }),
+  };
+  const notice: MailDraft = {
+    subject: `Moved to ${dayOf(date)}: ${person.name}`,
+    paragraphs: [
+      `The customer has moved a ${visit} on the site. ${confirmed ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : NOT_TOLD}`,
+      'Answer this mail to reach them.',
+    ],
+    entries: [...contactEntries(booking, brand), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
+  };
+  const owner = toOwner(notice, person, brand);
+  return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
+}
+
+/** The mails about a booking that the customer cancelled. @param confirmed whether the customer gets a mail */
+export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, confirmed: boolean): BookingMails {
+  const { person, date } = booking;
+  const { work, visit, goodbye } = wordsOf(brand);
+  const what = date === null ? 'estimate request' : `${work} on ${dayOf(date)}`;
+  const confirmation: MailDraft = {
+    subject: date === null ? 'Your estimate request is cancelled' : `Your ${visit} is cancelled`,
+    paragraphs: [
+      greeting(person.name),
+      `Your ${what} is cancelled. There is no fee, and nothing more to do. ${goodbye}`,
+    ],
+    entries: summaryOf(booking, brand),
+    calendar: calendarOf(booking, brand, { cancelled: true }),
+  };
+  const notice: MailDraft = {
+    subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
+    paragraphs: [
+      `The customer has cancelled a ${what} on the site.${confirmed ? '' : ` ${NOT_TOLD}`}`,
+      'Answer this mail to reach them.',
+    ],
+    entries: contactEntries(booking, brand),
+  };
+  const owner = toOwner(notice, person, brand);
+  return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
+}
+
+/** The mail about a cleaning that an admin has confirmed. @param arrival such as '8 to 10 a.m.' */
+export function confirmedMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: MailDraft = {
+    subject: `Your ${visit} on ${dayOf(date)} is confirmed`,
+    paragraphs: [greeting(person.name), `Your ${work} is confirmed. Expect us from ${arrival} on ${dayOf(date)}.`],
+    entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
+    ...linkTo(url, 'To change the date or cancel, at any time and at no fee'),
+    calendar: calendarOf(booking, brand, { cancelled: false, arrival }),
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/** The mail on the day before a confirmed cleaning. @param arrival such as '8 to 10 a.m.' */
+export function reminderMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: MailDraft = {
+    subject: `Tomorrow: your ${visit}`,
+    paragraphs: [
+      greeting(person.name),
+      `Tomorrow is the day of your ${work}. Expect us from ${arrival} on ${dayOf(date)}.`,
+    ],
+    entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
+    ...linkTo(url, 'If the day does not suit you any more'),
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/**
+ * The owner's mail in the morning of a day with cleanings. It has no names or addresses: those are behind the link, where
+ * they can be erased.
+ */
+export function digestMail(
+  day: string,
+  cleanings: readonly { arrival: string; services: string; selectedRange: string }[],
+  url: string,
+  brand: BrandEntry,
+): Message {
+  const { visit } = wordsOf(brand);
+  const count = cleanings.length === 1 ? `1 ${visit}` : `${cleanings.length} ${visit}s`;
+  const mail: MailDraft = {
+    subject: `Today: ${count}`,
+    paragraphs: [`${count} on ${dayOf(day)}:`],
+    entries: cleanings.map(({ arrival, services, selectedRange }) => [arrival, `${services}, ${selectedRange} sq ft`]),
+    link: { label: 'Names, phone numbers and notes, to print', url, button: 'Open the day' },
+  };
+  return composeOwnerMail(brand, { name: brand.displayName, address: brand.ownerEmail }, mail);
+}
+
+/** The mail about a booking that an admin has declined. @param reason in the owner's words; may be empty */
+export function declinedMail(booking: ChangedBooking, reason: string, brand: BrandEntry): Message {
+  const { person, date } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: MailDraft = {
+    subject: date === null ? 'We cannot give you an estimate' : `We cannot come on ${dayOf(date)}`,
+    paragraphs: [
+      greeting(person.name),
+      date === null
+        ? 'We are sorry that we cannot give you the estimate you asked for.'
+        : `We are sorry that we cannot do your ${work} on ${dayOf(date)}.`,
+      ...(reason === '' ? [] : [reason]),
+      date === null
+        ? 'Answer this mail or call us if you have a question.'
+        : `Answer this mail or call us, and we will find another day for your ${visit}.`,
+    ],
+    entries: summaryOf(booking, brand),
+    calendar: calendarOf(booking, brand, { cancelled: true }),
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/** The button to the private link, where it is known. */
+const linkTo = (url: string | null, label: string): Pick<MailDraft, 'link'> =>
+  url === null ? {} : { link: { label, url, button: 'Change or cancel' } };
+
+/** What a changed booking is about, for its customer. */
+const summaryOf = ({ date, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
+  ...(date === null ? [] : [['Date', dayOf(date)] as const]),
+  [wordsOf(brand).part, services],
+];
+
+const contactEntries = ({ person, phone, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
+  ['Name', person.name],
+  ['Email', person.email],
+  ['Phone', withCountryCode(phone)],
+  [wordsOf(brand).part, services],
+];
+
+const calendarOf = (
+  { date, ...booking }: ChangedBooking,
+  brand: BrandEntry,
+  { cancelled, arrival = null }: { cancelled: boolean; arrival?: string | null },
+): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled, arrival }, brand));

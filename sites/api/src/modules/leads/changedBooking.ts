@@ -1,0 +1,49 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Brands } from '../../platform/brands.ts';
+import type { KeyedHash } from '../../platform/keyedHash.ts';
+import { linkOfRow } from './link.ts';
+import type { Person } from './mailParts.ts';
+import { type BookingRow, sequenceOf } from './tables.ts';
+import { partsOf } from './words.ts';
+
+/** A booking that has changed or falls due, as its mails need it. */
+export interface ChangedBooking {
+  id: string;
+  /** The private link; null when it is not known any more. */
+  url: string | null;
+  person: Person;
+  phone: string;
+  /** YYYY-MM-DD; null for an estimate. */
+  date: string | null;
+  /** Which windows. */
+  services: string;
+  /** The SEQUENCE of its calendar file. */
+  revision: number;
+}
+
+export interface ChangedBookingParts {
+  brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin'>;
+  hash: KeyedHash;
+}
+
+/** The brand a booking was made with; the portal's after that brand was removed. */
+export const brandOfRow = ({ brand }: BookingRow, brands: Pick<Brands, 'byKey' | 'forPortal'>): BrandEntry =>
+  brands.byKey(brand) ?? brands.forPortal;
+
+/** A booking and its brand, for its mails. */
+export function changedBookingOf(
+  row: BookingRow,
+  { brands, hash }: ChangedBookingParts,
+): { booking: ChangedBooking; brand: BrandEntry } {
+  const brand = brandOfRow(row, brands);
+  const booking = {
+    id: row.id,
+    url: linkOfRow(row, brand, { brands, hash }),
+    person: { name: row.name, email: row.email },
+    phone: row.phone,
+    date: row.date,
+    services: partsOf(row, brand),
+    revision: sequenceOf(row),
+  };
+  return { booking, brand };
+}

@@ -1,0 +1,27 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { type ContactMessage, formatDate } from '@threefold/validation';
+import { composeMail, composeOwnerMail, type MailDraft } from '../../platform/mail/compose.ts';
+import type { Message } from '../../platform/mail/message.ts';
+
+/** The mails to the sender and to the brand's owner. */
+export type LeadMails = readonly [customer: Message, owner: Message];
+
+/** The mails about a booking: to the owner, and to the customer unless the address has had enough of them. */
+export type BookingMails = LeadMails | readonly [owner: Message];
+
+/** Tells the owner that a customer got no mail. */
+export const NOT_TOLD =
+  'The customer got no mail about it: this address got three in the last 24 hours, and none of its bookings is handled. Somebody else may have entered it, so please call first.';
+
+export type Person = Pick<ContactMessage, 'name' | 'email'>;
+
+/** A mail to the customer. */
+export const toCustomer = (letter: MailDraft, { email }: Person, brand: BrandEntry): Message =>
+  composeMail(brand, email, letter);
+
+/** A mail to the brand's owner about a person, to whom replies go. */
+export const toOwner = (letter: MailDraft, { name, email }: Person, brand: BrandEntry): Message =>
+  composeOwnerMail(brand, { name, address: email }, letter);
+
+/** A booking's day as people read it. */
+export const dayOf = (date: string | null) => (date === null ? 'none' : formatDate(date));
