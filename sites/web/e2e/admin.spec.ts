@@ -206,6 +206,7 @@ test('an admin confirms a cleaning by keyboard, gives other hours, then declines
   await open.getByRole('button', { name: 'Mail the new hours' }).press('Enter');
   await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed', 2);
   await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
   const row = page.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('CONFIRMED');
 
@@ -219,6 +220,7 @@ test('an admin confirms a cleaning by keyboard, gives other hours, then declines
   const declined = await mailTo(email, 'We cannot come on Tue, May 6, 2031');
   expect(declined.text).toContain('Rain is forecast for the whole day.');
   await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
   await expect(row).toContainText('DECLINED');
 });
 
