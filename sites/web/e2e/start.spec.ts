@@ -143,7 +143,9 @@ for (const brand of everyBrand()) {
       /** The position of each text and picture in the window. */
       const places = async () => {
         await page.goto(homeOf(brand));
-        return page.evaluate(() => {
+        return page.evaluate(async () => {
+          // Fonts may arrive between two measurements; layoutShift.spec.ts measures what they move.
+          await document.fonts.ready;
           const seen = [...document.querySelectorAll('h1, h2, p, img')].flatMap((element) => {
             const { top, bottom, width } = element.getBoundingClientRect();
             const name = element.getAttribute('src') ?? element.textContent;
