@@ -25,6 +25,22 @@ const EXPECTED: Partial<Record<keyof typeof brands, Expected>> = {
   },
 };
 
+for (const key of ['portfolio', 'ferrolane'] as const) {
+  test(`the drawing at the top of ${brands[key].displayName} moves only where motion is welcome`, async ({ page }) => {
+    const source = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLImageElement>('main picture img')].find((image) => image.checkVisibility())
+            ?.currentSrc,
+      );
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(siteOf(brands[key]) + brands[key].homePath);
+      await expect.poll(source).toMatch(reducedMotion === 'reduce' ? /\.svg$/ : /\.svg#moving$/);
+    }
+  });
+}
+
 for (const brand of everyBrand()) {
   const expected = EXPECTED[brand.key] ?? { title: new RegExp(brand.displayName), heading: /\S/, anchors: [] };
 

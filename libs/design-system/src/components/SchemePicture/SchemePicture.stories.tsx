@@ -3,7 +3,7 @@ import { SchemePicture } from './SchemePicture.tsx';
 
 const disc = (alt: string, ground: string, ink: string) => ({
   src: `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><path fill="${ground}" d="M0 0h200v100H0z"/><circle cx="100" cy="50" r="40" fill="${ink}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" id="moving" viewBox="0 0 200 100"><style>:target circle{animation:s 1s}@keyframes s{from{transform:translateX(-60px)}}</style><path fill="${ground}" d="M0 0h200v100H0z"/><circle cx="100" cy="50" r="40" fill="${ink}"/></svg>`,
   )}`,
   alt,
   width: 200,
@@ -35,3 +35,6 @@ export const Compact: Story = {
   args: { compactImage: { light: disc('By day', '#a9c9bb', '#0c5f45'), dark: disc('By night', '#2c4a3e', '#d4f23f') } },
   globals: { viewport: { value: 'w390' } },
 };
+
+/** Visitors who have asked for less motion see it at rest. */
+export const Moving: Story = { args: { motion: 'moving' } };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './SchemePicture.stories.tsx';
 
-const { Light, Dark, OneForBoth, Compact } = composeStories(stories);
+const { Light, Dark, OneForBoth, Compact, Moving } = composeStories(stories);
 
 const picture = (name: string) => page.getByRole('img', { name });
 const shownSource = () => (picture('By day').element() as HTMLImageElement).currentSrc;
@@ -38,5 +38,13 @@ describe('SchemePicture', () => {
     const wide = shownSource();
     await page.viewport(767, 844);
     await vi.waitFor(() => expect(shownSource()).not.toBe(wide));
+  });
+
+  it('moves only for visitors who have not asked for less motion', async () => {
+    await Moving.run();
+    await vi.waitFor(() => expect(shownSource()).toMatch(/#moving$/));
+    const [moving] = picture('By day').element().parentElement?.querySelectorAll('source') ?? [];
+    expect(moving?.media).toBe('(prefers-reduced-motion: no-preference)');
+    expect(picture('By day')).not.toHaveAttribute('src', expect.stringContaining('#'));
   });
 });

@@ -9,6 +9,11 @@ export interface SchemePictureProps {
   image: SchemeImage;
   /** An alternative picture for windows below the `nav` breakpoint. */
   compactImage?: SchemeImage;
+  /**
+   * Fragment of the pictures' URLs that starts their own motion, for visitors who have not asked for less: an SVG with
+   * this id may animate what is under `:target`.
+   */
+  motion?: string;
   /** Use `high` for the main picture at the top of a page. Default: `auto` */
   fetchPriority?: 'high' | 'low' | 'auto';
   ref?: Ref<HTMLSpanElement>;
@@ -50,7 +55,7 @@ function preloadForScheme({ light, dark }: SchemeImage, width?: string) {
  * A picture that follows the color scheme without JavaScript. Both pictures are in the markup and CSS shows one. Hidden lazy
  * pictures are not fetched, so only the visible one is loaded. Fills its container's width.
  */
-export function SchemePicture({ image, compactImage, fetchPriority, ref, className, sx }: SchemePictureProps) {
+export function SchemePicture({ image, compactImage, motion, fetchPriority, ref, className, sx }: SchemePictureProps) {
   const { breakpoints } = useTheme();
   const mediaOf = (query: string) => query.replace('@media ', '');
   const compact = mediaOf(breakpoints.down('nav'));
@@ -58,14 +63,29 @@ export function SchemePicture({ image, compactImage, fetchPriority, ref, classNa
     if (compactImage) preloadForScheme(compactImage, compact);
     preloadForScheme(image, compactImage && mediaOf(breakpoints.up('nav')));
   }
-  const picture = (scheme: OwnerState['scheme'], { src, alt, width, height }: Image, small?: Image) => (
+  // The browser takes the first that applies.
+  const sources = ({ src, width, height }: Image, media?: string) => (
+    <>
+      {motion && (
+        <source
+          media={[media, '(prefers-reduced-motion: no-preference)'].filter(Boolean).join(' and ')}
+          srcSet={`${src}#${motion}`}
+          width={width}
+          height={height}
+        />
+      )}
+      {media && <source media={media} srcSet={src} width={width} height={height} />}
+    </>
+  );
+  const picture = (scheme: OwnerState['scheme'], whole: Image, small?: Image) => (
     <Picture ownerState={{ scheme }}>
-      {small && <source media={compact} srcSet={small.src} width={small.width} height={small.height} />}
+      {small && sources(small, compact)}
+      {sources(whole)}
       <Img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
+        src={whole.src}
+        alt={whole.alt}
+        width={whole.width}
+        height={whole.height}
         loading="lazy"
         fetchPriority={fetchPriority}
         decoding="async"

@@ -43,7 +43,7 @@ export function LandingPage() {
             id={HOME}
             content={content.hero}
             onAction={(index) => scrollToSection(content.heroTargets[index] ?? CONTACT)}
-            slots={{ picture: <SchemePicture image={content.heroImage} fetchPriority="high" /> }}
+            slots={{ picture: <SchemePicture image={content.heroImage} motion="moving" fetchPriority="high" /> }}
           />
           <WithGallery>
             {(gallery) => <ShowcaseCarousel id={PROJECTS} content={content.showcaseOf(gallery)} />}

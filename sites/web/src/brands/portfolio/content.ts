@@ -43,6 +43,8 @@ export const hero = {
     eyebrow: 'Software developer, Hamilton, Ontario',
     titleLines: ['Software', 'that keeps', 'its shape.'],
     lead: 'An em is a unit that scales with whatever surrounds it. I build mobile and web apps the same way, so they hold together when the team, the traffic or the plan changes size.',
+    // The last arch draws itself, once.
+    motion: 'moving',
     image: { light: heroImage(heroLight), dark: heroImage(heroDark) } satisfies SchemeImage,
     compactImage: {
       light: compactHeroImage(heroCompactLight),

@@ -13,6 +13,8 @@ export interface BaselineHeroContent {
   lead: string;
   /** The artwork. Its lines are given in `lines`. */
   image: SchemeImage;
+  /** Fragment of the pictures' URLs that starts their motion; see `SchemePicture`. */
+  motion?: string;
   /** A simplified version for windows below 768 px, shown full-bleed. */
   compactImage?: SchemeImage;
 }
@@ -186,7 +188,12 @@ export function BaselineHero(inProps: BaselineHeroProps) {
             </TitleBox>
             <Lead>{content.lead}</Lead>
             {actions && <Actions>{actions}</Actions>}
-            <Artwork image={content.image} compactImage={content.compactImage} fetchPriority="high" />
+            <Artwork
+              image={content.image}
+              compactImage={content.compactImage}
+              motion={content.motion}
+              fetchPriority="high"
+            />
           </Layout>
         </Sheet>
       </Container>
