@@ -168,7 +168,7 @@ test('leaving an unsaved note asks, and Back loses nothing', async ({ page, rows
   await page.getByRole('button', { name: 'Open: Nora Lindqvist' }).first().press('Enter');
   await page.getByLabel('Private note').fill('Half a');
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave the note unsaved?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep writing' }).press('Enter');
   await expect(page.getByLabel('Private note')).toHaveValue('Half a');
   await page.goBack();

@@ -22,19 +22,21 @@ const isArrival = (value: unknown): value is keyof typeof ARRIVALS => ARRIVAL_KE
 export interface BookingAnswerProps {
   /** Neither cancelled nor declined. */
   booking: Booking;
+  /** Why it is declined, as typed so far. */
+  reason: string;
+  onReason: (reason: string) => void;
   /** Reloads the list. */
   reload: () => Promise<unknown>;
 }
 
 /** Confirms the day of a cleaning with the hours of arrival, or declines the booking. The customer gets a mail. */
-export function BookingAnswer({ booking, reload }: BookingAnswerProps) {
+export function BookingAnswer({ booking, reason, onReason, reload }: BookingAnswerProps) {
   const { answer: words } = adminText;
   const { id, revision, submissionType, arrival } = booking;
   const [busy, setBusy] = useState<Answer['answer']>();
   const [missing, setMissing] = useState<string>();
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
 
   const send = async (answer: Answer) => {
     if (busy) return;
@@ -95,7 +97,7 @@ export function BookingAnswer({ booking, reload }: BookingAnswerProps) {
                 rows={2}
                 maxLength={REASON_MAX_LENGTH}
                 value={reason}
-                onChange={(event) => setReason(event.target.value)}
+                onChange={(event) => onReason(event.target.value)}
               />
             )}
           </Field>

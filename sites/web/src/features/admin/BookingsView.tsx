@@ -8,18 +8,15 @@ import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { isPlainClick } from '@threefold/design-system/foundations';
-import type { RecordEntry } from '@threefold/design-system/RecordDialog';
-import { phoneHref, withCountryCode } from '@threefold/validation';
 import { api } from '../../services/api.ts';
-import { BookingAnswer } from './BookingAnswer.tsx';
-import { KINDS, requestOf, shownDay } from './bookingWords.ts';
+import { BookingRecord } from './BookingRecord.tsx';
+import { isWaiting, KINDS, shownDay } from './bookingWords.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
-import { LeadRecord } from './LeadRecord.tsx';
 import { type BookingsViewProps, openIn } from './leadView.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
-import { forSheet, inHamilton, replyClock } from './times.ts';
+import { forSheet, replyClock } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
 import { useAdminList } from './useAdminList.ts';
 
@@ -34,9 +31,6 @@ const Late = styled('span')(({ theme }) => ({
   fontWeight: 700,
   color: theme.vars.palette.error.main,
 }));
-
-const isWaiting = ({ handledAt, cancelledAt, declinedAt }: Booking) =>
-  handledAt === null && cancelledAt === null && declinedAt === null;
 
 const stateOf = ({ handledAt, cancelledAt, confirmedAt, declinedAt }: Booking) => {
   const { state } = adminText;
@@ -90,30 +84,6 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
     minWidth: 104,
   },
 ];
-
-/** How the record shows each field; null omits it. Omitting a field here is a type error. */
-const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
-  // The record itself shows the name, the email and the message.
-  name: () => null,
-  email: () => null,
-  message: () => null,
-  phone: ({ phone }) => ({ label: 'Phone', value: withCountryCode(phone), href: phoneHref(phone) }),
-  submissionType: (booking) => ({ label: 'Request', value: requestOf(booking) }),
-  // Covered by the request's entry.
-  date: () => null,
-  exteriorEnabled: ({ services, selectedRange }) => ({
-    label: 'Windows',
-    value: `${services}, ${selectedRange} sq ft`,
-  }),
-  // Both covered by the exterior entry.
-  interiorEnabled: () => null,
-  selectedRange: () => null,
-};
-
-const entriesOf = (booking: Booking): RecordEntry[] =>
-  Object.values(RECORD_FIELDS)
-    .map((entry) => entry(booking))
-    .filter((entry) => entry !== null);
 
 /** Each field's column, in the table's order; null omits it. Omitting a field here is a type error. */
 const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
@@ -209,30 +179,7 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPri
         }}
       />
       {open && (
-        <LeadRecord
-          key={open.id}
-          kind="booking"
-          lead={open}
-          entries={[
-            ...entriesOf(open),
-            ...(open.changedAt ? [{ label: 'Moved by the customer', value: inHamilton(open.changedAt) }] : []),
-            ...(open.arrival ? [{ label: 'Arrival', value: ARRIVALS[open.arrival] }] : []),
-            ...(open.confirmedAt ? [{ label: 'Confirmed', value: inHamilton(open.confirmedAt) }] : []),
-            ...(open.declinedAt ? [{ label: 'Declined', value: inHamilton(open.declinedAt) }] : []),
-            ...(open.cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(open.cancelledAt) }] : []),
-            ...(isWaiting(open) ? [{ label: 'Reply', value: replyClock(open, now).text }] : []),
-          ]}
-          subject={
-            open.submissionType === 'schedule'
-              ? `Re: Your window cleaning on ${shownDay(open.date)}`
-              : 'Re: Your estimate'
-          }
-          answered={open.confirmedAt !== null || open.declinedAt !== null}
-          reload={reload}
-          onClose={() => onOpen(undefined)}
-        >
-          {open.cancelledAt === null && open.declinedAt === null && <BookingAnswer booking={open} reload={reload} />}
-        </LeadRecord>
+        <BookingRecord key={open.id} booking={open} now={now} reload={reload} onClose={() => onOpen(undefined)} />
       )}
     </>
   );

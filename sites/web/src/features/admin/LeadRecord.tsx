@@ -27,6 +27,8 @@ export interface LeadRecordProps {
   subject: string;
   /** Whether it was confirmed or declined, so that it is handled for good. Default: false */
   answered?: boolean;
+  /** Whether something else than the note was typed and not sent. Default: false */
+  isUnsaved?: boolean;
   /** Further actions for it, before those of every lead. */
   children?: ReactNode;
   /** Reloads the list. */
@@ -44,6 +46,7 @@ export function LeadRecord({
   entries,
   subject,
   answered = false,
+  isUnsaved = false,
   children,
   reload,
   onClose,
@@ -64,17 +67,18 @@ export function LeadRecord({
   }
 
   const [leaving, setLeaving] = useState(false);
-  const isUnsaved = note !== seen.note;
+  const isNoteUnsaved = note !== seen.note;
   useEffect(() => {
-    if (!isUnsaved) {
-      unsavedNotes.delete(lead.id);
-      return;
-    }
-    unsavedNotes.set(lead.id, note);
+    if (isNoteUnsaved) unsavedNotes.set(lead.id, note);
+    else unsavedNotes.delete(lead.id);
+  }, [isNoteUnsaved, lead.id, note]);
+  const asksToLeave = isNoteUnsaved || isUnsaved;
+  useEffect(() => {
+    if (!asksToLeave) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved, lead.id, note]);
+  }, [asksToLeave]);
 
   const leave = () => {
     unsavedNotes.delete(lead.id);
@@ -102,7 +106,7 @@ export function LeadRecord({
   return (
     <RecordDialog
       open
-      onClose={() => (isUnsaved ? setLeaving(true) : onClose())}
+      onClose={() => (asksToLeave ? setLeaving(true) : onClose())}
       content={{
         title: name,
         closeLabel: adminText.close,

@@ -130,7 +130,7 @@ export const adminText = {
     reply: 'Reply by mail',
     changed: 'Look again',
     leave: {
-      title: 'Leave the note unsaved?',
+      title: 'Leave without saving?',
       body: 'What you wrote is not saved yet.',
       confirmLabel: 'Leave it',
       declineLabel: 'Keep writing',

@@ -1,0 +1,75 @@
+import type { Data } from '@threefold/api-contract';
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import type { StoredBookingField } from '@threefold/api-contract/booking';
+import type { RecordEntry } from '@threefold/design-system/RecordDialog';
+import { phoneHref, withCountryCode } from '@threefold/validation';
+import { useState } from 'react';
+import { BookingAnswer } from './BookingAnswer.tsx';
+import { isWaiting, requestOf, shownDay } from './bookingWords.ts';
+import { LeadRecord } from './LeadRecord.tsx';
+import { inHamilton, replyClock } from './times.ts';
+
+type Booking = Data['getBookings']['rows'][number];
+
+/** How the record shows each field; null omits it. Omitting a field here is a type error. */
+const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
+  // The record itself shows the name, the email and the message.
+  name: () => null,
+  email: () => null,
+  message: () => null,
+  phone: ({ phone }) => ({ label: 'Phone', value: withCountryCode(phone), href: phoneHref(phone) }),
+  submissionType: (booking) => ({ label: 'Request', value: requestOf(booking) }),
+  // Covered by the request's entry.
+  date: () => null,
+  exteriorEnabled: ({ services, selectedRange }) => ({
+    label: 'Windows',
+    value: `${services}, ${selectedRange} sq ft`,
+  }),
+  // Both covered by the exterior entry.
+  interiorEnabled: () => null,
+  selectedRange: () => null,
+};
+
+const entriesOf = (booking: Booking): RecordEntry[] =>
+  Object.values(RECORD_FIELDS)
+    .map((entry) => entry(booking))
+    .filter((entry) => entry !== null);
+
+export interface BookingRecordProps {
+  booking: Booking;
+  /** In ms since 1970. */
+  now: number;
+  /** Reloads the list. */
+  reload: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** A booking in full, with its answers. */
+export function BookingRecord({ booking, now, reload, onClose }: BookingRecordProps) {
+  // Kept here, so that closing the record asks before a typed reason is lost.
+  const [reason, setReason] = useState('');
+  const { submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
+  const isOpen = cancelledAt === null && declinedAt === null;
+  return (
+    <LeadRecord
+      kind="booking"
+      lead={booking}
+      entries={[
+        ...entriesOf(booking),
+        ...(changedAt ? [{ label: 'Moved by the customer', value: inHamilton(changedAt) }] : []),
+        ...(arrival ? [{ label: 'Arrival', value: ARRIVALS[arrival] }] : []),
+        ...(confirmedAt ? [{ label: 'Confirmed', value: inHamilton(confirmedAt) }] : []),
+        ...(declinedAt ? [{ label: 'Declined', value: inHamilton(declinedAt) }] : []),
+        ...(cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(cancelledAt) }] : []),
+        ...(isWaiting(booking) ? [{ label: 'Reply', value: replyClock(booking, now).text }] : []),
+      ]}
+      subject={submissionType === 'schedule' ? `Re: Your window cleaning on ${shownDay(date)}` : 'Re: Your estimate'}
+      answered={confirmedAt !== null || declinedAt !== null}
+      isUnsaved={isOpen && reason.trim() !== ''}
+      reload={reload}
+      onClose={onClose}
+    >
+      {isOpen && <BookingAnswer booking={booking} reason={reason} onReason={setReason} reload={reload} />}
+    </LeadRecord>
+  );
+}
