@@ -11,7 +11,7 @@ const attribute = ([name, value]: [string, string]) => ` ${name}="${escapeAttrib
 
 /** What a built page needs besides its markup. In development the bundler inserts it. */
 export interface PageParts {
-  /** The inline script that starts the page, and the URLs of the scripts that it loads, the entry first. */
+  /** The inline script that starts the page, and the URLs of the scripts that it loads, the entry first. None: no scripts. */
   inlineScript: string;
   modules: readonly string[];
   /** Elements of the brand's style sheets: its fonts, and how it is printed. */
@@ -25,6 +25,11 @@ const NEXT_PAGES = JSON.stringify({ prefetch: [{ where: { href_matches: '/*' }, 
 export const withFirstScript = (template: string, element: string) =>
   template.replace('<!--head-->', (head) => `${element}\n${head}`);
 
+const scriptsOf = ({ modules, inlineScript }: PageParts) => [
+  `<script type="speculationrules">${NEXT_PAGES}</script>`,
+  `<script${attribute(['data-modules', modules.join(' ')])}>${inlineScript}</script>`,
+];
+
 /**
  * The complete document of a page.
  *
@@ -36,13 +41,7 @@ export function composeDocument(template: string, page: RenderedPage, parts?: Pa
     `<meta name="${API_ADDRESS_META}" content="${API_ADDRESS_PLACE}" />`,
     page.head,
     page.css,
-    ...(parts
-      ? [
-          parts.sheets,
-          `<script type="speculationrules">${NEXT_PAGES}</script>`,
-          `<script${attribute(['data-modules', parts.modules.join(' ')])}>${parts.inlineScript}</script>`,
-        ]
-      : []),
+    ...(parts ? [parts.sheets, ...(parts.modules.length > 0 ? scriptsOf(parts) : [])] : []),
   ].join('\n');
   const attributes = Object.entries(page.htmlAttributes).map(attribute).join('');
   // Replacement functions, so that a $ in the text is not special.

@@ -46,7 +46,7 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
   for (const page of entryServer.pages) {
     const { path, brand, status = 200 } = page;
     const file = `${brand}${path}.html`;
-    const modules = modulesOf(page, manifest);
+    const modules = status === 500 ? [] : modulesOf(page, manifest);
     const target = join(folder, 'pages', file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, await documentOf({ path, brand, modules }, entryServer, parts, published));

@@ -205,6 +205,24 @@ describe('an address that does not exist', () => {
   });
 });
 
+describe('a failure of the server', () => {
+  it("is the host brand's page for it, which nobody stores", async () => {
+    const failing = await buildApp(folder, siteConfig({}));
+    failing.log.level = 'silent';
+    failing.get('/fails', () => {
+      throw new Error('The disk is gone.');
+    });
+    const { statusCode, headers, body } = await failing.inject({
+      url: '/fails',
+      headers: { host: 'harbourshine.localhost' },
+    });
+    expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(body).toContain('harbour-shine /500');
+    expect(body).not.toContain('disk');
+    await failing.close();
+  });
+});
+
 describe('a file', () => {
   it('is cached for a year, compressed', async () => {
     const { statusCode, headers } = await get(SCRIPT, { 'accept-encoding': 'br' });

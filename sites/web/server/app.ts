@@ -116,13 +116,14 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
       : sendSentence(reply.header('allow', 'GET, HEAD'), 405, 'This site only answers GET and HEAD.'),
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error(error);
-    return sendSentence(
-      reply,
-      status,
-      status === 500 ? 'Something went wrong on our side.' : 'This request cannot be answered.',
-    );
+    if (error.statusCode && error.statusCode < 500) {
+      return sendSentence(reply, error.statusCode, 'This request cannot be answered.');
+    }
+    request.log.error(error);
+    const host = hostOf(request, config);
+    const page = pages.failureOf(host.brand.key);
+    const options = { status: 500, type: HTML, headers: pageHeaders(page, host, config), compressible: true };
+    return sendServed(request, reply, page, options);
   });
   return app;
 }

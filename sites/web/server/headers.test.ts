@@ -12,7 +12,7 @@ const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], styleAttribute
 
 const headersWith = (env: Readonly<Record<string, string | undefined>>, path = '/checkout'): Headers => {
   const config = siteConfig({ NODE_ENV: 'production', ...env });
-  const page = { path, brand: 'ferrolane', listed: true, hashes } as const;
+  const page = { path, brand: 'ferrolane', listed: true, status: 200, hashes } as const;
   const host = { brand: brands.ferrolane, own: true, apiHost: 'api.ferrolane.example' };
   return { ...commonHeaders(config), ...pageHeaders(page, host, config) };
 };

@@ -20,6 +20,8 @@ export interface ServedPage extends Served {
 export interface Pages {
   /** A brand's page at a route, or its not-found page. */
   pageOf(route: string | undefined, brand: BrandKey): ServedPage;
+  /** A brand's page for failures of the server. */
+  failureOf(brand: BrandKey): ServedPage;
   readonly list: readonly SitePage[];
   /** Replaces a page's document. */
   replace(page: SitePage, document: string): void;
@@ -56,15 +58,14 @@ export async function loadPages(folder: string, apiAddress: ApiAddressConfig): P
     }),
   );
   const pages = new Map(loaded);
-  const notFound = new Map(
-    list.filter(({ status }) => status === 404).map((page) => [page.brand, keyOf(page.path, page.brand)]),
-  );
+  const withStatus = (status: number, brand: BrandKey): ServedPage => {
+    const page = [...pages.values()].find((candidate) => candidate.status === status && candidate.brand === brand);
+    if (!page) throw new Error(`The built site has no page with status ${status} for the brand ${brand}.`);
+    return page;
+  };
   return {
-    pageOf(route, brand) {
-      const page = (route && pages.get(keyOf(route, brand))) || pages.get(notFound.get(brand) ?? '');
-      if (!page) throw new Error(`The built site has no not-found page for the brand ${brand}.`);
-      return page;
-    },
+    pageOf: (route, brand) => (route && pages.get(keyOf(route, brand))) || withStatus(404, brand),
+    failureOf: (brand) => withStatus(500, brand),
     list,
     replace(page, document) {
       pages.set(keyOf(page.path, page.brand), servedPage(page, document, apiAddress));

@@ -70,6 +70,7 @@ export interface PageFacts {
   brand: BrandKey;
   /** Whether search engines may index it, under its brand's own host. */
   listed: boolean;
+  status: number;
   hashes: InlineHashes;
 }
 
@@ -95,7 +96,7 @@ export function pageHeaders(page: PageFacts, host: PageHost, config: SiteConfig)
   const stripe = config.stripe && page.path === CHECKOUT;
   return {
     'content-security-policy': contentSecurityPolicy({ ...config, stripe, hashes: page.hashes, apiHost: host.apiHost }),
-    'cache-control': CACHE.page,
+    'cache-control': page.status === 500 ? CACHE.never : CACHE.page,
     ...(!listed && { 'x-robots-tag': 'noindex' }),
   };
 }

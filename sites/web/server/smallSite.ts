@@ -36,6 +36,7 @@ export async function writeSmallSite(): Promise<string> {
   }
   for (const { key } of allBrands) {
     await page('/404', key, 404, false);
+    await page('/500', key, 500, false);
     await put(`client/${key}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   }
   await put('pages.json', JSON.stringify(list));

@@ -26,6 +26,8 @@ export interface HostAnswers {
   pages: readonly StaticPage[];
   /** The page for unknown paths, sent with status 404. */
   notFound: StaticPage;
+  /** The page for failures of the server. */
+  failure: StaticPage;
   redirects: readonly Redirect[];
   texts: readonly WellKnown[];
 }
@@ -36,6 +38,7 @@ export interface WrittenPage extends SitePage {
 }
 
 export const NOT_FOUND_FILE = '404.html';
+export const FAILURE_FILE = '50x.html';
 
 /** The pages on a brand's host: its own, the shared ones in its theme, and the other brands' own. */
 export function pagesOnHost(brand: Brand, written: readonly WrittenPage[]): readonly WrittenPage[] {
@@ -53,18 +56,22 @@ export function answersOf(
   written: readonly WrittenPage[],
   config: SiteConfig,
 ): HostAnswers {
-  const toStatic = ({ path, document, listed, brand: key }: WrittenPage, file: string): StaticPage => {
-    const facts = { path, brand: key, listed, hashes: inlineHashesOf(document) };
+  const toStatic = ({ path, document, listed, status, brand: key }: WrittenPage, file: string): StaticPage => {
+    const facts = { path, brand: key, listed, status, hashes: inlineHashesOf(document) };
     return { path, file, document, headers: pageHeaders(facts, { brand, own, apiHost }, config) };
   };
-  const notFound = written.find((page) => page.status === 404 && page.brand === brand.key);
-  if (!notFound) throw new Error(`The build wrote no not-found page for ${brand.key}.`);
+  const withStatus = (status: number): WrittenPage => {
+    const page = written.find((candidate) => candidate.status === status && candidate.brand === brand.key);
+    if (!page) throw new Error(`The build wrote no page with status ${status} for ${brand.key}.`);
+    return page;
+  };
   return {
     brand,
     own,
     common: commonHeaders(config),
     pages: pagesOnHost(brand, written).map((page) => toStatic(page, `${page.path.slice(1)}.html`)),
-    notFound: toStatic(notFound, NOT_FOUND_FILE),
+    notFound: toStatic(withStatus(404), NOT_FOUND_FILE),
+    failure: toStatic(withStatus(500), FAILURE_FILE),
     redirects: redirectsOf(brand),
     texts: wellKnownOf(brand, own),
   };

@@ -14,15 +14,17 @@ const written: WrittenPage[] = [
       return { path: route.path, brand, status: 200, listed, file: '', modules: [], document };
     }),
   ),
-  ...allBrands.map(({ key }) => ({
-    path: '/404',
-    brand: key,
-    status: 404,
-    listed: false,
-    file: '',
-    modules: [],
-    document,
-  })),
+  ...[404, 500].flatMap((status) =>
+    allBrands.map(({ key }) => ({
+      path: `/${status}`,
+      brand: key,
+      status,
+      listed: false,
+      file: '',
+      modules: [],
+      document,
+    })),
+  ),
 ];
 
 const answers = answersOf(

@@ -86,7 +86,8 @@ beforeAll(async () => {
   port = await freePort();
   const site = (await readFile(join(folder, 'static/nginx.conf'), 'utf8'))
     .replaceAll(ROOT, join(folder, 'static'))
-    .replaceAll('listen 80', `listen 127.0.0.1:${port}`);
+    .replaceAll('listen 80', `listen 127.0.0.1:${port}`)
+    .replaceAll('  location = /healthz', '  location = /fails {\n    return 502;\n  }\n  location = /healthz');
   const work = join(folder, 'nginx');
   await mkdir(work);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -189,6 +190,15 @@ describe.runIf(installed)('nginx with the configuration that the build writes', 
     const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
     expect(told(theirs)).toEqual(told(ours));
     expect(theirs.body).toContain('harbour-shine /404');
+  });
+
+  it("responds to a failure with the brand's page for it, which nobody stores", async () => {
+    const theirs = await fromNginx({ url: '/fails', headers: { host: 'harbourshine.example' } });
+    expect(theirs).toMatchObject({ status: 502, body: expect.stringContaining('harbour-shine /500') });
+    expect(theirs.headers['cache-control']).toBe('no-store');
+    expect(theirs.headers['content-security-policy']).toBeDefined();
+    const itself = await fromNginx({ url: '/50x.html', headers: { host: 'harbourshine.example' } });
+    expect(itself).toMatchObject({ status: 404 });
   });
 
   it.each(['/assets/missing.js', `${SCRIPT}.gz`])('has no file %s', async (url) => {

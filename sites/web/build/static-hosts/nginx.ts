@@ -42,7 +42,7 @@ const location = (match: string, lines: readonly string[]) =>
   [`  location ${match} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n');
 
 // A location with its own headers inherits none, so each repeats the common ones.
-function serverOf({ brand, own, common, pages, notFound, redirects, texts }: HostAnswers): string {
+function serverOf({ brand, own, common, pages, notFound, failure, redirects, texts }: HostAnswers): string {
   const names = own
     ? [...new Set([brand.canonicalHost, ...brand.hosts])]
         .flatMap((host) => [host, `www.${host}`])
@@ -66,6 +66,7 @@ function serverOf({ brand, own, common, pages, notFound, redirects, texts }: Hos
     '  gzip_static on;',
     '  gzip_vary on;',
     `  error_page 404 /${notFound.file};`,
+    `  error_page 500 502 503 504 /${failure.file};`,
     '',
     ...redirects.map(({ from, to, status }) =>
       location(`= ${from}`, [
@@ -84,7 +85,9 @@ function serverOf({ brand, own, common, pages, notFound, redirects, texts }: Hos
     ...pages.map(({ path, file, headers }) =>
       location(`= ${path}`, [...everywhere, ...addHeaders(headers), `try_files /${file} =404;`]),
     ),
-    location(`= /${notFound.file}`, ['internal;', ...everywhere, ...addHeaders(notFound.headers)]),
+    ...[notFound, failure].map(({ file, headers }) =>
+      location(`= /${file}`, ['internal;', ...everywhere, ...addHeaders(headers)]),
+    ),
     location('= /healthz', [
       ...everywhere,
       ...addHeaders({ 'cache-control': CACHE.never }),

@@ -47,7 +47,7 @@ export async function writeStaticHosts(folder: string, config: SiteConfig): Prom
     const answers = answersOf(brand, { own: true, apiHost: apiHostOf(brand, config) }, written, config);
     await cp(join(folder, 'client'), target, { recursive: true });
     await Promise.all(
-      [...answers.pages, answers.notFound].map(async ({ file, document }) => {
+      [...answers.pages, answers.notFound, answers.failure].map(async ({ file, document }) => {
         await writeText(join(target, file), document);
         await writeFile(join(target, `${file}.gz`), await gzipped(Buffer.from(document)));
       }),

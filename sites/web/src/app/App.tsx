@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type {} from '@threefold/design-system/augmentation';
-import { Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrandModule } from '../brands/BrandModule.ts';
 import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
@@ -46,8 +46,14 @@ function Page({ brandModule }: { brandModule: BrandModule }) {
   );
 }
 
+export interface AppProps {
+  brandModule: BrandModule;
+  /** What to show in the brand's theme. Default: the page of the current URL */
+  children?: ReactNode;
+}
+
 /** The application of one brand: the route table inside the brand's theme. */
-export function App({ brandModule }: { brandModule: BrandModule }) {
+export function App({ brandModule, children = <Page brandModule={brandModule} /> }: AppProps) {
   // Marks the page as hydrated, for styles that depend on scripts, and for tests.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
@@ -57,9 +63,7 @@ export function App({ brandModule }: { brandModule: BrandModule }) {
     <ThemeProvider theme={brandModule.theme} defaultMode="system" disableTransitionOnChange={false} noSsr>
       <CssBaseline enableColorScheme />
       <HostBrandProvider site={site}>
-        <Suspense fallback={null}>
-          <Page brandModule={brandModule} />
-        </Suspense>
+        <Suspense fallback={null}>{children}</Suspense>
       </HostBrandProvider>
     </ThemeProvider>
   );

@@ -12,6 +12,7 @@ import { App } from './App.tsx';
 import { loadBrandModule } from './brandModules.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { canonicalOf, routeOf, routes } from './routes.ts';
+import { ServerFailurePage } from './ServerFailurePage.tsx';
 import { SKIP_LINK_STYLES } from './skipLinkStyles.ts';
 import { createStyleCache } from './styleCache.ts';
 
@@ -26,12 +27,16 @@ export interface Page {
 /** Path under which a brand's not-found page is rendered. Nothing links there. */
 export const NOT_FOUND_PATH = '/404';
 
+/** Path under which the page that a failing server sends is rendered. Nothing links there. */
+export const SERVER_FAILURE_PATH = '/500';
+
 /** Every page to prerender: a brand's own pages once, the shared ones once per brand. */
 export const pages: readonly Page[] = [
   ...routes.flatMap(({ path, brand }) =>
     brand ? [{ path, brand }] : allBrands.map(({ key }) => ({ path, brand: key })),
   ),
   ...allBrands.map(({ key }) => ({ path: NOT_FOUND_PATH, brand: key, status: 404 })),
+  ...allBrands.map(({ key }) => ({ path: SERVER_FAILURE_PATH, brand: key, status: 500 })),
 ];
 
 /** MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. */
@@ -59,7 +64,9 @@ export async function render(path: string, brand: BrandKey, published: Published
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
-        <App brandModule={brandModule} />
+        <App brandModule={brandModule}>
+          {path === SERVER_FAILURE_PATH ? <ServerFailurePage brand={brands[brand]} /> : undefined}
+        </App>
       </StaticRouter>
     </CacheProvider>,
     // Otherwise React hides large Suspense boundaries until a script reveals them.
@@ -69,10 +76,11 @@ export async function render(path: string, brand: BrandKey, published: Published
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   const html = markup.slice(hoisted.length);
   const route = routeOf(path);
+  const otherwise = path === SERVER_FAILURE_PATH ? 'server-failure' : 'not-found';
   const forReaders = renderToStaticMarkup(
     <DocumentHead
       brand={brands[brand]}
-      page={route?.screen ?? 'not-found'}
+      page={route?.screen ?? otherwise}
       canonical={route && canonicalOf(route)}
       published={published}
     />,
