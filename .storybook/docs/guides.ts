@@ -200,6 +200,11 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     use: 'In place of what did not load or does not exist, as a panel or as a whole page such as “not found”. For a message over the page use MessageOverlay.',
   },
 
+  DayCalendar: {
+    use: 'For choosing a day where some are full or closed. Where every day can be had, a native date input is enough.',
+    keyboard:
+      'Tab reaches the months and the days. The arrow keys move to the next day that can be chosen, Page Up and Page Down to another month; Enter or Space chooses.',
+  },
   BookingPanel: {
     use: 'For a form that should be filled in: it gives reasons and a phone number beside it. For contact details beside a form use ContactBand.',
     keyboard: 'That of the form and the links in it.',

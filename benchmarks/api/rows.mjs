@@ -73,9 +73,22 @@ function reading(path, headers = { Origin: SITE }) {
   };
 }
 
+/** Bookings of the same day wait for each other, so they are for many days, as a year's are. @type {string[]} */
+const days = [];
+
+/** @param {string} url */
+async function readDays(url) {
+  const response = await fetch(`${url}/api/getBookableDays`, { headers: { Origin: CLEANERS } });
+  const { data } = await response.json();
+  for (let time = Date.parse(data.first); time <= Date.parse(data.last); time += 86_400_000) {
+    const day = new Date(time).toISOString().slice(0, 10);
+    if (!data.closed.includes(day)) days.push(day);
+  }
+}
+
 /** A booking with different entries and a new CAPTCHA each time. @param {string} path */
 function booking(path) {
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const day = days[Math.floor(Math.random() * days.length)];
   // Each with its own idempotency key, as the site sends it.
   const headers = {
     'Content-Type': 'application/json',
@@ -85,7 +98,7 @@ function booking(path) {
   };
   const body = JSON.stringify({
     submissionType: 'schedule',
-    date: inAWeek,
+    date: day,
     selectedRange: '1500–2000',
     name: 'Sam Whitlock',
     phone: '(905) 555-0142',
@@ -127,7 +140,8 @@ export const rows = [
     name: 'submitHSBContactForm',
     connections: 50,
     atHalfRate: true,
-    async prepare() {
+    async prepare(url) {
+      await readDays(url);
       /** @type {Buffer[]} */
       const bookings = [];
       const bare = booking('/insert');

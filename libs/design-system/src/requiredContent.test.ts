@@ -28,6 +28,7 @@ import type { MessageOverlayProps } from './sections/feedback/MessageOverlay/ind
 import type { NoticeProps } from './sections/feedback/Notice/index.ts';
 import type { BookingFormProps } from './sections/forms/BookingForm/index.ts';
 import type { ContactFormProps } from './sections/forms/ContactForm/index.ts';
+import type { DayCalendarProps } from './sections/forms/DayCalendar/index.ts';
 import type { ArticleProps } from './sections/marketing/Article/index.ts';
 import type { BaselineHeroProps } from './sections/marketing/BaselineHero/index.ts';
 import type { CallBarProps } from './sections/marketing/CallBar/index.ts';
@@ -112,6 +113,7 @@ const sections = {
   WebsiteDialog: true,
   ActivityChart: true,
   NextCall: true,
+  DayCalendar: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -161,6 +163,7 @@ const sections = {
   TopBar: RequiresContent<TopBarProps>;
   VerificationBanner: RequiresContent<VerificationBannerProps>;
   WebsiteDialog: RequiresContent<WebsiteDialogProps>;
+  DayCalendar: RequiresContent<DayCalendarProps>;
 };
 
 it('has an entry for every section', () => {

@@ -55,6 +55,7 @@ export type AppConfig = Pick<
   | 'demoAccounts'
   | 'registrationsPerHour'
   | 'bookingsPerHour'
+  | 'bookingsPerDay'
   | 'logLevel'
 >;
 
@@ -147,7 +148,16 @@ export function buildApp(
   guardOrigins(app, brands, cookie);
   const calls: ServedCalls = {
     ...accounts.calls,
-    ...leadsCalls({ queries, captcha, outbox, brands, limits, hash, bookingsPerHour: config.bookingsPerHour }),
+    ...leadsCalls({
+      queries,
+      captcha,
+      outbox,
+      brands,
+      limits,
+      hash,
+      bookingsPerHour: config.bookingsPerHour,
+      bookingsPerDay: config.bookingsPerDay,
+    }),
     ...adminCalls(
       createLeadsAdmin(queries, clock, brands.names),
       createOutboxAdmin(queries, outbox.wake),

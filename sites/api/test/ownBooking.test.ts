@@ -10,7 +10,7 @@ import { HOUR_MS } from '../src/platform/clock.ts';
 import { renderStoredMail } from '../src/platform/outbox/renderStoredMail.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { signedIn } from './support/identities.ts';
-import { booking, nextWeek } from './support/samples.ts';
+import { booking, nextWeek, openDay } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 
 let api: TestApi;
@@ -70,7 +70,7 @@ function eventIn(mail: Email | undefined) {
   };
 }
 
-const inTwoWeeks = () => addDays(bookingToday(), 14);
+const inTwoWeeks = () => openDay(14);
 
 describe('the confirmation', () => {
   it('contains a calendar file for the day, and a link to change or cancel', async () => {

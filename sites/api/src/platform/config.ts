@@ -50,6 +50,7 @@ export interface Config {
   /** Registrations allowed per network and hour. */
   registrationsPerHour: number;
   bookingsPerHour: number;
+  bookingsPerDay: number;
   logLevel: string;
 }
 
@@ -99,6 +100,7 @@ export function readConfig(env: Environment): Config {
     requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,
     registrationsPerHour: variables.REGISTRATIONS_PER_HOUR,
     bookingsPerHour: variables.BOOKINGS_PER_HOUR,
+    bookingsPerDay: variables.BOOKINGS_PER_DAY,
     logLevel: variables.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -169,6 +169,11 @@ export const VARIABLES = {
     fallback: '30',
     kind: integer(1, 10_000),
   },
+  BOOKINGS_PER_DAY: {
+    about: 'cleanings a day that can be booked, until the owner sets it on the dashboard',
+    fallback: '8',
+    kind: integer(1, 1_000_000),
+  },
   DEMO_ACCOUNTS: {
     about: '`yes` creates a demo client and a demo admin, with sandbox parts only; `npm start` sets it and prints them',
     fallback: 'no',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Calls, Requests } from '@threefold/api-contract';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { booking, contact, nextWeek } from './samples.ts';
 
 /** The calls that take a body. */
@@ -30,6 +31,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   exportEmailDeliveries: () => ({}),
   updateLead: () => ({ kind: 'message', id: randomUUID(), revision: 0, handled: true }),
   answerBooking: () => ({ id: randomUUID(), revision: 0, answer: 'confirm', arrival: '08-10' }),
+  saveBookingSettings: () => ({ brand: 'harbour-shine', revision: 0, settings: DEFAULT_BOOKING_SETTINGS }),
   retryEmail: () => ({ id: randomUUID() }),
   exportPerson: () => ({ email: 'sam@whitlock.test' }),
   erasePerson: () => ({ email: 'sam@whitlock.test' }),

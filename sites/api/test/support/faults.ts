@@ -56,6 +56,7 @@ export async function startApi(env: Record<string, string>, nodeArgs: readonly s
       ALTCHA_SECRET,
       LOG_LEVEL: 'warn',
       BOOKINGS_PER_HOUR: '10000',
+      BOOKINGS_PER_DAY: '1000000',
       ...env,
     },
     nodeArgs,

@@ -1,6 +1,7 @@
 import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
+import { holidaysBetween } from '../../src/modules/leads/days/holidays.ts';
 
 /** A valid contact message. */
 export const contact = (changes: Partial<ContactFormRequest> = {}): ContactFormRequest => ({
@@ -10,8 +11,17 @@ export const contact = (changes: Partial<ContactFormRequest> = {}): ContactFormR
   ...changes,
 });
 
+const holidays = new Set((await holidaysBetween(bookingToday(), addDays(bookingToday(), 90))).map(({ day }) => day));
+
+/** A day for which a cleaning can be booked, so many days from today or after the holiday that is there. */
+export function openDay(days: number): string {
+  let day = addDays(bookingToday(), days);
+  while (holidays.has(day)) day = addDays(day, 1);
+  return day;
+}
+
 /** A day for which a cleaning can be booked. */
-export const nextWeek = (): string => addDays(bookingToday(), 7);
+export const nextWeek = (): string => openDay(7);
 
 /** A valid booking except for an unsolved CAPTCHA. */
 export const booking = (changes: Partial<HSBContactFormRequest> = {}): HSBContactFormRequest => ({

@@ -95,6 +95,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       demoAccounts: false,
       registrationsPerHour: 20,
       bookingsPerHour: 30,
+      bookingsPerDay: 1_000_000,
       logLevel: 'silent',
       ...config,
     },

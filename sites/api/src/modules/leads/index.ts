@@ -1,6 +1,7 @@
 import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
 import { BLANK_BOOKING, type BookingRequest, firstBookingFailure } from '@threefold/api-contract/booking';
 import { firstContactFailure } from '@threefold/validation';
+import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -8,6 +9,8 @@ import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
 import { createBookingAnswers } from './answers.ts';
+import { bookableDays } from './days/bookableDays.ts';
+import { createBookingSettings } from './days/settings.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
@@ -35,11 +38,23 @@ type LeadsCall =
   | 'getOwnBooking'
   | 'changeBookingDate'
   | 'cancelBooking'
-  | 'answerBooking';
+  | 'answerBooking'
+  | 'getBookableDays'
+  | 'getBookingSettings'
+  | 'saveBookingSettings';
 
 /** Contact messages and bookings. */
 export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedCalls, LeadsCall> {
-  const { brands } = parts;
+  const { brands, queries, bookingsPerDay } = parts;
+  const settings = createBookingSettings(parts);
+
+  /** The brand that a booking made on the asking site is for. @throws HttpError when there is none */
+  const bookedBrand = (request: FastifyRequest) => {
+    const asked = brandOf(brands, request);
+    const brand = brands.forBookings(asked);
+    if (!brand) throw new HttpError('FORBIDDEN', `${asked.displayName} takes no bookings.`);
+    return brand;
+  };
   const leads = createLeadsService(parts);
   const own = createOwnBookings(parts);
   const answerBooking = createBookingAnswers(parts);
@@ -71,17 +86,17 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
     submitHSBContactForm: {
       form: bookingForm,
       handle(entries, request) {
-        const asked = brandOf(brands, request);
-        const brand = brands.forBookings(asked);
-        if (!brand) throw new HttpError('FORBIDDEN', `${asked.displayName} takes no bookings.`);
         return leads.createBooking({
           entries: withMessage(entries),
-          brand,
+          brand: bookedBrand(request),
           clientKey: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),
         });
       },
     },
+    getBookableDays: { handle: async (_, request) => bookableDays(queries, bookedBrand(request).key, bookingsPerDay) },
+    getBookingSettings: { handle: () => settings.list() },
+    saveBookingSettings: { handle: (change) => settings.save(change) },
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },
     cancelBooking: { handle: ({ token }) => own.cancel(token) },

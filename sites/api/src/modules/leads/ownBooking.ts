@@ -11,6 +11,7 @@ import { brandOfRow, type ChangedBooking, changedBookingOf } from './changedBook
 import { cancelledMails, dateChangedMails } from './changeMails.ts';
 import { takeConfirmation } from './confirmations.ts';
 import { ownBookingOf, stateOf } from './customerView.ts';
+import { refusalOfDay } from './days/bookableDays.ts';
 import { hashOfToken, linkOf } from './link.ts';
 import type { BookingMails } from './mailParts.ts';
 import type { LeadsParts } from './service.ts';
@@ -41,11 +42,12 @@ export function createOwnBookings({
   brands,
   limits,
   hash,
-}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash'> & { brands: Brands }): OwnBookings {
-  const change = async (token: string, decide: (row: BookingRow) => Decision) => {
+  bookingsPerDay,
+}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay'> & { brands: Brands }): OwnBookings {
+  const change = async (token: string, decide: (row: BookingRow, transaction: Queries) => Promise<Decision>) => {
     const { row, isChanged } = await queries.transaction(async (transaction) => {
       const current = await find(transaction, token, true);
-      const decision = decide(current);
+      const decision = await decide(current, transaction);
       if (!decision) return { row: current, isChanged: false };
       // Before the update, which may make the customer's only handled booking new again.
       const confirmed = await takeConfirmation(transaction, limits, current.email);
@@ -77,8 +79,8 @@ export function createOwnBookings({
     },
 
     changeDate: (token, date) =>
-      change(token, (row) => {
-        const { date: before, submissionType } = row;
+      change(token, async (row, transaction) => {
+        const { date: before, submissionType, brand } = row;
         refuseUnlessOpen(row, brandOfRow(row, brands));
         if (submissionType === 'estimate') {
           throw new HttpError(
@@ -92,6 +94,8 @@ export function createOwnBookings({
         if (row.revision >= MOST_MOVES) {
           throw new HttpError('CONFLICT', 'This booking was moved many times. Please call us to move it again.');
         }
+        const refusal = await refusalOfDay(transaction, { brand, day: date }, bookingsPerDay);
+        if (refusal) throw refusal;
         return {
           // A new day needs a new confirmation, so the booking is new again for the admins.
           set: {
@@ -108,7 +112,7 @@ export function createOwnBookings({
       }),
 
     cancel: (token) =>
-      change(token, (row) => {
+      change(token, async (row) => {
         if (row.cancelledAt) return undefined;
         refuseUnlessOpen(row, brandOfRow(row, brands));
         return { set: { cancelledAt: sql`now()` }, mails: cancelledMails };

@@ -26,6 +26,8 @@ export interface LeadsParts {
   brands: Pick<Brands, 'siteOrigin'>;
   limits: Pick<Limits, 'take' | 'tryTake' | 'within'>;
   bookingsPerHour: number;
+  /** Cleanings a day until the owner sets them. */
+  bookingsPerDay: number;
   hash: KeyedHash;
 }
 
@@ -65,6 +67,7 @@ export function createLeadsService({
   brands,
   limits,
   bookingsPerHour,
+  bookingsPerDay,
   hash,
 }: LeadsParts): LeadsService {
   const messageOnce = createSingleFlight<undefined>();
@@ -115,9 +118,10 @@ export function createLeadsService({
         const link = { id: lead.id, url: linkOf(token, brand, brands) };
         const mails = (confirmed: boolean) => bookingMails(content, brand, link, confirmed);
         const booking = { ...lead, ...content, linkHash: hashOfToken(token) };
-        const outcome = await storeBooking({ queries, limits }, booking, mails, verdict.solution);
+        const outcome = await storeBooking({ queries, limits, bookingsPerDay }, booking, mails, verdict.solution);
         // Copies do not count toward the limit.
         if (outcome.kind !== 'stored') await counted.uncount();
+        if (outcome.kind === 'dayRefused') throw outcome.refusal;
         if (outcome.kind === 'captchaUsed') throw captchaRefusal('used');
         if (outcome.kind === 'stored') outbox.wake();
         const receipt = receiptOf(outcome.row, { brand, brands, hash });

@@ -4,9 +4,11 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { HttpError } from '../../platform/http/httpError.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { takeConfirmation } from './confirmations.ts';
+import { refusalOfDay } from './days/bookableDays.ts';
 import { idempotencyKeyReused } from './idempotency.ts';
 import type { BookingMails, LeadMails } from './mailParts.ts';
 import { type BookingRow, bookings, contactMessages } from './tables.ts';
@@ -84,13 +86,15 @@ export type BookingOutcome =
   | { kind: 'copy'; row: BookingRow }
   /** Stored minutes ago under another key. */
   | { kind: 'repeat'; row: BookingRow }
-  | { kind: 'captchaUsed' };
+  | { kind: 'captchaUsed' }
+  /** Its day cannot be had. */
+  | { kind: 'dayRefused'; refusal: HttpError };
 
 /**
  * Stores a booking and its mails in one transaction and uses up its CAPTCHA solution. Only `stored` changes anything.
  */
 export const storeBooking = (
-  { queries, limits }: { queries: Queries; limits: Pick<Limits, 'within'> },
+  { queries, limits, bookingsPerDay }: { queries: Queries; limits: Pick<Limits, 'within'>; bookingsPerDay: number },
   booking: NewBooking,
   mails: (confirmed: boolean) => BookingMails,
   solution: string,
@@ -103,8 +107,10 @@ export const storeBooking = (
     if (copy && copy.fingerprint !== booking.fingerprint) throw idempotencyKeyReused();
     if (copy) return { kind: 'copy', row: copy };
     if (same[0]) return { kind: 'repeat', row: same[0] };
+    const { submissionType, brand, date } = booking;
+    const refusal = date === null ? undefined : await refusalOfDay(transaction, { brand, day: date }, bookingsPerDay);
+    if (refusal) return { kind: 'dayRefused', refusal };
     if (!(await consumeSolution(transaction, solution))) return { kind: 'captchaUsed' };
-    const { submissionType } = booking;
     if (submissionType === null) throw new Error('A booking without a type passed its rules.');
     const [row] = await transaction
       .insert(bookings)

@@ -1,7 +1,8 @@
 import { ARRIVAL_KEYS, type Arrival } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
+import type { BookingSettings } from '@threefold/api-contract/booking-settings';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/identity/tables.ts';
 
 /** The columns that every lead has. */
@@ -69,7 +70,10 @@ export const bookings = pgTable(
     /** When the customer was reminded of a confirmed cleaning; null again after it has moved. */
     remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
   },
-  ({ fingerprint }) => [index('bookings_fingerprint').on(fingerprint)],
+  ({ fingerprint, brand, date }) => [
+    index('bookings_fingerprint').on(fingerprint),
+    index('bookings_day').on(brand, date),
+  ],
 );
 
 /** The mornings on which a brand's owner was told of the day's cleanings, so that it happens once. */
@@ -78,6 +82,14 @@ export const bookingDigests = pgTable(
   { brand: text('brand').notNull(), day: date('day', { mode: 'string' }).notNull() },
   ({ brand, day }) => [primaryKey({ columns: [brand, day] })],
 );
+
+/** When a brand works, once its owner has set it. */
+export const bookingSettings = pgTable('booking_settings', {
+  brand: text('brand').primaryKey(),
+  settings: jsonb('settings').$type<BookingSettings>().notNull(),
+  /** Incremented by each change, for optimistic locking. */
+  revision: integer('revision').notNull(),
+});
 
 export type BookingRow = typeof bookings.$inferSelect;
 

@@ -17,6 +17,7 @@ import { ListFailure } from './listParts.tsx';
 import { MessagesView } from './MessagesView.tsx';
 import { NextCallPanel } from './NextCallPanel.tsx';
 import { PersonView } from './PersonView.tsx';
+import { SettingsView } from './SettingsView.tsx';
 import { useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
 
 type Options = { signal: AbortSignal };
@@ -114,6 +115,7 @@ export function AdminDashboardScreen() {
     messages: () => <MessagesView {...lead} />,
     clients: () => <ClientsView shown={shown} overlays={overlays} />,
     emails: () => <EmailsView shown={shown} onChanged={onChanged} overlays={overlays} />,
+    settings: () => <SettingsView />,
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };
 

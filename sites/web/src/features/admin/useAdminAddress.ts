@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The views, in menu order. */
-export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'person'] as const;
+export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'settings', 'person'] as const;
 /** The run sheet of a day is opened from the bookings. */
 const DAY = 'day';
 export type View = (typeof VIEWS)[number] | typeof DAY;

@@ -6,7 +6,7 @@ import {
   type BookingFormRequest,
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../services/chunk.ts';
 import { loadApi } from '../../services/loadApi.ts';
 import { hiddenWithoutScript, NoScriptContact, type Reachable } from '../../services/NoScriptContact.tsx';
@@ -14,6 +14,7 @@ import { submissionKeyOf } from '../../services/submissionKey.ts';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
 import { bookingOf, cleaningContent, cleaningForm, formFieldOf, UNANSWERED_HELP } from './cleaningForm.ts';
+import type { FreeDaysActions } from './FreeDays.tsx';
 
 export interface BookingFormContainerProps extends Pick<BookingFormProps, 'action' | 'slots'> {
   /** Default: the window cleaners' words. The values of services, options and scopes are those of a stored booking. */
@@ -36,6 +37,18 @@ const loadReceipt = () =>
     () => undefined,
   );
 
+/** The free days, loaded when a service that needs a day is chosen. Without them the server judges the day. */
+function Days({ action }: { action: Ref<FreeDaysActions> }) {
+  const [FreeDays, setFreeDays] = useState<ComponentType<{ action: Ref<FreeDaysActions> }>>();
+  useEffect(() => {
+    loadChunk(() => import('./FreeDays.tsx')).then(
+      (loaded) => setFreeDays(() => loaded.FreeDays),
+      () => undefined,
+    );
+  }, []);
+  return FreeDays && <FreeDays action={action} />;
+}
+
 /** The rules of a stored booking, for a form with words of its own. */
 const { getScopesText: _, ...rules } = cleaningForm;
 
@@ -54,6 +67,7 @@ export function BookingFormContainer({
   const [submission] = useState(() => submissionKeyOf('booking'));
   const [content] = useState(() => ownContent ?? cleaningContent(call));
 
+  const days = useRef<FreeDaysActions>(null);
   const [mayBeStored, setMayBeStored] = useState(false);
 
   const submit = async (values: BookingFormRequest) => {
@@ -73,6 +87,7 @@ export function BookingFormContainer({
       setReceipt(Receipt && answer.data && <Receipt receipt={answer.data} />);
       return answer;
     }
+    if (answer.field === 'date') days.current?.reload();
     return answer.field ? { ...answer, field: formFieldOf(answer.field) } : answer;
   };
 
@@ -84,7 +99,9 @@ export function BookingFormContainer({
         action={action}
         content={mayBeStored ? { ...content, failureHelp: { text: UNANSWERED_HELP, link: call } } : content}
         sx={hiddenWithoutScript}
-        slots={{ ...slots, receipt }}
+        // The form's own checks come first, in their order (specification, section 5).
+        validate={(values) => cleaningForm.validate(values) ?? days.current?.refusalOf(values.date) ?? null}
+        slots={{ ...slots, receipt, days: <Days action={days} /> }}
         restoreSuccess={() => {
           const earlier = kept.read();
           if (earlier) void loadReceipt().then((Receipt) => setReceipt(Receipt && <Receipt receipt={earlier} />));

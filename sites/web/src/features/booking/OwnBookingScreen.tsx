@@ -21,6 +21,7 @@ import { PageNotice } from '../../services/PageNotice.tsx';
 import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
 import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
+import { FreeDays, type FreeDaysActions } from './FreeDays.tsx';
 import { ownBookingTextOf } from './ownBookingContent.ts';
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
@@ -140,6 +141,7 @@ function OwnBookingDetails({ token }: { token: string }) {
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const days = useRef<FreeDaysActions>(null);
 
   if (answered.status === 'loading') {
     return (
@@ -173,10 +175,11 @@ function OwnBookingDetails({ token }: { token: string }) {
     event.preventDefault();
     const form = event.currentTarget;
     const { date } = readFields(form, ['date']);
-    const failure = firstDateFailure(date);
+    const failure = firstDateFailure(date) ?? days.current?.refusalOf(date);
     if (failure) return refuse(failure.message);
     if (date === booking.date) return overlays.show({ kind: 'notice', ...words.move.unchanged(formatDate(date)) });
     const result = await overlays.during(words.move.submitting, formResult(api().changeBookingDate({ token, date })));
+    days.current?.reload();
     if (result.status === 'INVALID') return refuse(result.detail ?? '');
     if (result.status === 'OK') {
       bookingReceipt().clear();
@@ -219,6 +222,7 @@ function OwnBookingDetails({ token }: { token: string }) {
                 />
               )}
             </Field>
+            <FreeDays action={days} />
             <Button type="submit" variant="contained">
               {words.move.submit}
             </Button>

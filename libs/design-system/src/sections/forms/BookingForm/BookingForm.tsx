@@ -44,7 +44,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
   const messageLength = useLiveValue(form.ref, lengthOfMessage, initialValues.message?.length ?? 0);
   const { busy, state, errorOf } = form;
   const { services, options, scopes, extraFields = [] } = content;
-  const label = services.choices.find(({ value }) => value === service)?.submitLabel ?? content.submitLabel;
+  const chosen = services.choices.find(({ value }) => value === service);
 
   return (
     <Root
@@ -137,6 +137,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
               />
             )}
           </Field>
+          {chosen?.needsDate && slots.days}
         </DateField>
       )}
       {options && (
@@ -192,7 +193,13 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
           <Fragment key={captchaRound}>{captcha({ onToken: handleToken, again: captchaRound > 0 })}</Fragment>
         </Captcha>
       )}
-      <SubmitArea content={content} state={state} label={label} loader={slots.loader} errors={localeText.errors} />
+      <SubmitArea
+        content={content}
+        state={state}
+        label={chosen?.submitLabel ?? content.submitLabel}
+        loader={slots.loader}
+        errors={localeText.errors}
+      />
     </Root>
   );
 }

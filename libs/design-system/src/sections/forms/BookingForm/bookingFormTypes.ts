@@ -161,10 +161,12 @@ export interface BookingFormProps {
   onAgain?: () => void;
   /** Default: Canadian English */
   localeText?: Partial<BookingFormLocaleText>;
-  /** Slots: pictures of the scopes in their order, `loader` before the busy label, and content of the success view. */
+  /** Slots: pictures of the scopes in their order, `loader` before the busy label, `days`, and content of the success view. */
   slots?: {
     scopePictures?: readonly ReactNode[];
     loader?: ReactNode;
+    /** Below the date while a service that needs one is chosen, such as a `DayCalendar` that fills the field `date`. */
+    days?: ReactNode;
     successMark?: ReactNode;
     /** The submitted request and what to do with it, below the success text. */
     receipt?: ReactNode;

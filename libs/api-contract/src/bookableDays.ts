@@ -1,0 +1,60 @@
+import { addDays, type Failure, formatDate } from '@threefold/validation';
+
+/** Which days a cleaning can be booked for (specification, section 16). */
+export interface BookableDays {
+  /** The first and the last day that can be booked, YYYY-MM-DD in Hamilton. */
+  first: string;
+  last: string;
+  /** Days between them on which nobody works. */
+  closed: readonly string[];
+  /** Days between them that have as many cleanings as fit. */
+  full: readonly string[];
+  /** How many days ahead the first day is. */
+  noticeDays: number;
+}
+
+export type DayState = 'free' | 'full' | 'closed' | 'tooSoon' | 'tooLate';
+
+/** What a day is. @param day YYYY-MM-DD */
+export function dayState(day: string, { first, last, closed, full }: BookableDays): DayState {
+  if (day < first) return 'tooSoon';
+  if (day > last) return 'tooLate';
+  if (closed.includes(day)) return 'closed';
+  return full.includes(day) ? 'full' : 'free';
+}
+
+/** How far from a day other free days are looked for, in days. */
+const NEAR_DAYS = 60;
+
+/** The free days that are nearest to a day, in their order. @param most How many at most. */
+export function nearestFreeDays(day: string, days: BookableDays, most = 3): string[] {
+  const from = day < days.first ? days.first : day;
+  const found: string[] = [];
+  for (let distance = 0; distance <= NEAR_DAYS && found.length < most; distance++) {
+    for (const candidate of new Set([addDays(from, distance), addDays(from, -distance)])) {
+      if (found.length < most && dayState(candidate, days) === 'free') found.push(candidate);
+    }
+  }
+  return found.sort();
+}
+
+const listed = (days: readonly string[]) =>
+  days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} or ${days.at(-1)}`;
+
+/** Why a day cannot be had, with the nearest free ones; null when it can. Without `date_past` and `date_too_far`. */
+export function firstDayRefusal(day: string, days: BookableDays): Failure<'date'> | null {
+  const state = dayState(day, days);
+  if (state === 'free' || state === 'tooLate') return null;
+  const shown = formatDate(day);
+  const { code, why } = {
+    tooSoon: {
+      code: 'date_too_soon',
+      why: `${shown} is too soon: we need ${days.noticeDays === 1 ? 'a day' : `${days.noticeDays} days`} to prepare.`,
+    },
+    closed: { code: 'date_closed', why: `We do not work on ${shown}.` },
+    full: { code: 'date_full', why: `${shown} is fully booked.` },
+  }[state];
+  const near = nearestFreeDays(day, days).map((free) => formatDate(free));
+  const way = near.length > 0 ? `Free days near it: ${listed(near)}.` : 'Please call us to find another day.';
+  return { field: 'date', code, message: `${why} ${way}` };
+}

@@ -1,0 +1,77 @@
+import { bookingSettingsSchema } from '../bookingSettings.ts';
+import type { Call, Schema } from '../call.ts';
+
+const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
+const days = { type: 'array', items: day } as const satisfies Schema;
+
+/** The days that can be booked with the brand of the asking site, for about a year. */
+export const getBookableDays = {
+  method: 'GET',
+  path: '/api/getBookableDays',
+  access: 'public',
+  summary: 'Returns which days a cleaning can be booked for.',
+  data: {
+    type: 'object',
+    required: ['first', 'last', 'closed', 'full', 'noticeDays'],
+    additionalProperties: false,
+    properties: { first: day, last: day, closed: days, full: days, noticeDays: { type: 'integer' } },
+  },
+} as const satisfies Call;
+
+const kept = {
+  brand: { type: 'string', description: 'Key of the brand.' },
+  revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647, description: 'For optimistic locking.' },
+  settings: bookingSettingsSchema,
+} as const;
+
+const holidaySchema = {
+  type: 'object',
+  required: ['name', 'day'],
+  additionalProperties: false,
+  properties: { name: { type: 'string' }, day: { ...day, description: 'The next one, YYYY-MM-DD.' } },
+} as const satisfies Schema;
+
+/** When each brand that takes bookings works. */
+export const getBookingSettings = {
+  method: 'GET',
+  path: '/api/admin/getBookingSettings',
+  access: 'admin',
+  summary: "Returns when each brand that takes bookings works, and Ontario's next holidays.",
+  data: {
+    type: 'object',
+    required: ['brands', 'holidays'],
+    additionalProperties: false,
+    properties: {
+      brands: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['brand', 'name', 'revision', 'settings'],
+          additionalProperties: false,
+          properties: { ...kept, name: { type: 'string' } },
+        },
+      },
+      holidays: { type: 'array', items: holidaySchema },
+    },
+  },
+} as const satisfies Call;
+
+/** Stores when a brand works. Bookings that exist already stay as they are. */
+export const saveBookingSettings = {
+  method: 'POST',
+  path: '/api/admin/saveBookingSettings',
+  access: 'admin',
+  summary: 'Stores when a brand works. Refused if another admin changed it meanwhile.',
+  request: {
+    type: 'object',
+    required: ['brand', 'revision', 'settings'],
+    additionalProperties: false,
+    properties: kept,
+  },
+  data: {
+    type: 'object',
+    required: ['revision'],
+    additionalProperties: false,
+    properties: { revision: { type: 'integer' } },
+  },
+} as const satisfies Call;

@@ -1,0 +1,56 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './DayCalendar.stories.tsx';
+
+const { Default, Chosen, Full } = composeStories(stories);
+
+const day = (name: string | RegExp) => page.getByRole('button', { name });
+
+describe('DayCalendar', () => {
+  it('opens on the month of the first day and names every kind of day', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('grid', { name: 'May 2030' })).toBeVisible();
+    await expect.element(day('Thursday, May 9, 2030')).toBeEnabled();
+    await expect.element(day('Friday, May 10, 2030: Full')).toBeDisabled();
+    await expect.element(day('Sunday, May 12, 2030: Closed')).toBeDisabled();
+    await expect.element(day('Tuesday, May 7, 2030')).toBeDisabled();
+  });
+
+  it('passes the chosen day on and shows it', async () => {
+    await Chosen.run();
+    await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('14');
+    await day('Thursday, May 9, 2030').click();
+    await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('9');
+  });
+
+  it('goes no further than the months of the first and the last day', async () => {
+    await Default.run();
+    await expect.element(day('Previous month')).toHaveAttribute('aria-disabled', 'true');
+    for (const month of ['June 2030', 'July 2030', 'August 2030']) {
+      await day('Next month').click();
+      await expect.element(page.getByRole('grid', { name: month })).toBeVisible();
+    }
+    await expect.element(day('Next month')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(day('Saturday, August 31, 2030')).toBeDisabled();
+  });
+
+  it('is used by keyboard: arrows skip what cannot be chosen, Page Down opens the next month', async () => {
+    await Chosen.run();
+    (day('Tuesday, May 14, 2030').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(day('Wednesday, May 15, 2030')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(day('Saturday, May 18, 2030')).toHaveFocus();
+    await userEvent.keyboard('{PageDown}');
+    await expect.element(page.getByRole('grid', { name: 'June 2030' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('18');
+  });
+
+  it('shows when nothing is free', async () => {
+    await Full.run();
+    await expect.element(day('Wednesday, May 8, 2030: Full')).toBeDisabled();
+    expect(page.getByRole('gridcell').getByRole('button', { disabled: false }).query()).toBeNull();
+  });
+});

@@ -1,0 +1,6 @@
+export {
+  DayCalendar,
+  type DayCalendarContent,
+  type DayCalendarLocaleText,
+  type DayCalendarProps,
+} from './DayCalendar.tsx';

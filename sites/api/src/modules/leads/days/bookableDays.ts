@@ -1,0 +1,86 @@
+import type { Data } from '@threefold/api-contract';
+import { firstDayRefusal } from '@threefold/api-contract/bookable-days';
+import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
+import type { BookingSettings } from '@threefold/api-contract/booking-settings';
+import { addDays } from '@threefold/validation';
+import { and, between, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { type HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { bookings } from '../tables.ts';
+import { holidaysBetween } from './holidays.ts';
+import { settingsOf } from './settings.ts';
+
+/** Cleanings that take a place. */
+const takesPlace = (brand: string) =>
+  and(eq(bookings.brand, brand), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
+
+/** 1 is Monday, 7 is Sunday. */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+async function closedDays(
+  { workingDays, workedHolidays, closedDays }: BookingSettings,
+  first: string,
+  last: string,
+): Promise<string[]> {
+  const holidays = await holidaysBetween(first, last);
+  const closed = new Set([
+    ...closedDays.filter((day) => day >= first && day <= last),
+    ...holidays.filter(({ name }) => !workedHolidays.includes(name)).map(({ day }) => day),
+  ]);
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (!workingDays.includes(weekdayOf(day))) closed.add(day);
+  }
+  return [...closed].sort();
+}
+
+/** Which days can be booked with a brand. @param bookingsPerDay the cleanings a day until its owner sets them */
+export async function bookableDays(
+  queries: Queries,
+  brand: string,
+  bookingsPerDay: number,
+): Promise<Data['getBookableDays']> {
+  const { settings } = await settingsOf(queries, brand, bookingsPerDay);
+  const { noticeDays, jobsADay } = settings;
+  const today = bookingToday();
+  const [first, last] = [addDays(today, noticeDays), addDays(today, BOOKING_HORIZON_DAYS)];
+  const full = await queries
+    .select({ date: bookings.date })
+    .from(bookings)
+    .where(and(takesPlace(brand), between(bookings.date, first, last)))
+    .groupBy(bookings.date)
+    .having(sql`${count()} >= ${jobsADay}`)
+    .orderBy(bookings.date);
+  return {
+    first,
+    last,
+    closed: await closedDays(settings, first, last),
+    full: full.flatMap(({ date }) => date ?? []),
+    noticeDays,
+  };
+}
+
+/**
+ * Refuses a day that cannot be had, in the transaction that books it. Bookings of the same day are serialised, so no two
+ * take the last place.
+ *
+ * @param cleaning its brand, by key, and its day, YYYY-MM-DD
+ * @param bookingsPerDay the cleanings a day until the owner sets them
+ * @returns The refusal; undefined when the day can be had.
+ */
+export async function refusalOfDay(
+  transaction: Queries,
+  { brand, day }: { brand: string; day: string },
+  bookingsPerDay: number,
+): Promise<HttpError | undefined> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${brand} ${day}`}, 0))`);
+  const { settings } = await settingsOf(transaction, brand, bookingsPerDay);
+  const taken = await transaction.$count(bookings, and(takesPlace(brand), eq(bookings.date, day)));
+  const isFree =
+    day >= addDays(bookingToday(), settings.noticeDays) &&
+    taken < settings.jobsADay &&
+    (await closedDays(settings, day, day)).length === 0;
+  if (isFree) return undefined;
+  // Only a refusal needs the other days, to name the nearest free ones.
+  const failure = firstDayRefusal(day, await bookableDays(transaction, brand, bookingsPerDay));
+  return failure ? validationError(failure) : undefined;
+}

@@ -1,0 +1,31 @@
+/** A public holiday in Ontario. */
+export interface Holiday {
+  name: string;
+  /** YYYY-MM-DD. */
+  day: string;
+}
+
+const years = new Map<number, Promise<readonly Holiday[]>>();
+
+async function read(year: number): Promise<readonly Holiday[]> {
+  // Loaded with the first day that is asked for: its data takes longer to read than the rest of the API.
+  const { default: Holidays } = await import('date-holidays');
+  return new Holidays('CA', 'ON')
+    .getHolidays(year, 'en')
+    .filter(({ type }) => type === 'public')
+    .map(({ name, date }) => ({ name, day: date.slice(0, 10) }));
+}
+
+/** Ontario's public holidays of a year, in their order. */
+export function holidaysOf(year: number): Promise<readonly Holiday[]> {
+  const known = years.get(year) ?? read(year);
+  years.set(year, known);
+  return known;
+}
+
+/** The holidays from a day to another. @param first YYYY-MM-DD @param last YYYY-MM-DD */
+export async function holidaysBetween(first: string, last: string): Promise<readonly Holiday[]> {
+  const [from, to] = [first, last].map((day) => Number(day.slice(0, 4))) as [number, number];
+  const each = await Promise.all(Array.from({ length: to - from + 1 }, (_, index) => holidaysOf(from + index)));
+  return each.flat().filter(({ day }) => day >= first && day <= last);
+}

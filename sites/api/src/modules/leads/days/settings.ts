@@ -1,0 +1,70 @@
+import type { Data, Requests } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { addDays } from '@threefold/validation';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Brands } from '../../../platform/brands.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { HttpError } from '../../../platform/http/httpError.ts';
+import { bookingSettings } from '../tables.ts';
+import { holidaysBetween } from './holidays.ts';
+
+/** The settings of a brand. @param bookingsPerDay The cleanings a day until its owner sets them. */
+export async function settingsOf(
+  queries: Queries,
+  brand: string,
+  bookingsPerDay: number,
+): Promise<{ settings: BookingSettings; revision: number }> {
+  const [row] = await queries.select().from(bookingSettings).where(eq(bookingSettings.brand, brand));
+  const defaults = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: bookingsPerDay };
+  // Settings that were stored before there were others take the defaults of those.
+  return { settings: { ...defaults, ...row?.settings }, revision: row?.revision ?? 0 };
+}
+
+/** A year has every holiday once. */
+const DAYS_OF_A_YEAR = 366;
+
+interface SettingsParts {
+  queries: Queries;
+  brands: Pick<Brands, 'withBookings'>;
+  bookingsPerDay: number;
+}
+
+/** The owner's settings, on the admin dashboard. */
+export const createBookingSettings = ({ queries, brands, bookingsPerDay }: SettingsParts) => ({
+  async list(): Promise<Data['getBookingSettings']> {
+    const today = bookingToday();
+    const kept = brands.withBookings.map(async ({ key, displayName }) => ({
+      brand: key,
+      name: displayName,
+      ...(await settingsOf(queries, key, bookingsPerDay)),
+    }));
+    const holidays = await holidaysBetween(today, addDays(today, DAYS_OF_A_YEAR));
+    const next = holidays.filter(({ name }, index) => holidays.findIndex((other) => other.name === name) === index);
+    return { brands: await Promise.all(kept), holidays: [...next] };
+  },
+
+  /** @throws HttpError when the brand takes no bookings, or somebody else has changed its settings since. */
+  async save({ brand, revision, settings }: Requests['saveBookingSettings']): Promise<Data['saveBookingSettings']> {
+    if (!brands.withBookings.some(({ key }) => key === brand)) {
+      throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
+    }
+    const saved =
+      revision === 0
+        ? await queries
+            .insert(bookingSettings)
+            .values({ brand, revision: 1, settings })
+            .onConflictDoNothing()
+            .returning()
+        : await queries
+            .update(bookingSettings)
+            .set({ settings, revision: sql`${bookingSettings.revision} + 1` })
+            .where(and(eq(bookingSettings.brand, brand), eq(bookingSettings.revision, revision)))
+            .returning();
+    const [row] = saved;
+    if (!row) {
+      throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
+    }
+    return { revision: row.revision };
+  },
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays, formatDate } from '@threefold/validation';
+import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
+import { hasAccount, logIn, somebody } from './people.ts';
+
+const brand = brands['harbour-shine'];
+const home = () => siteOf(brand) + brand.homePath;
+
+/** Days that no other test books or closes, in the middle of a month. */
+const farDay = (months: number) => `${addDays(bookingToday(), 30 * months).slice(0, 8)}${14 + (months % 3)}`;
+
+const longDate = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString('en-CA', { dateStyle: 'full' });
+
+async function chooseCleaning(page: Page) {
+  await page.goto(home());
+  await hydrated(page);
+  await page.getByText('Schedule a cleaning').click();
+}
+
+async function asAdmin(page: Page, rows: (sql: string, values: readonly unknown[]) => Promise<unknown>) {
+  const person = { ...somebody('Dana'), email: `d${crypto.randomUUID().slice(0, 8)}@northgate.test` };
+  await hasAccount(page, brand, person);
+  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
+  await page.context().clearCookies();
+  await page.goto(`${siteOf(brand)}/LoginScreen`);
+  await hydrated(page);
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+}
+
+/** Turns the pages of the calendar until a day is on it. */
+async function turnTo(page: Page, day: string) {
+  const wanted = page.getByRole('button', { name: new RegExp(`^${longDate(day)}`) });
+  await page.getByRole('group', { name: 'Free days' }).waitFor();
+  while (!(await wanted.isVisible())) await page.getByRole('button', { name: 'Next month' }).click();
+  return wanted;
+}
+
+test.describe('the settings', () => {
+  // One after the other: they save the same settings.
+  test.describe.configure({ mode: 'default' });
+
+  test('a day that the owner closes is closed in the form at once, and open again later', async ({ page, rows }) => {
+    const day = farDay(8);
+    await asAdmin(page, rows);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    const form = page.getByRole('form', { name: 'When Harbour Shine Brigade works' });
+    const save = async () => {
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form.getByText('Saved. The booking form shows it from now on.')).toBeVisible();
+    };
+    await form.getByLabel('Day', { exact: true }).fill(day);
+    await page.keyboard.press('Enter');
+    await save();
+
+    const visitor = await page.context().newPage();
+    await chooseCleaning(visitor);
+    await expect(await turnTo(visitor, day)).toBeDisabled();
+    await expect(visitor.getByRole('button', { name: `${longDate(day)}: Closed` })).toBeVisible();
+    await visitor.getByLabel('Which day suits you?').fill(day);
+    await expect(
+      visitor.getByRole('status').filter({ hasText: `We do not work on ${formatDate(day)}.` }),
+    ).toBeVisible();
+
+    await page.reload();
+    await hydrated(page);
+    await form.getByRole('button', { name: `Open again: ${formatDate(day)}` }).click();
+    await save();
+    await visitor.reload();
+    await hydrated(visitor);
+    await expect(await turnTo(visitor, day)).toBeEnabled();
+  });
+
+  test('the settings name what is wrong, and two admins do not overwrite each other', async ({
+    page,
+    rows,
+    silent,
+  }) => {
+    await asAdmin(page, rows);
+    await page.goto(`${siteOf(brand)}/AdminDashboard?view=settings`);
+    const form = page.getByRole('form', { name: 'When Harbour Shine Brigade works' });
+    const save = form.getByRole('button', { name: 'Save', exact: true });
+    await form.getByLabel('Cleanings a day').fill('0');
+    await save.click();
+    await expect(form.getByText('Please enter a whole number from 1 to 1000.')).toBeVisible();
+    await expect(form.getByLabel('Cleanings a day')).toBeFocused();
+    await form.getByLabel('Cleanings a day').fill('999');
+    await rows('update booking_settings set revision = revision + 1 where brand = $1', [brand.key]);
+    await save.click();
+    await expect(form.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+    await expect(form.getByLabel('Cleanings a day')).toHaveValue('1000');
+    silent.errors.length = 0;
+  });
+});
+
+test('a day is chosen in the calendar by keyboard, and kept by a reload', async ({ page }) => {
+  await chooseCleaning(page);
+  const field = page.getByLabel('Which day suits you?');
+  const first = page.getByRole('grid').getByRole('button', { disabled: false }).first();
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(addDays(bookingToday(), 3));
+  await page.reload();
+  await hydrated(page);
+  await expect(field).toHaveValue(addDays(bookingToday(), 3));
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveText(
+    String(Number(addDays(bookingToday(), 3).slice(8))),
+  );
+});
+
+test('a day that is too soon is refused before anything is sent', async ({ page }) => {
+  await chooseCleaning(page);
+  await page.getByRole('group', { name: 'Free days' }).waitFor();
+  const tomorrow = addDays(bookingToday(), 1);
+  await page.getByLabel('Which day suits you?').fill(tomorrow);
+  await expect(
+    page.getByRole('status').filter({ hasText: `${formatDate(tomorrow)} is too soon: we need 2 days to prepare.` }),
+  ).toBeVisible();
+});
+
+test('without the list of days the date field works as ever', async ({ page, silent }) => {
+  await page.route('**/api/getBookableDays', (route) => route.abort());
+  await chooseCleaning(page);
+  await expect.poll(() => silent.errors.length).toBeGreaterThan(0);
+  await expect(page.getByRole('group', { name: 'Free days' })).toHaveCount(0);
+  await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 5));
+  await expect(page.getByLabel('Which day suits you?')).toHaveValue(addDays(bookingToday(), 5));
+  silent.errors.length = 0;
+});

@@ -1,0 +1,308 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import {
+  type BookingSettings,
+  CLOSED_DAYS_MAX,
+  JOBS_A_DAY_MAX,
+  NOTICE_DAYS_MAX,
+} from '@threefold/api-contract/booking-settings';
+import { ChoiceCard } from '@threefold/design-system/components/Choice';
+import { Field, FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { formatDate } from '@threefold/validation';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { adminText } from './content.ts';
+import { ListFailure } from './listParts.tsx';
+
+type Settings = Data['getBookingSettings'];
+type BrandSettings = Settings['brands'][number];
+type Problem = { field: string; text: string };
+
+const Sheet = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 32,
+  padding: '22px 24px 28px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.down('nav')]: { padding: '18px 18px 22px' },
+}));
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.4375rem', margin: 0 }));
+
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '-20px 0 0',
+  maxWidth: '44em',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+  gap: 10,
+  // Every number has a plain zero.
+  '& > label': { minHeight: 56, '& > span': { fontFamily: theme.brand.fonts.display } },
+}));
+
+const Numbers = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 24,
+  alignItems: 'start',
+  '& > div': { width: '15.5rem' },
+});
+
+const ClosedDay = styled('div')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  padding: '4px 4px 4px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.control,
+  fontFamily: theme.brand.fonts.display,
+}));
+
+const AddDay = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12, marginTop: 16 });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+
+const ask = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
+
+/** A whole number from `least` to `most`; undefined for anything else. */
+function numberIn(text: FormDataEntryValue | null, least: number, most: number): number | undefined {
+  const value = Number(text);
+  return text !== '' && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+}
+
+interface FormProps {
+  kept: BrandSettings;
+  holidays: Settings['holidays'];
+  reload: () => Promise<boolean>;
+  /** Why the last attempt was refused, if the form was replaced since. */
+  refusal: string | undefined;
+  /** Called when somebody else has changed the settings meanwhile. */
+  onConflict: (refusal: string) => void;
+}
+
+/** When one brand works. */
+function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload, refusal, onConflict }: FormProps) {
+  const { settings: words } = adminText;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const newDay = useRef<HTMLInputElement>(null);
+  const [closedDays, setClosedDays] = useState<readonly string[]>(settings.closedDays);
+  const [changed, setChanged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string } | undefined>(
+    refusal === undefined ? undefined : { kind: 'error', text: refusal },
+  );
+  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
+
+  useEffect(() => {
+    if (!changed) return;
+    const asks = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', asks);
+    return () => window.removeEventListener('beforeunload', asks);
+  }, [changed]);
+
+  const change = () => {
+    setChanged(true);
+    setProblem(undefined);
+    setTold(undefined);
+  };
+
+  const refuse = (field: string, text: string) => {
+    setProblem({ field, text });
+    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  };
+
+  const addDay = () => {
+    const day = newDay.current?.value ?? '';
+    if (!day) return refuse('newDay', words.closed.missing);
+    change();
+    setClosedDays([...new Set([...closedDays, day])].sort().slice(0, CLOSED_DAYS_MAX));
+    if (newDay.current) newDay.current.value = '';
+  };
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const workingDays = fields.getAll('workingDays').map(Number);
+    if (workingDays.length === 0) return refuse('workingDays', words.working.missing);
+    const noticeDays = numberIn(fields.get('noticeDays'), 0, NOTICE_DAYS_MAX);
+    if (noticeDays === undefined) return refuse('noticeDays', words.notice.wrong(NOTICE_DAYS_MAX));
+    const jobsADay = numberIn(fields.get('jobsADay'), 1, JOBS_A_DAY_MAX);
+    if (jobsADay === undefined) return refuse('jobsADay', words.jobs.wrong(JOBS_A_DAY_MAX));
+    const closedHolidays = fields.getAll('closedHolidays');
+    const next: BookingSettings = {
+      ...settings,
+      workingDays,
+      noticeDays,
+      jobsADay,
+      workedHolidays: holidays.map((holiday) => holiday.name).filter((holiday) => !closedHolidays.includes(holiday)),
+      closedDays: closedDays.filter((day) => day >= bookingToday()),
+    };
+    setBusy(true);
+    setTold(undefined);
+    const { status, detail } = await formResult(api().saveBookingSettings({ brand, revision, settings: next }));
+    setBusy(false);
+    if (status === 'CONFLICT') {
+      await reload();
+      return onConflict(detail ?? '');
+    }
+    if (status !== 'OK') {
+      setTold({ kind: 'error', text: detail ?? '' });
+      return;
+    }
+    setChanged(false);
+    setTold({ kind: 'success', text: words.saved });
+    await reload();
+  };
+
+  return (
+    <Sheet ref={form} noValidate aria-labelledby={id} onSubmit={save} onInput={change}>
+      <Heading id={id}>{words.title(name)}</Heading>
+      <Lead>{words.lead}</Lead>
+      <FieldGroup role="group" legend={words.working.legend} error={errorOf('workingDays')}>
+        <Cards>
+          {words.weekdays.map((label, index) => (
+            <ChoiceCard
+              key={label}
+              type="checkbox"
+              name="workingDays"
+              value={`${index + 1}`}
+              label={label}
+              defaultChecked={settings.workingDays.includes(index + 1)}
+            />
+          ))}
+        </Cards>
+      </FieldGroup>
+      <Numbers>
+        <Field label={words.notice.label} hint={words.notice.hint} error={errorOf('noticeDays')}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="noticeDays"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={NOTICE_DAYS_MAX}
+              defaultValue={settings.noticeDays}
+            />
+          )}
+        </Field>
+        <Field label={words.jobs.label} hint={words.jobs.hint} error={errorOf('jobsADay')}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="jobsADay"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={JOBS_A_DAY_MAX}
+              defaultValue={settings.jobsADay}
+            />
+          )}
+        </Field>
+      </Numbers>
+      <FieldGroup role="group" legend={words.holidays}>
+        <Cards>
+          {holidays.map((holiday) => (
+            <ChoiceCard
+              key={holiday.name}
+              type="checkbox"
+              name="closedHolidays"
+              value={holiday.name}
+              label={`${holiday.name}, ${formatDate(holiday.day)}`}
+              defaultChecked={!settings.workedHolidays.includes(holiday.name)}
+            />
+          ))}
+        </Cards>
+      </FieldGroup>
+      <FieldGroup role="group" legend={words.closed.legend}>
+        {closedDays.length > 0 && (
+          <Cards>
+            {closedDays.map((day) => (
+              <ClosedDay key={day}>
+                {formatDate(day)}
+                <Button
+                  size="small"
+                  aria-label={words.closed.removeLabel(formatDate(day))}
+                  onClick={() => {
+                    change();
+                    setClosedDays(closedDays.filter((other) => other !== day));
+                    newDay.current?.focus();
+                  }}
+                >
+                  {words.closed.remove}
+                </Button>
+              </ClosedDay>
+            ))}
+          </Cards>
+        )}
+        <AddDay>
+          <Field label={words.closed.label} error={errorOf('newDay')}>
+            {(control) => (
+              <FieldInput
+                {...control}
+                ref={newDay}
+                name="newDay"
+                type="date"
+                min={bookingToday()}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  addDay();
+                }}
+              />
+            )}
+          </Field>
+          <Button variant="outlined" onClick={addDay}>
+            {words.closed.add}
+          </Button>
+        </AddDay>
+      </FieldGroup>
+      <Actions>
+        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+          {busy ? words.saving : words.save}
+        </Button>
+        <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+      </Actions>
+    </Sheet>
+  );
+}
+
+/** When each brand that takes bookings works. */
+export function SettingsView() {
+  const asking = useQuery(ask);
+  const { answered, reload } = asking;
+  const [conflict, setConflict] = useState({ brand: '', refusal: '', round: 0 });
+  if (answered.status === 'failed') return <ListFailure asking={asking} />;
+  if (answered.status === 'loading') return <p role="status">{adminText.settings.loading}</p>;
+  const { brands, holidays } = answered.data;
+  return brands.map((kept) => {
+    const { brand } = kept;
+    const replaced = conflict.brand === brand;
+    return (
+      <BrandForm
+        // A form of its own after a conflict, with what the other admin has saved.
+        key={replaced ? `${brand} ${conflict.round}` : brand}
+        kept={kept}
+        holidays={holidays}
+        reload={reload}
+        refusal={replaced ? conflict.refusal : undefined}
+        onConflict={(refusal) => setConflict({ brand, refusal, round: conflict.round + 1 })}
+      />
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { firstDayRefusal } from '@threefold/api-contract/bookable-days';
+import { readFields, useLiveValue } from '@threefold/design-system/components/form';
+import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { DayCalendar, type DayCalendarContent } from '@threefold/design-system/DayCalendar';
+import type { Failure } from '@threefold/validation';
+import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import { api } from '../../services/api.ts';
+import { useQuery } from '../../services/useQuery.ts';
+
+const CONTENT: DayCalendarContent = {
+  label: 'Free days',
+  legend: { free: 'Free', full: 'Fully booked', closed: 'Closed' },
+};
+
+/** The name of the date input that the calendar fills. */
+const DATE = 'date';
+
+const ask = (options: { signal: AbortSignal }) => api().getBookableDays(options);
+
+const Root = styled('div')({ display: 'grid', gap: 12, marginTop: 12 });
+
+/** What a form does with the days it has loaded. */
+export interface FreeDaysActions {
+  /** Why a day cannot be had. Null when it can, and while the days are not known: then the server judges. */
+  refusalOf: (day: string | null) => Failure | null;
+  /** Loads the days again, such as after the server has refused one. */
+  reload: () => void;
+}
+
+/**
+ * Which days are free, below the date input of a form. Choosing one fills the input. Shows nothing when the days cannot be
+ * loaded, because the input works without them.
+ */
+export function FreeDays({ action }: { action?: Ref<FreeDaysActions> }) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const { answered, reload } = useQuery(ask);
+  const days = answered.status === 'ready' ? answered.data : undefined;
+
+  useImperativeHandle(action, () => ({
+    refusalOf: (day) => (days && day ? firstDayRefusal(day, days) : null),
+    reload: () => void reload(),
+  }));
+
+  return (
+    <Root ref={(element) => setForm(element?.closest('form') ?? null)} hidden={answered.status === 'failed'}>
+      {answered.status === 'loading' && <SkeletonBlock sx={{ width: '100%', height: 400 }} />}
+      {days && form && <Days days={days} form={form} />}
+    </Root>
+  );
+}
+
+function Days({ days, form }: { days: Data['getBookableDays']; form: HTMLFormElement }) {
+  const { first, last, closed, full } = days;
+  const source = useMemo(() => ({ current: form }), [form]);
+  const value = useLiveValue(source, (element) => readFields(element, [DATE])[DATE], '');
+  const refusal = value && firstDayRefusal(value, days);
+
+  const choose = (day: string) => {
+    const input = form.querySelector<HTMLInputElement>(`[name="${DATE}"]`);
+    if (!input) return;
+    input.value = day;
+    // As if it was typed, so that the form keeps its draft and clears its message.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  return (
+    <>
+      <DayCalendar
+        content={CONTENT}
+        first={first}
+        last={last}
+        closed={closed}
+        full={full}
+        value={value || null}
+        onChange={choose}
+      />
+      <div role="status">{refusal && <StatusStrip kind="info">{refusal.message}</StatusStrip>}</div>
+    </>
+  );
+}
