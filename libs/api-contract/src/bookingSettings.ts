@@ -5,13 +5,28 @@ import type { Schema } from './call.ts';
 export const NOTICE_DAYS_MAX = 60;
 export const JOBS_A_DAY_MAX = 1000;
 
+/** The highest price, in cents, and the most days that a quote is valid. */
+export const PRICE_MAX_CENTS = 10_000_000;
+export const QUOTE_DAYS_MAX = 365;
+
 /** The most closed days that are kept. */
 export const CLOSED_DAYS_MAX = 400;
 
-/** When a brand works, as its owner sets it (specification, section 16). */
+const price = { type: 'integer', minimum: 0, maximum: PRICE_MAX_CENTS } as const satisfies Schema;
+
+/** When a brand works and what it costs, as its owner sets it (specification, section 16). */
 export const bookingSettingsSchema = {
   type: 'object',
-  required: ['workingDays', 'noticeDays', 'jobsADay', 'workedHolidays', 'closedDays'],
+  required: [
+    'workingDays',
+    'noticeDays',
+    'jobsADay',
+    'workedHolidays',
+    'closedDays',
+    'prices',
+    'quoteDays',
+    'reviewUrl',
+  ],
   additionalProperties: false,
   properties: {
     workingDays: {
@@ -37,6 +52,24 @@ export const bookingSettingsSchema = {
       uniqueItems: true,
       items: { type: 'string', format: 'date', description: 'YYYY-MM-DD.' },
     },
+    prices: {
+      type: 'object',
+      maxProperties: 40,
+      description: 'In cents, by square footage. Missing or 0: there is no price for it.',
+      additionalProperties: {
+        type: 'object',
+        required: ['exterior', 'interior'],
+        additionalProperties: false,
+        properties: { exterior: price, interior: price },
+      },
+    },
+    quoteDays: { type: 'integer', minimum: 1, maximum: QUOTE_DAYS_MAX, description: 'How long a quote is valid.' },
+    reviewUrl: {
+      type: 'string',
+      maxLength: 500,
+      pattern: '^(https://[^\\s]+)?$',
+      description: 'Where customers can review the brand, for the mail after a cleaning. Empty: nowhere.',
+    },
   },
 } as const satisfies Schema;
 
@@ -49,4 +82,23 @@ export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   jobsADay: 8,
   workedHolidays: ['Easter Monday'],
   closedDays: [],
+  prices: {},
+  quoteDays: 30,
+  reviewUrl: '',
 };
+
+/** What a booking costs by a price list, in cents; undefined where the list has no price for it. */
+export function listPrice(
+  { prices }: Pick<BookingSettings, 'prices'>,
+  {
+    selectedRange,
+    exteriorEnabled,
+    interiorEnabled,
+  }: { selectedRange: string; exteriorEnabled: boolean; interiorEnabled: boolean },
+): number | undefined {
+  const price = prices[selectedRange];
+  if (!price) return undefined;
+  const parts = [...(exteriorEnabled ? [price.exterior] : []), ...(interiorEnabled ? [price.interior] : [])];
+  // Nothing is free: a side without a price has none in the list.
+  return parts.length > 0 && parts.every((part) => part > 0) ? parts.reduce((sum, part) => sum + part) : undefined;
+}

@@ -1,12 +1,16 @@
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
 import { codeMail, emailChangedMail, passwordChangedMail, verificationMail } from './modules/accounts/mails.ts';
 import {
+  acceptedMails,
   cancelledMails,
   confirmedMail,
   dateChangedMails,
   declinedMail,
   digestMail,
+  quoteMail,
+  refusedMails,
   reminderMail,
+  thankYouMail,
 } from './modules/leads/changeMails.ts';
 import { bookingMails, contactMails } from './modules/leads/mails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
@@ -94,6 +98,12 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       `${site}/AdminDashboard?view=day&day=2026-06-12`,
       brand,
     ),
+    'Booking moved by an admin': confirmedMail(changed, '8 to 10 a.m.', brand, '2026-06-10'),
+    'Price of an estimate': quoteMail({ ...changed, date: null }, { cents: 24_900, until: '2026-07-01' }, brand),
+    'Price accepted': acceptedMails(changed, 24_900, brand, true)[0],
+    'Price accepted, to the owner': acceptedMails(changed, 24_900, brand, true)[1],
+    'Price refused, to the owner': refusedMails({ ...changed, date: null }, 24_900, brand)[0],
+    'Thank you': thankYouMail(changed, 'https://reviews.example/harbour-shine', brand),
     'Booking declined': declinedMail(changed, 'Rain is forecast for the whole day.', brand),
     'Booking cancelled': cancelled,
     'Booking cancelled, to the owner': cancelledNotice,

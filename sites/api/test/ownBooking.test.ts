@@ -120,6 +120,8 @@ describe('the private link', () => {
         services: 'Exterior Windows Only',
         state: 'open',
         arrival: null,
+        quote: null,
+        remindersOff: false,
       },
     });
     expect(text).not.toMatch(/whitlock|905/i);

@@ -203,7 +203,7 @@ test('an admin confirms a cleaning by keyboard, gives other hours, then declines
   await expectNoOverflow(page, 'a confirmed booking');
 
   await open.getByLabel('The crew arrives').selectOption('2 to 4 p.m.');
-  await open.getByRole('button', { name: 'Mail the new hours' }).press('Enter');
+  await open.getByRole('button', { name: 'Mail the new day or hours' }).press('Enter');
   await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed', 2);
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);

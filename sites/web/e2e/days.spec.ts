@@ -45,7 +45,7 @@ test.describe('the settings', () => {
     const day = farDay(8);
     await asAdmin(page, rows);
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    const form = page.getByRole('form', { name: 'When Harbour Shine Brigade works' });
+    const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = async () => {
       await form.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(form.getByText('Saved. The booking form shows it from now on.')).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('the settings', () => {
   }) => {
     await asAdmin(page, rows);
     await page.goto(`${siteOf(brand)}/AdminDashboard?view=settings`);
-    const form = page.getByRole('form', { name: 'When Harbour Shine Brigade works' });
+    const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = form.getByRole('button', { name: 'Save', exact: true });
     await form.getByLabel('Cleanings a day').fill('0');
     await save.click();

@@ -110,8 +110,13 @@ const FORMS: readonly EarlyForm[] = [
           submissionType: 'schedule',
           date: addDays(date, 1),
           selectedRange: '1500–2000',
+          interiorEnabled: false,
+          exteriorEnabled: true,
           services: 'Exterior Windows Only',
           state: 'open',
+          arrival: null,
+          quote: null,
+          remindersOff: false,
         }),
       );
       await page.goto(`${siteOf(cleaners)}${cleaners.bookingPath}#${'a'.repeat(32)}`, { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
 import { ARRIVAL_KEYS } from '../arrivals.ts';
+import { PRICE_MAX_CENTS } from '../bookingSettings.ts';
 import type { Call, Schema } from '../call.ts';
 import { SUBSCRIPTION_STATUSES } from '../subscriptionStatus.ts';
 import { bookingProperties, servicesSchema } from './bookingProperties.ts';
@@ -56,6 +57,12 @@ export const adminBookingSchema = {
     'confirmedAt',
     'arrival',
     'declinedAt',
+    'quotedAt',
+    'quoteCents',
+    'quoteUntil',
+    'acceptedAt',
+    'refusedAt',
+    'doneAt',
   ],
   additionalProperties: false,
   properties: {
@@ -69,6 +76,12 @@ export const adminBookingSchema = {
     confirmedAt: { ...instantOrNull, description: 'When an admin confirmed its day.' },
     arrival: { enum: [...ARRIVAL_KEYS, null], description: 'The promised hours of a confirmed cleaning.' },
     declinedAt: { ...instantOrNull, description: 'When an admin declined it.' },
+    quotedAt: { ...instantOrNull, description: 'When an admin gave it a price.' },
+    quoteCents: { type: ['integer', 'null'], description: 'The price, in cents.' },
+    quoteUntil: { type: ['string', 'null'], description: 'The last day on which the price can be accepted.' },
+    acceptedAt: { ...instantOrNull, description: 'When the customer accepted the price.' },
+    refusedAt: { ...instantOrNull, description: 'When the customer refused the price.' },
+    doneAt: { ...instantOrNull, description: 'When an admin said that it is done.' },
   },
 } as const satisfies Schema;
 
@@ -97,13 +110,19 @@ export const updateLead = {
 /** Longest reason for declining a booking. */
 export const REASON_MAX_LENGTH = 500;
 
-/** Confirms a cleaning with the hours of arrival, or declines a booking; the customer gets a mail. */
+/** What an admin can answer to a booking; each sends its customer a mail. */
+export const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const;
+
+/**
+ * Confirms a cleaning with its day and the hours of arrival, declines a booking, gives an estimate its price, or says that a
+ * cleaning is done.
+ */
 export const answerBooking = {
   method: 'POST',
   path: '/api/admin/answerBooking',
   access: 'admin',
   summary:
-    'Confirms a cleaning or declines a booking, and informs the customer. Refused if it was changed meanwhile, so that a repeated request sends no second mail.',
+    'Confirms, declines, quotes or completes a booking, and informs the customer. Refused if it was changed meanwhile, so that a repeated request sends no second mail.',
   request: {
     type: 'object',
     required: ['id', 'revision', 'answer'],
@@ -111,9 +130,52 @@ export const answerBooking = {
     properties: {
       id: { type: 'string', format: 'uuid' },
       revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
-      answer: { enum: ['confirm', 'decline'] },
+      answer: { enum: BOOKING_ANSWERS },
       arrival: { enum: ARRIVAL_KEYS, description: 'The hours of arrival; needed to confirm.' },
+      date: { type: 'string', maxLength: 10, description: 'YYYY-MM-DD: the day to confirm, if it is another one.' },
+      cents: { type: 'integer', minimum: 1, maximum: PRICE_MAX_CENTS, description: 'The price; needed to quote.' },
       reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'For the customer, if declined.' },
+    },
+  },
+} as const satisfies Call;
+
+/** The kinds of steps in a booking's history. */
+export const BOOKING_STEPS = [
+  'confirmed',
+  'declined',
+  'quoted',
+  'done',
+  'moved',
+  'cancelled',
+  'accepted',
+  'refused',
+] as const;
+export type BookingStep = (typeof BOOKING_STEPS)[number];
+
+/** What has happened to a booking since it was requested, oldest first. */
+export const getBookingHistory = {
+  method: 'POST',
+  path: '/api/admin/getBookingHistory',
+  access: 'admin',
+  summary: 'Returns what has happened to a booking, oldest first.',
+  request: {
+    type: 'object',
+    required: ['id'],
+    additionalProperties: false,
+    properties: { id: { type: 'string', format: 'uuid' } },
+  },
+  data: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['at', 'step', 'by', 'detail'],
+      additionalProperties: false,
+      properties: {
+        at: instant,
+        step: { enum: BOOKING_STEPS },
+        by: { type: ['string', 'null'], description: 'Name of the admin; null for the customer.' },
+        detail: { type: 'string', description: 'Such as the day before and after a move.' },
+      },
     },
   },
 } as const satisfies Call;

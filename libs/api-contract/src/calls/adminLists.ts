@@ -29,11 +29,24 @@ const after = {
   description: 'The cursor from the previous batch; missing for the first.',
 } as const satisfies Schema;
 
+/** States of bookings, to filter by. A late one is new, too. */
+export const BOOKING_STATES = [
+  'new',
+  'late',
+  'quoted',
+  'confirmed',
+  'done',
+  'handled',
+  'refused',
+  'declined',
+  'cancelled',
+] as const;
+
 /** Filters of the messages list. */
 const messageFilters = { search, state: { enum: ['new', 'handled'] } } as const;
 const bookingFilters = {
   search,
-  state: { enum: ['new', 'late', 'handled', 'confirmed', 'declined', 'cancelled'] },
+  state: { enum: BOOKING_STATES },
   kind: { enum: ['schedule', 'estimate'] },
   date: { type: 'string', format: 'date', description: 'YYYY-MM-DD: only the cleanings of that day.' },
 } as const;

@@ -31,7 +31,7 @@ const holidaySchema = {
   properties: { name: { type: 'string' }, day: { ...day, description: 'The next one, YYYY-MM-DD.' } },
 } as const satisfies Schema;
 
-/** When each brand that takes bookings works. */
+/** When each brand that takes bookings works, and what it costs. */
 export const getBookingSettings = {
   method: 'GET',
   path: '/api/admin/getBookingSettings',

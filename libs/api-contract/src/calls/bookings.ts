@@ -19,6 +19,8 @@ export const ownBookingSchema = {
     'services',
     'state',
     'arrival',
+    'quote',
+    'remindersOff',
   ],
   additionalProperties: false,
   properties: {
@@ -29,13 +31,29 @@ export const ownBookingSchema = {
     exteriorEnabled: bookingProperties.exteriorEnabled,
     services: servicesSchema,
     state: {
-      enum: ['open', 'cancelled', 'declined', 'past'],
+      enum: ['open', 'cancelled', 'declined', 'past', 'done'],
       description: 'Only an open one can be changed or cancelled; past means that its day is over.',
     },
     arrival: {
       type: ['string', 'null'],
       description: "When the crew arrives, such as '8 to 10 a.m.'; null until an admin has confirmed it.",
     },
+    quote: {
+      anyOf: [
+        {
+          type: 'object',
+          required: ['cents', 'until', 'state'],
+          additionalProperties: false,
+          properties: {
+            cents: { type: 'integer' },
+            until: { type: 'string', description: 'The last day on which it can be accepted, YYYY-MM-DD.' },
+            state: { enum: ['open', 'expired', 'accepted', 'refused'] },
+          },
+        },
+        { type: 'null' },
+      ],
+    },
+    remindersOff: { type: 'boolean', description: 'Whether its customer gets no reminders and no thank-you.' },
   },
 } as const satisfies Schema;
 
@@ -80,5 +98,41 @@ export const cancelBooking = {
   summary: 'Cancels a booking and informs customer and owner.',
   idempotent: true,
   request: tokenRequest,
+  data: ownBookingSchema,
+} as const satisfies Call;
+
+/** Accepts the price of an estimate, which becomes a cleaning on a day, or refuses it. */
+export const answerQuote = {
+  method: 'POST',
+  path: '/api/answerQuote',
+  access: 'public',
+  summary: 'Accepts or refuses the price of an estimate, and informs customer and owner.',
+  idempotent: true,
+  request: {
+    type: 'object',
+    required: ['token', 'accept'],
+    additionalProperties: false,
+    properties: {
+      token: tokenSchema,
+      accept: { type: 'boolean' },
+      date: { type: 'string', maxLength: 10, description: 'YYYY-MM-DD; needed to accept.' },
+    },
+  },
+  data: ownBookingSchema,
+} as const satisfies Call;
+
+/** Switches reminders and thank-you mails to a booking's customer off or on again. */
+export const setReminders = {
+  method: 'POST',
+  path: '/api/setReminders',
+  access: 'public',
+  summary: "Switches reminders to the booking's customer off or on.",
+  idempotent: true,
+  request: {
+    type: 'object',
+    required: ['token', 'off'],
+    additionalProperties: false,
+    properties: { token: tokenSchema, off: { type: 'boolean' } },
+  },
   data: ownBookingSchema,
 } as const satisfies Call;

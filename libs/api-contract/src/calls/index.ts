@@ -14,7 +14,7 @@ import {
   type userSchema,
   validatePasswordResetCode,
 } from './accounts.ts';
-import { answerBooking, getAdminOverview, retryEmail, updateLead } from './admin.ts';
+import { answerBooking, getAdminOverview, getBookingHistory, retryEmail, updateLead } from './admin.ts';
 import {
   exportBookings,
   exportClients,
@@ -26,7 +26,14 @@ import {
   getEmailDeliveries,
 } from './adminLists.ts';
 import { getBookableDays, getBookingSettings, saveBookingSettings } from './bookingSettings.ts';
-import { cancelBooking, changeBookingDate, getOwnBooking, type ownBookingSchema } from './bookings.ts';
+import {
+  answerQuote,
+  cancelBooking,
+  changeBookingDate,
+  getOwnBooking,
+  type ownBookingSchema,
+  setReminders,
+} from './bookings.ts';
 import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
 import {
   createCheckoutSession,
@@ -64,11 +71,14 @@ export const calls = {
   getOwnBooking,
   changeBookingDate,
   cancelBooking,
+  answerQuote,
+  setReminders,
   getAdminOverview,
   getContactMessages,
   getBookings,
   updateLead,
   answerBooking,
+  getBookingHistory,
   getBookingSettings,
   saveBookingSettings,
   getEmailDeliveries,

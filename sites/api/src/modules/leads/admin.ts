@@ -145,6 +145,9 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       late,
       handled: () => eq(bookingState, 'Handled'),
       confirmed: () => eq(bookingState, 'Confirmed'),
+      quoted: () => eq(bookingState, 'Price sent'),
+      done: () => eq(bookingState, 'Done'),
+      refused: () => eq(bookingState, 'Price refused'),
       declined: () => eq(bookingState, 'Declined'),
       cancelled: () => eq(bookingState, 'Cancelled'),
     };
@@ -292,6 +295,12 @@ const bookingOf = ({ lead, ...row }: Row<typeof bookings.$inferSelect>): AdminBo
   confirmedAt: iso(lead.confirmedAt),
   arrival: lead.arrival,
   declinedAt: iso(lead.declinedAt),
+  quotedAt: iso(lead.quotedAt),
+  quoteCents: lead.quoteCents,
+  quoteUntil: lead.quoteUntil,
+  acceptedAt: iso(lead.acceptedAt),
+  refusedAt: iso(lead.refusedAt),
+  doneAt: iso(lead.doneAt),
 });
 
 function leadOf({

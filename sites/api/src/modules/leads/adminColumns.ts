@@ -17,8 +17,11 @@ export const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelled
 export const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New' else 'Handled' end`;
 export const bookingState = sql<string>`case when ${bookings.cancelledAt} is not null then 'Cancelled'
   when ${bookings.declinedAt} is not null then 'Declined'
+  when ${bookings.doneAt} is not null then 'Done'
   when ${bookings.handledAt} is null then 'New'
-  when ${bookings.confirmedAt} is not null then 'Confirmed' else 'Handled' end`;
+  when ${bookings.confirmedAt} is not null then 'Confirmed'
+  when ${bookings.refusedAt} is not null then 'Price refused'
+  when ${bookings.quotedAt} is not null and ${bookings.acceptedAt} is null then 'Price sent' else 'Handled' end`;
 export const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
 
 /** The name of the brand whose site sent a lead; its key once the brand is gone. */

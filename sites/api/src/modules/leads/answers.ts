@@ -1,53 +1,124 @@
 import type { Requests } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { addDays, formatDate, formatPrice } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Brands } from '../../platform/brands.ts';
-import { HttpError } from '../../platform/http/httpError.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
+import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { changedBookingOf } from './changedBooking.ts';
-import { confirmedMail, declinedMail } from './changeMails.ts';
+import { type ChangedBooking, changedBookingOf } from './changedBooking.ts';
+import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './changeMails.ts';
+import { settingsOf } from './days/settings.ts';
+import { recordStep, type Step } from './history.ts';
+import { remindersAreOff } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
 type Answer = Requests['answerBooking'];
 
-/** Why a booking cannot be answered so; undefined when it can. */
-function obstacle({ cancelledAt, declinedAt, submissionType, date }: BookingRow, answer: Answer): string | undefined {
-  if (cancelledAt) return 'The customer has cancelled this booking meanwhile.';
-  if (declinedAt) return 'This booking was declined already.';
-  if (answer.answer === 'decline') return undefined;
-  if (submissionType === 'estimate') return 'An estimate has no day to confirm.';
-  if (date !== null && date < bookingToday()) return 'The day of this booking is over.';
-  return undefined;
+/** What an answer changes, and the mail about it. */
+interface Outcome {
+  set: PgUpdateSetSource<typeof bookings>;
+  step: Pick<Step, 'step' | 'detail'>;
+  /** Undefined when the customer wants none. */
+  mail: ((booking: ChangedBooking, brand: BrandEntry) => Message) | undefined;
 }
+
+const conflict = (sentence: string) => new HttpError('CONFLICT', sentence);
+
+const now = sql`now()`;
+
+/** @throws HttpError when the booking cannot be answered so. */
+type Decide = (
+  row: BookingRow,
+  answer: Answer,
+  context: { transaction: Queries; bookingsPerDay: number },
+) => Outcome | Promise<Outcome>;
+
+const decide: Record<Answer['answer'], Decide> = {
+  confirm({ submissionType, date: before }, { arrival, date = before ?? '' }) {
+    if (!arrival) throw new HttpError('INVALID', 'Please choose when the crew arrives.', 422, { field: 'arrival' });
+    if (submissionType === 'estimate') throw conflict('An estimate has no day to confirm.');
+    const moved = date !== before;
+    if (!moved && date < bookingToday()) throw conflict('The day of this booking is over.');
+    // The owner may take a day that is full or closed for visitors.
+    const failure = moved && firstDateFailure(date);
+    if (failure) throw validationError(failure);
+    const day = moved && before ? `${formatDate(before)} to ${formatDate(date)}` : formatDate(date);
+    return {
+      set: { confirmedAt: now, arrival, date, doneAt: null, ...(moved && { remindedAt: null }) },
+      step: { step: 'confirmed', detail: `${day}, ${ARRIVALS[arrival]}` },
+      mail: (booking, brand) => confirmedMail(booking, ARRIVALS[arrival], brand, moved ? before : null),
+    };
+  },
+
+  decline(_, { reason = '' }) {
+    return {
+      set: { declinedAt: now, confirmedAt: null, arrival: null },
+      step: { step: 'declined', detail: reason.trim() },
+      mail: (booking, brand) => declinedMail(booking, reason.trim(), brand),
+    };
+  },
+
+  async quote({ brand, submissionType }, { cents }, { transaction, bookingsPerDay }) {
+    if (!cents) throw new HttpError('INVALID', 'Please enter a price.', 422, { field: 'cents' });
+    if (submissionType !== 'estimate') throw conflict('Only an estimate needs a price.');
+    const { settings } = await settingsOf(transaction, brand, bookingsPerDay);
+    const until = addDays(bookingToday(), settings.quoteDays);
+    return {
+      set: { quotedAt: now, quoteCents: cents, quoteUntil: until, refusedAt: null },
+      step: { step: 'quoted', detail: `${formatPrice(cents)} until ${formatDate(until)}` },
+      mail: (booking, brand) => quoteMail(booking, { cents, until }, brand),
+    };
+  },
+
+  async done(row, _, { transaction, bookingsPerDay }) {
+    const { brand, submissionType, date, doneAt } = row;
+    if (submissionType === 'estimate' || date === null) throw conflict('An estimate has no work to be done.');
+    if (date > bookingToday()) throw conflict('The day of this booking is still to come.');
+    if (doneAt) throw conflict('This is done already.');
+    const { settings } = await settingsOf(transaction, brand, bookingsPerDay);
+    const unwanted = await remindersAreOff(transaction, row);
+    return {
+      set: { doneAt: now },
+      step: { step: 'done' },
+      mail: unwanted ? undefined : (booking, brand) => thankYouMail(booking, settings.reviewUrl, brand),
+    };
+  },
+};
 
 /**
  * Answers of admins to bookings: each with its mail in one transaction. Answers to the same booking, and its customer's
  * changes, are serialised by the row's lock.
  */
 export const createBookingAnswers =
-  ({ queries, outbox, brands, hash }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash'> & { brands: Brands }) =>
+  ({
+    queries,
+    outbox,
+    brands,
+    hash,
+    bookingsPerDay,
+  }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'bookingsPerDay'> & { brands: Brands }) =>
   /** @throws HttpError when the booking is missing, was changed since, or cannot be answered so. */
   async (answer: Answer, adminId: string): Promise<undefined> => {
-    const { id, revision, arrival, reason = '' } = answer;
-    if (answer.answer === 'confirm' && !arrival) {
-      throw new HttpError('INVALID', 'Please choose when the crew arrives.', 422, { field: 'arrival' });
-    }
+    const { id, revision } = answer;
     await queries.transaction(async (transaction) => {
       const [row] = await transaction.select().from(bookings).where(eq(bookings.id, id)).for('update');
       if (!row) throw new HttpError('NOT_FOUND', 'It is not there any more: somebody has erased it.');
-      const refusal = obstacle(row, answer);
-      if (refusal) throw new HttpError('CONFLICT', refusal);
+      if (row.cancelledAt) throw conflict('The customer has cancelled this booking meanwhile.');
+      if (row.declinedAt) throw conflict('This booking was declined already.');
       if (row.adminRevision !== revision) {
-        throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
+        throw conflict('Somebody else has changed this meanwhile. Have a look at it as it is now.');
       }
-      const now = sql`now()`;
+      const { set, step, mail } = await decide[answer.answer](row, answer, { transaction, bookingsPerDay });
       const [answered] = await transaction
         .update(bookings)
         .set({
-          ...(answer.answer === 'confirm' ? { confirmedAt: now, arrival } : { declinedAt: now }),
-          ...(answer.answer === 'decline' && { confirmedAt: null, arrival: null }),
+          ...set,
           answers: sql`${bookings.answers} + 1`,
           handledAt: now,
           handledBy: adminId,
@@ -56,13 +127,9 @@ export const createBookingAnswers =
         .where(eq(bookings.id, id))
         .returning();
       if (!answered) throw new HttpError('NOT_FOUND', 'It is not there any more: somebody has erased it.');
+      await recordStep(transaction, id, { ...step, by: adminId });
       const { booking, brand } = changedBookingOf(answered, { brands, hash });
-      await enqueue(
-        transaction,
-        answer.answer === 'confirm' && arrival
-          ? confirmedMail(booking, ARRIVALS[arrival], brand)
-          : declinedMail(booking, reason.trim(), brand),
-      );
+      if (mail) await enqueue(transaction, mail(booking, brand));
     });
     outbox.wake();
     return undefined;

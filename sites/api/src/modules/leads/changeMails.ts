@@ -1,12 +1,13 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { withCountryCode } from '@threefold/validation';
+import { formatPrice, withCountryCode } from '@threefold/validation';
 import type { DayEvent } from '../../platform/mail/calendar.ts';
 import { composeOwnerMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import type { Entry } from '../../platform/mail/words.ts';
 import { cleaningEvent } from './calendar.ts';
 import type { ChangedBooking } from './changedBooking.ts';
+import { optOutLink } from './link.ts';
 import { type BookingMails, dayOf, NOT_TOLD, toCustomer, toOwner } from './mailParts.ts';
 import { wordsOf } from './words.ts';
 
@@ -67,13 +68,30 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, confi
   return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
 }
 
-/** The mail about a cleaning that an admin has confirmed. @param arrival such as '8 to 10 a.m.' */
-export function confirmedMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
+/**
+ * The mail about a cleaning that an admin has confirmed.
+ *
+ * @param arrival such as '8 to 10 a.m.'
+ * @param before the day that it was moved from; null when it was not
+ */
+export function confirmedMail(
+  booking: ChangedBooking,
+  arrival: string,
+  brand: BrandEntry,
+  before: string | null = null,
+): Message {
   const { person, date, url } = booking;
   const { work, visit } = wordsOf(brand);
+  const expect = `Expect us from ${arrival} on ${dayOf(date)}.`;
   const mail: MailDraft = {
-    subject: `Your ${visit} on ${dayOf(date)} is confirmed`,
-    paragraphs: [greeting(person.name), `Your ${work} is confirmed. Expect us from ${arrival} on ${dayOf(date)}.`],
+    subject:
+      before === null ? `Your ${visit} on ${dayOf(date)} is confirmed` : `Your ${visit} is now on ${dayOf(date)}`,
+    paragraphs: [
+      greeting(person.name),
+      before === null
+        ? `Your ${work} is confirmed. ${expect}`
+        : `We have moved your ${work} from ${dayOf(before)} to ${dayOf(date)}, and it is confirmed. ${expect}`,
+    ],
     entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
     ...linkTo(url, 'To change the date or cancel, at any time and at no fee'),
     calendar: calendarOf(booking, brand, { cancelled: false, arrival }),
@@ -93,6 +111,7 @@ export function reminderMail(booking: ChangedBooking, arrival: string, brand: Br
     ],
     entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
     ...linkTo(url, 'If the day does not suit you any more'),
+    ...optOutOf(url),
   };
   return toCustomer(mail, person, brand);
 }
@@ -116,6 +135,90 @@ export function digestMail(
     link: { label: 'Names, phone numbers and notes, to print', url, button: 'Open the day' },
   };
   return composeOwnerMail(brand, { name: brand.displayName, address: brand.ownerEmail }, mail);
+}
+
+/** The mail with the price of an estimate. @param quote the price in cents, and the last day on which it can be accepted */
+export function quoteMail(
+  booking: ChangedBooking,
+  { cents, until }: { cents: number; until: string },
+  brand: BrandEntry,
+): Message {
+  const { person, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const price = `${formatPrice(cents)} CAD`;
+  const mail: MailDraft = {
+    subject: `Your ${visit}: ${price}`,
+    paragraphs: [
+      greeting(person.name),
+      `Thank you for asking us. Your ${work} costs ${price}. You can accept this price until ${dayOf(until)}.`,
+    ],
+    entries: [...summaryOf(booking, brand), ['Price', price], ['Valid until', dayOf(until)]],
+    ...(url === null
+      ? { closing: ['Answer this mail to accept it, or with any question.'] }
+      : { link: { label: 'To choose your day, or to say no', url, button: 'Choose a day' } }),
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/** The mails about a price that the customer accepted. @param confirmed whether the customer gets a mail */
+export function acceptedMails(
+  booking: ChangedBooking,
+  cents: number,
+  brand: BrandEntry,
+  confirmed: boolean,
+): BookingMails {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const price: Entry = ['Price', `${formatPrice(cents)} CAD`];
+  const confirmation: MailDraft = {
+    subject: `Your ${visit} on ${dayOf(date)}`,
+    paragraphs: [
+      greeting(person.name),
+      `Thank you. We have your ${work} for ${dayOf(date)} and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+    ],
+    entries: [...summaryOf(booking, brand), price],
+    ...linkTo(url, 'To change the date or cancel, at any time and at no fee'),
+    calendar: calendarOf(booking, brand, { cancelled: false }),
+  };
+  const notice: MailDraft = {
+    subject: `Price accepted, for ${dayOf(date)}: ${person.name}`,
+    paragraphs: [
+      `The customer has accepted the price on the site and chosen a day. ${confirmed ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : NOT_TOLD}`,
+      'Answer this mail to reach them.',
+    ],
+    entries: [...contactEntries(booking, brand), ['Date', dayOf(date)], price],
+  };
+  const owner = toOwner(notice, person, brand);
+  return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
+}
+
+/** The mail to the owner about a price that the customer refused. The customer's screen says it to them. */
+export function refusedMails(booking: ChangedBooking, cents: number, brand: BrandEntry): BookingMails {
+  const notice: MailDraft = {
+    subject: `Price refused: ${booking.person.name}`,
+    paragraphs: ['The customer has refused the price on the site.', 'Answer this mail to reach them.'],
+    entries: [...contactEntries(booking, brand), ['Price', `${formatPrice(cents)} CAD`]],
+  };
+  return [toOwner(notice, booking.person, brand)];
+}
+
+/** The mail after a cleaning. @param reviewUrl where it can be reviewed; empty for nowhere */
+export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: BrandEntry): Message {
+  const { person, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: MailDraft = {
+    subject: `Thank you for your ${visit}`,
+    paragraphs: [
+      greeting(person.name),
+      `Thank you for having us. If anything about your ${work} is not right, answer this mail or call us, and we will put it right.`,
+    ],
+    entries: summaryOf(booking, brand),
+    ...(reviewUrl === ''
+      ? {}
+      : { link: { label: 'A few words from you help others to find us', url: reviewUrl, button: 'Write a review' } }),
+    ...optOutOf(url),
+  };
+  return toCustomer(mail, person, brand);
 }
 
 /** The mail about a booking that an admin has declined. @param reason in the owner's words; may be empty */
@@ -143,6 +246,10 @@ export function declinedMail(booking: ChangedBooking, reason: string, brand: Bra
 /** The button to the private link, where it is known. */
 const linkTo = (url: string | null, label: string): Pick<MailDraft, 'link'> =>
   url === null ? {} : { link: { label, url, button: 'Change or cancel' } };
+
+/** The link that switches reminders off, where the private link is known. */
+const optOutOf = (url: string | null): Pick<MailDraft, 'optOut'> =>
+  url === null ? {} : { optOut: { label: 'No more reminders and thank-you mails', url: optOutLink(url) } };
 
 /** What a changed booking is about, for its customer. */
 const summaryOf = ({ date, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [

@@ -10,14 +10,23 @@ import { linkOfRow } from './link.ts';
 import { type BookingRow, sequenceOf } from './tables.ts';
 import { partsOf } from './words.ts';
 
-export function stateOf({ cancelledAt, declinedAt, date }: BookingRow): OwnBooking['state'] {
+export function stateOf({ cancelledAt, declinedAt, doneAt, date }: BookingRow): OwnBooking['state'] {
   if (cancelledAt) return 'cancelled';
   if (declinedAt) return 'declined';
+  if (doneAt) return 'done';
   return date !== null && date < bookingToday() ? 'past' : 'open';
 }
 
+/** The price of an estimate, as its customer sees it; null while there is none. */
+function quoteOf({ quoteCents: cents, quoteUntil: until, acceptedAt, refusedAt }: BookingRow): OwnBooking['quote'] {
+  if (cents === null || until === null) return null;
+  if (acceptedAt) return { cents, until, state: 'accepted' };
+  if (refusedAt) return { cents, until, state: 'refused' };
+  return { cents, until, state: until < bookingToday() ? 'expired' : 'open' };
+}
+
 /** A booking as its private link shows it. */
-export const ownBookingOf = (row: BookingRow, brand: BrandEntry): OwnBooking => ({
+export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = false): OwnBooking => ({
   submissionType: row.submissionType,
   date: row.date,
   selectedRange: row.selectedRange,
@@ -26,6 +35,8 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry): OwnBooking => 
   services: partsOf(row, brand),
   state: stateOf(row),
   arrival: row.arrival && ARRIVALS[row.arrival],
+  quote: quoteOf(row),
+  remindersOff,
 });
 
 interface ReceiptParts {

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { changedBookingOf } from './changedBooking.ts';
 import { digestMail, reminderMail } from './changeMails.ts';
+import { remindersAreOff } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
 import { bookingDigests, bookings } from './tables.ts';
 import { partsOf } from './words.ts';
@@ -37,10 +38,12 @@ export function createDueMails({ queries, outbox, hash, brands, clock }: DueMail
       const due = await transaction
         .update(bookings)
         .set({ remindedAt: sql`now()` })
-        .where(and(isOn(tomorrow), isNotNull(bookings.confirmedAt), isNull(bookings.remindedAt)))
+        .where(
+          and(isOn(tomorrow), isNotNull(bookings.confirmedAt), isNull(bookings.doneAt), isNull(bookings.remindedAt)),
+        )
         .returning();
       for (const row of due) {
-        if (!row.arrival) continue;
+        if (!row.arrival || (await remindersAreOff(transaction, row))) continue;
         const { booking, brand } = changedBookingOf(row, { brands, hash });
         await enqueue(transaction, reminderMail(booking, ARRIVALS[row.arrival], brand));
       }

@@ -11,6 +11,7 @@ import { clientNetwork } from '../../platform/limits/limits.ts';
 import { createBookingAnswers } from './answers.ts';
 import { bookableDays } from './days/bookableDays.ts';
 import { createBookingSettings } from './days/settings.ts';
+import { historyOf } from './history.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
@@ -39,6 +40,9 @@ type LeadsCall =
   | 'changeBookingDate'
   | 'cancelBooking'
   | 'answerBooking'
+  | 'answerQuote'
+  | 'setReminders'
+  | 'getBookingHistory'
   | 'getBookableDays'
   | 'getBookingSettings'
   | 'saveBookingSettings';
@@ -100,6 +104,9 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },
     cancelBooking: { handle: ({ token }) => own.cancel(token) },
+    answerQuote: { handle: ({ token, accept, date = '' }) => (accept ? own.accept(token, date) : own.refuse(token)) },
+    setReminders: { handle: ({ token, off }) => own.setReminders(token, off) },
+    getBookingHistory: { handle: ({ id }) => historyOf(queries, id) },
     answerBooking: { handle: (answer, request) => answerBooking(answer, identityOf(request).user.id) },
   };
 }

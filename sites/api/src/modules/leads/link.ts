@@ -30,3 +30,6 @@ export function linkOfRow(
   const token = tokenOf(id, hash);
   return hashOfToken(token) === linkHash ? linkOf(token, brand, brands) : null;
 }
+
+/** The link of a booking that switches reminders to its customer off, as soon as it is opened. */
+export const optOutLink = (link: string): string => link.replace('#', '?reminders=off#');

@@ -1,6 +1,7 @@
 import type { OwnBooking } from '@threefold/api-contract';
-import { firstDateFailure } from '@threefold/api-contract/booking';
+import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { formatDate, formatPrice } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Brands } from '../../platform/brands.ts';
@@ -8,12 +9,14 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { brandOfRow, type ChangedBooking, changedBookingOf } from './changedBooking.ts';
-import { cancelledMails, dateChangedMails } from './changeMails.ts';
+import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './changeMails.ts';
 import { takeConfirmation } from './confirmations.ts';
 import { ownBookingOf, stateOf } from './customerView.ts';
 import { refusalOfDay } from './days/bookableDays.ts';
+import { recordStep, type Step } from './history.ts';
 import { hashOfToken, linkOf } from './link.ts';
 import type { BookingMails } from './mailParts.ts';
+import { remindersAreOff, switchReminders } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 import { wordsOf } from './words.ts';
@@ -33,6 +36,16 @@ export interface OwnBookings {
   changeDate(token: string, date: string): Promise<OwnBooking>;
   /** Cancels the booking. Idempotent. @throws HttpError when its day is over. */
   cancel(token: string): Promise<OwnBooking>;
+  /**
+   * Accepts the price of an estimate, which becomes a cleaning on a day. Idempotent.
+   *
+   * @throws HttpError when there is no price or it has expired, or the day is refused.
+   */
+  accept(token: string, date: string): Promise<OwnBooking>;
+  /** Refuses the price of an estimate. Idempotent. @throws HttpError when there is none, or it was accepted. */
+  refuse(token: string): Promise<OwnBooking>;
+  /** Switches reminders to the customer off or on. */
+  setReminders(token: string, off: boolean): Promise<OwnBooking>;
 }
 
 /** Each change and its mails are one transaction; changes of the same booking are serialised. */
@@ -44,13 +57,16 @@ export function createOwnBookings({
   hash,
   bookingsPerDay,
 }: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay'> & { brands: Brands }): OwnBookings {
+  const shown = async (row: BookingRow) =>
+    ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row));
+
   const change = async (token: string, decide: (row: BookingRow, transaction: Queries) => Promise<Decision>) => {
     const { row, isChanged } = await queries.transaction(async (transaction) => {
       const current = await find(transaction, token, true);
       const decision = await decide(current, transaction);
       if (!decision) return { row: current, isChanged: false };
       // Before the update, which may make the customer's only handled booking new again.
-      const confirmed = await takeConfirmation(transaction, limits, current.email);
+      const confirmed = !decision.toOwnerOnly && (await takeConfirmation(transaction, limits, current.email));
       const [changed] = await transaction
         .update(bookings)
         .set({
@@ -62,6 +78,7 @@ export function createOwnBookings({
         .where(eq(bookings.id, current.id))
         .returning();
       if (!changed) throw noBooking();
+      await recordStep(transaction, current.id, decision.step);
       const { booking, brand } = changedBookingOf(changed, { brands, hash });
       // Also a link of an older secret, which cannot be made again.
       const withLink = { ...booking, url: linkOf(token, brand, brands) };
@@ -69,13 +86,12 @@ export function createOwnBookings({
       return { row: changed, isChanged: true };
     });
     if (isChanged) outbox.wake();
-    return ownBookingOf(row, brandOfRow(row, brands));
+    return shown(row);
   };
 
   return {
     async show(token) {
-      const row = await find(queries, token, false);
-      return ownBookingOf(row, brandOfRow(row, brands));
+      return shown(await find(queries, token, false));
     },
 
     changeDate: (token, date) =>
@@ -107,6 +123,7 @@ export function createOwnBookings({
             arrival: null,
             remindedAt: null,
           },
+          step: { step: 'moved', detail: `${formatDate(before ?? '')} to ${formatDate(date)}` },
           mails: (booking, brand, confirmed) => dateChangedMails(booking, before, brand, confirmed),
         };
       }),
@@ -115,8 +132,51 @@ export function createOwnBookings({
       change(token, async (row) => {
         if (row.cancelledAt) return undefined;
         refuseUnlessOpen(row, brandOfRow(row, brands));
-        return { set: { cancelledAt: sql`now()` }, mails: cancelledMails };
+        return { set: { cancelledAt: sql`now()` }, step: { step: 'cancelled' }, mails: cancelledMails };
       }),
+
+    accept: (token, date) =>
+      change(token, async (row, transaction) => {
+        if (row.acceptedAt) return undefined;
+        const { cents } = openQuote(row, brandOfRow(row, brands));
+        const failure = firstDateFailure(date);
+        if (failure) throw validationError(failure);
+        const refusal = await refusalOfDay(transaction, { brand: row.brand, day: date }, bookingsPerDay);
+        if (refusal) throw refusal;
+        return {
+          // A cleaning from now on, which waits for the confirmation of its day.
+          set: {
+            submissionType: 'schedule',
+            date,
+            acceptedAt: sql`now()`,
+            refusedAt: null,
+            changedAt: sql`now()`,
+            handledAt: null,
+            handledBy: null,
+          },
+          step: { step: 'accepted', detail: `${formatPrice(cents)}, for ${formatDate(date)}` },
+          mails: (booking, brand, confirmed) => acceptedMails(booking, cents, brand, confirmed),
+        };
+      }),
+
+    refuse: (token) =>
+      change(token, async (row) => {
+        if (row.refusedAt) return undefined;
+        if (row.acceptedAt) throw new HttpError('CONFLICT', 'You have accepted this price. You can still cancel.');
+        const { cents } = openQuote(row, brandOfRow(row, brands));
+        return {
+          set: { refusedAt: sql`now()` },
+          step: { step: 'refused', detail: formatPrice(cents) },
+          toOwnerOnly: true,
+          mails: (booking, brand) => refusedMails(booking, cents, brand),
+        };
+      }),
+
+    async setReminders(token, off) {
+      const row = await find(queries, token, false);
+      await switchReminders(queries, row, off);
+      return ownBookingOf(row, brandOfRow(row, brands), off);
+    },
   };
 }
 
@@ -124,6 +184,9 @@ export function createOwnBookings({
 type Decision =
   | {
       set: PgUpdateSetSource<typeof bookings>;
+      step: Step;
+      /** The customer gets no mail. */
+      toOwnerOnly?: true;
       mails: (booking: ChangedBooking, brand: BrandEntry, confirmed: boolean) => BookingMails;
     }
   | undefined;
@@ -144,11 +207,26 @@ const noBooking = () =>
     'This link leads to no booking. Please use the one in your confirmation mail, or call us.',
   );
 
+/** The price that can be accepted or refused. @throws HttpError when there is none, or it has expired. */
+function openQuote(row: BookingRow, brand: BrandEntry): { cents: number } {
+  refuseUnlessOpen(row, brand);
+  const { quote } = ownBookingOf(row, brand);
+  if (!quote) throw new HttpError('CONFLICT', 'There is no price for this request yet. We will send it by mail.');
+  if (quote.until < bookingToday()) {
+    throw new HttpError(
+      'CONFLICT',
+      `This price was valid until ${formatDate(quote.until)}. Please call us, and we will look at it again.`,
+    );
+  }
+  return quote;
+}
+
 function refuseUnlessOpen(row: BookingRow, brand: BrandEntry): void {
   const { visit } = wordsOf(brand);
   const state = stateOf(row);
   if (state === 'cancelled') throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${visit}.`);
   if (state === 'declined')
     throw new HttpError('CONFLICT', `We had to decline this booking. Please book a new ${visit}.`);
+  if (state === 'done') throw new HttpError('CONFLICT', `This ${visit} is done. Please book a new one.`);
   if (state === 'past') throw new HttpError('CONFLICT', `The day of this ${visit} is over. Please book a new one.`);
 }

@@ -1,6 +1,6 @@
-import { and, lt } from 'drizzle-orm';
+import { and, inArray, lt } from 'drizzle-orm';
 import { isAbout, type Person, type PersonalData, type PersonalRow } from '../../platform/personalData.ts';
-import { bookings, contactMessages, fieldsOf } from './tables.ts';
+import { bookingSteps, bookings, contactMessages, fieldsOf, reminderOptOuts } from './tables.ts';
 
 const by = (person: Person, table: typeof contactMessages | typeof bookings) =>
   isAbout(person, table.email, table.submittedAt);
@@ -21,6 +21,7 @@ export const leadsPersonalData: PersonalData = {
     const found = await Promise.all([
       queries.selectDistinct({ email: contactMessages.email }).from(contactMessages),
       queries.selectDistinct({ email: bookings.email }).from(bookings),
+      queries.selectDistinct({ email: reminderOptOuts.email }).from(reminderOptOuts),
     ]);
     return found.flat().map(({ email }) => email);
   },
@@ -28,6 +29,13 @@ export const leadsPersonalData: PersonalData = {
   async collect(queries, person) {
     const messages = await queries.select().from(contactMessages).where(by(person, contactMessages));
     const booked = await queries.select().from(bookings).where(by(person, bookings));
+    const ids = booked.map(({ id }) => id);
+    const steps =
+      ids.length > 0 ? await queries.select().from(bookingSteps).where(inArray(bookingSteps.bookingId, ids)) : [];
+    const optOuts = await queries
+      .select()
+      .from(reminderOptOuts)
+      .where(isAbout(person, reminderOptOuts.email, reminderOptOuts.since));
     return [
       { kind: 'Contact messages', rows: messages.map(held) },
       {
@@ -41,7 +49,21 @@ export const leadsPersonalData: PersonalData = {
           arrival: booking.arrival,
           declinedAt: booking.declinedAt?.toISOString() ?? null,
           remindedAt: booking.remindedAt?.toISOString() ?? null,
+          quotedAt: booking.quotedAt?.toISOString() ?? null,
+          quoteCents: booking.quoteCents,
+          quoteUntil: booking.quoteUntil,
+          acceptedAt: booking.acceptedAt?.toISOString() ?? null,
+          refusedAt: booking.refusedAt?.toISOString() ?? null,
+          doneAt: booking.doneAt?.toISOString() ?? null,
         })),
+      },
+      {
+        kind: 'History of bookings',
+        rows: steps.map(({ takenAt, step, detail }) => ({ takenAt: takenAt.toISOString(), step, detail })),
+      },
+      {
+        kind: 'Reminders switched off',
+        rows: optOuts.map(({ brand, email, since }) => ({ brand, email, since: since.toISOString() })),
       },
     ];
   },
@@ -55,6 +77,10 @@ export const leadsPersonalData: PersonalData = {
       .delete(bookings)
       .where(and(by(person, bookings), lt(bookings.submittedAt, before)))
       .returning({ id: bookings.id });
-    return { records: messages.length + booked.length };
+    const optOuts = await transaction
+      .delete(reminderOptOuts)
+      .where(and(isAbout(person, reminderOptOuts.email, reminderOptOuts.since), lt(reminderOptOuts.since, before)))
+      .returning({ brand: reminderOptOuts.brand });
+    return { records: messages.length + booked.length + optOuts.length };
   },
 };

@@ -1,3 +1,4 @@
+import { BOOKING_STEPS } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, type Arrival } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
@@ -67,6 +68,15 @@ export const bookings = pgTable(
     /** The promised hours of a confirmed cleaning. */
     arrival: text('arrival', { enum: ARRIVAL_ENUM }),
     declinedAt: timestamp('declined_at', { withTimezone: true, mode: 'date' }),
+    /** When an admin gave an estimate its price, in cents, and the last day on which it can be accepted. */
+    quotedAt: timestamp('quoted_at', { withTimezone: true, mode: 'date' }),
+    quoteCents: integer('quote_cents'),
+    quoteUntil: date('quote_until', { mode: 'string' }),
+    /** When the customer accepted the price, which made the estimate a cleaning, or refused it. */
+    acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'date' }),
+    refusedAt: timestamp('refused_at', { withTimezone: true, mode: 'date' }),
+    /** When an admin said that the cleaning is done. */
+    doneAt: timestamp('done_at', { withTimezone: true, mode: 'date' }),
     /** When the customer was reminded of a confirmed cleaning; null again after it has moved. */
     remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
   },
@@ -81,6 +91,34 @@ export const bookingDigests = pgTable(
   'booking_digests',
   { brand: text('brand').notNull(), day: date('day', { mode: 'string' }).notNull() },
   ({ brand, day }) => [primaryKey({ columns: [brand, day] })],
+);
+
+/** What has happened to bookings. */
+export const bookingSteps = pgTable(
+  'booking_steps',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    takenAt: timestamp('taken_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+    step: text('step', { enum: BOOKING_STEPS }).notNull(),
+    /** The admin; null for the customer. */
+    takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
+    detail: text('detail').notNull(),
+  },
+  ({ bookingId }) => [index('booking_steps_booking').on(bookingId)],
+);
+
+/** Customers who want no reminders and no thank-you from a brand, by address in lower case. */
+export const reminderOptOuts = pgTable(
+  'reminder_opt_outs',
+  {
+    brand: text('brand').notNull(),
+    email: text('email').notNull(),
+    since: timestamp('since', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+  },
+  ({ brand, email }) => [primaryKey({ columns: [brand, email] })],
 );
 
 /** When a brand works, once its owner has set it. */

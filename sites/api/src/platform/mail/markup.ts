@@ -51,7 +51,7 @@ export async function renderMarkup(words: Words, brands: Pick<Brands, 'byKey' | 
 }
 
 function documentOf(words: Words, look: typeof PLAIN, brand: BrandEntry | undefined, site: string): Html {
-  const { title, paragraphs, entries = [], code, link, closing = [], signature = [] } = words;
+  const { title, paragraphs, entries = [], code, link, closing = [], signature = [], optOut } = words;
   const { fonts, radius, light } = look;
   const headings = [
     ...(title === undefined
@@ -97,6 +97,11 @@ function documentOf(words: Words, look: typeof PLAIN, brand: BrandEntry | undefi
         ...(link
           ? [
               html`<mj-text css-class="muted" color="${light.muted}" font-size="13px" line-height="20px">If the button does not work, open this address:<br><a class="muted" href="${link.url}" style="color:${light.muted};word-break:break-all">${link.url}</a></mj-text>`,
+            ]
+          : []),
+        ...(optOut
+          ? [
+              html`<mj-text css-class="muted" color="${light.muted}" font-size="13px" line-height="20px"><a class="muted" href="${optOut.url}" style="color:${light.muted}">${optOut.label}</a></mj-text>`,
             ]
           : []),
       ]}

@@ -57,7 +57,18 @@ const calendarPart = (content: string) => ({
 });
 
 /** The message in the library's format. Addresses are objects, because a comma in a string would split one in two. */
-export function mailOptions({ id, date, from, to, replyTo, subject, text, html, calendar }: OutgoingMessage) {
+export function mailOptions({
+  id,
+  date,
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  calendar,
+  unsubscribe,
+}: OutgoingMessage) {
   const mailbox = ({ name, address }: Mailbox) => ({ name: headerText(name), address });
   return {
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
@@ -71,7 +82,11 @@ export function mailOptions({ id, date, from, to, replyTo, subject, text, html, 
     html,
     icalEvent: calendar === undefined ? undefined : calendarPart(calendar),
     // Suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // Mail programs offer it beside the subject.
+      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -19,6 +19,8 @@ export interface Words {
   link?: { label: string; url: string; button?: string };
   closing?: readonly string[];
   signature?: readonly string[];
+  /** A link in small print at the end that switches such mails off. */
+  optOut?: { label: string; url: string };
   /** Attached as an iCalendar file. */
   calendar?: DayEvent;
 }
@@ -29,10 +31,20 @@ export interface RenderedText {
   html: string;
   /** An iCalendar file. Its METHOD adds or removes the event. */
   calendar?: string;
+  /** Where the reader can switch such mails off. */
+  unsubscribe?: string;
 }
 
 /** A mail's plain text. */
-export function plainText({ paragraphs, entries = [], code, link, closing = [], signature = [] }: Words): string {
+export function plainText({
+  paragraphs,
+  entries = [],
+  code,
+  link,
+  closing = [],
+  signature = [],
+  optOut,
+}: Words): string {
   const parts = [
     ...paragraphs,
     entries.map(([label, value]) => `${label}: ${value}`).join('\n'),
@@ -40,6 +52,7 @@ export function plainText({ paragraphs, entries = [], code, link, closing = [], 
     link ? `${link.label}:\n${link.url}` : '',
     ...closing,
     signature.join('\n'),
+    optOut ? `${optOut.label}:\n${optOut.url}` : '',
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -58,5 +71,6 @@ export async function written(
     text: plainText(words),
     html: await renderMarkup(words, brands),
     calendar: words.calendar && calendarFile(words.calendar, date),
+    ...(words.optOut && { unsubscribe: words.optOut.url }),
   };
 }

@@ -2,26 +2,31 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Data, REASON_MAX_LENGTH, type Requests } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, ARRIVALS } from '@threefold/api-contract/arrivals';
+import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput, FieldTextArea } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { addDays } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { adminText } from './content.ts';
+import { centsOf, dollarsOf } from './money.ts';
 
 type Booking = Data['getBookings']['rows'][number];
-type Answer = Pick<Requests['answerBooking'], 'answer' | 'arrival' | 'reason'>;
+type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
 
 const Form = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > *': { maxWidth: '100%' } });
 
-const Wide = styled('div')({ width: '100%' });
+const Wide = styled('div')({ display: 'grid', gap: 12, width: '100%' });
 
 const isArrival = (value: unknown): value is keyof typeof ARRIVALS => ARRIVAL_KEYS.some((key) => key === value);
 
 export interface BookingAnswerProps {
   /** Neither cancelled nor declined. */
   booking: Booking;
+  /** Its price by the owner's list, in cents; undefined where there is none. */
+  listed: number | undefined;
   /** Why it is declined, as typed so far. */
   reason: string;
   onReason: (reason: string) => void;
@@ -29,14 +34,24 @@ export interface BookingAnswerProps {
   reload: () => Promise<unknown>;
 }
 
-/** Confirms the day of a cleaning with the hours of arrival, or declines the booking. The customer gets a mail. */
-export function BookingAnswer({ booking, reason, onReason, reload }: BookingAnswerProps) {
+/** What an admin can answer to a booking. The customer gets a mail about each. */
+export function BookingAnswer({ booking, listed, reason, onReason, reload }: BookingAnswerProps) {
   const { answer: words } = adminText;
-  const { id, revision, submissionType, arrival } = booking;
+  const { id, revision, submissionType, date, arrival, confirmedAt, doneAt, quoteCents } = booking;
   const [busy, setBusy] = useState<Answer['answer']>();
-  const [missing, setMissing] = useState<string>();
+  const [problem, setProblem] = useState<{ field: string; text: string }>();
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
   const [asking, setAsking] = useState(false);
+  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
+  const today = bookingToday();
+
+  // The customer may move it while the record is open.
+  const [day, setDay] = useState(date ?? '');
+  const [known, setKnown] = useState(date);
+  if (known !== date) {
+    setKnown(date);
+    setDay(date ?? '');
+  }
 
   const send = async (answer: Answer) => {
     if (busy) return;
@@ -44,8 +59,9 @@ export function BookingAnswer({ booking, reason, onReason, reload }: BookingAnsw
     setTold(undefined);
     const { status, detail } = await formResult(api().answerBooking({ id, revision, ...answer }));
     // A declined booking has no more to answer, so this disappears.
-    if (status !== 'OK') setTold({ kind: 'error', text: detail ?? '' });
-    else if (answer.answer === 'confirm') setTold({ kind: 'success', text: words.confirmed });
+    setTold(
+      status === 'OK' ? { kind: 'success', text: words.sent[answer.answer] } : { kind: 'error', text: detail ?? '' },
+    );
     // Also after a refusal, to show what has changed.
     await reload();
     setBusy(undefined);
@@ -53,17 +69,52 @@ export function BookingAnswer({ booking, reason, onReason, reload }: BookingAnsw
 
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget).get('arrival');
-    if (!isArrival(chosen)) return setMissing(words.noArrival);
-    void send({ answer: 'confirm', arrival: chosen });
+    const fields = new FormData(event.currentTarget);
+    const failure = day !== date && firstDateFailure(day);
+    if (failure) return setProblem({ field: 'date', text: failure.message });
+    const chosen = fields.get('arrival');
+    if (!isArrival(chosen)) return setProblem({ field: 'arrival', text: words.noArrival });
+    void send({ answer: 'confirm', arrival: chosen, ...(day !== date && { date: day }) });
   };
 
+  const quote = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const cents = centsOf(String(new FormData(event.currentTarget).get('price')));
+    if (!cents) return setProblem({ field: 'price', text: words.noPrice });
+    void send({ answer: 'quote', cents });
+  };
+
+  const suggested = quoteCents ?? listed;
   return (
     <>
-      {submissionType === 'schedule' && (
-        <Form noValidate aria-label={words.confirmTitle} onSubmit={confirm} onChange={() => setMissing(undefined)}>
+      {confirmedAt !== null && doneAt === null && date !== null && date <= today && (
+        <div>
+          <Button
+            variant="contained"
+            aria-disabled={busy === 'done' || undefined}
+            onClick={() => void send({ answer: 'done' })}
+          >
+            {busy === 'done' ? words.completing : words.done}
+          </Button>
+        </div>
+      )}
+      {submissionType === 'schedule' && doneAt === null && (
+        <Form noValidate aria-label={words.confirmTitle} onSubmit={confirm} onChange={() => setProblem(undefined)}>
           <Wide>
-            <Field label={words.arrival} error={missing}>
+            <Field label={words.day} hint={words.dayHint} error={errorOf('date')}>
+              {(control) => (
+                <FieldInput
+                  {...control}
+                  type="date"
+                  name="date"
+                  min={today}
+                  max={addDays(today, BOOKING_HORIZON_DAYS)}
+                  value={day}
+                  onChange={(event) => setDay(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field label={words.arrival} error={errorOf('arrival')}>
               {(control) => (
                 <FieldInput as="select" {...control} name="arrival" defaultValue={arrival ?? ''}>
                   <option value="">{words.choose}</option>
@@ -76,36 +127,66 @@ export function BookingAnswer({ booking, reason, onReason, reload }: BookingAnsw
               )}
             </Field>
           </Wide>
-          <Button type="submit" variant="contained" aria-disabled={busy === 'confirm' || undefined}>
+          <Button
+            type="submit"
+            variant={confirmedAt === null ? 'contained' : 'outlined'}
+            aria-disabled={busy === 'confirm' || undefined}
+          >
             {busy === 'confirm' ? words.confirming : arrival ? words.confirmAgain : words.confirm}
           </Button>
         </Form>
       )}
-      <Form
-        aria-label={words.decline}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsking(true);
-        }}
-      >
-        <Wide>
-          <Field label={words.reason} hint={words.reasonHint}>
-            {(control) => (
-              <FieldTextArea
-                {...control}
-                name="reason"
-                rows={2}
-                maxLength={REASON_MAX_LENGTH}
-                value={reason}
-                onChange={(event) => onReason(event.target.value)}
-              />
-            )}
-          </Field>
-        </Wide>
-        <Button type="submit" variant="outlined" color="error" aria-disabled={busy === 'decline' || undefined}>
-          {busy === 'decline' ? words.declining : words.decline}
-        </Button>
-      </Form>
+      {submissionType === 'estimate' && (
+        <Form noValidate aria-label={words.quoteTitle} onSubmit={quote} onChange={() => setProblem(undefined)}>
+          <Wide>
+            <Field
+              label={words.price}
+              hint={listed === undefined ? words.notListed : words.isListed}
+              error={errorOf('price')}
+            >
+              {(control) => (
+                <FieldInput
+                  {...control}
+                  name="price"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={suggested === undefined ? '' : dollarsOf(suggested)}
+                />
+              )}
+            </Field>
+          </Wide>
+          <Button type="submit" variant="contained" aria-disabled={busy === 'quote' || undefined}>
+            {busy === 'quote' ? words.quoting : quoteCents === null ? words.quote : words.quoteAgain}
+          </Button>
+        </Form>
+      )}
+      {doneAt === null && (
+        <Form
+          aria-label={words.decline}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
+          <Wide>
+            <Field label={words.reason} hint={words.reasonHint}>
+              {(control) => (
+                <FieldTextArea
+                  {...control}
+                  name="reason"
+                  rows={2}
+                  maxLength={REASON_MAX_LENGTH}
+                  value={reason}
+                  onChange={(event) => onReason(event.target.value)}
+                />
+              )}
+            </Field>
+          </Wide>
+          <Button type="submit" variant="outlined" color="error" aria-disabled={busy === 'decline' || undefined}>
+            {busy === 'decline' ? words.declining : words.decline}
+          </Button>
+        </Form>
+      )}
       <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
       <ConfirmDialog
         open={asking}

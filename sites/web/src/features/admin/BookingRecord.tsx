@@ -1,10 +1,14 @@
 import type { Data } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
+import { listPrice } from '@threefold/api-contract/booking-settings';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
-import { phoneHref, withCountryCode } from '@threefold/validation';
+import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
 import { useState } from 'react';
+import { api } from '../../services/api.ts';
+import { useQuery } from '../../services/useQuery.ts';
 import { BookingAnswer } from './BookingAnswer.tsx';
+import { BookingHistory } from './BookingHistory.tsx';
 import { isWaiting, requestOf, shownDay } from './bookingWords.ts';
 import { LeadRecord } from './LeadRecord.tsx';
 import { inHamilton, replyClock } from './times.ts';
@@ -35,6 +39,8 @@ const entriesOf = (booking: Booking): RecordEntry[] =>
     .map((entry) => entry(booking))
     .filter((entry) => entry !== null);
 
+const askSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
+
 export interface BookingRecordProps {
   booking: Booking;
   /** In ms since 1970. */
@@ -48,7 +54,11 @@ export interface BookingRecordProps {
 export function BookingRecord({ booking, now, reload, onClose }: BookingRecordProps) {
   // Kept here, so that closing the record asks before a typed reason is lost.
   const [reason, setReason] = useState('');
-  const { submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
+  const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
+  const { quoteCents, quoteUntil, acceptedAt, refusedAt, doneAt } = booking;
+  const { answered: settings } = useQuery(askSettings);
+  const kept = settings.status === 'ready' ? settings.data.brands.find(({ name }) => name === booking.site) : undefined;
+  const listed = kept && listPrice(kept.settings, booking);
   const isOpen = cancelledAt === null && declinedAt === null;
   return (
     <LeadRecord
@@ -59,17 +69,31 @@ export function BookingRecord({ booking, now, reload, onClose }: BookingRecordPr
         ...(changedAt ? [{ label: 'Moved by the customer', value: inHamilton(changedAt) }] : []),
         ...(arrival ? [{ label: 'Arrival', value: ARRIVALS[arrival] }] : []),
         ...(confirmedAt ? [{ label: 'Confirmed', value: inHamilton(confirmedAt) }] : []),
+        ...(quoteCents === null
+          ? []
+          : [
+              {
+                label: 'Price',
+                value: `${formatPrice(quoteCents)} CAD${quoteUntil && !acceptedAt ? `, until ${formatDate(quoteUntil)}` : ''}`,
+              },
+            ]),
+        ...(acceptedAt ? [{ label: 'Price accepted', value: inHamilton(acceptedAt) }] : []),
+        ...(refusedAt ? [{ label: 'Price refused', value: inHamilton(refusedAt) }] : []),
+        ...(doneAt ? [{ label: 'Done', value: inHamilton(doneAt) }] : []),
         ...(declinedAt ? [{ label: 'Declined', value: inHamilton(declinedAt) }] : []),
         ...(cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(cancelledAt) }] : []),
         ...(isWaiting(booking) ? [{ label: 'Reply', value: replyClock(booking, now).text }] : []),
       ]}
       subject={submissionType === 'schedule' ? `Re: Your window cleaning on ${shownDay(date)}` : 'Re: Your estimate'}
-      answered={confirmedAt !== null || declinedAt !== null}
+      answered={confirmedAt !== null || declinedAt !== null || quoteCents !== null}
       isUnsaved={isOpen && reason.trim() !== ''}
       reload={reload}
       onClose={onClose}
     >
-      {isOpen && <BookingAnswer booking={booking} reason={reason} onReason={setReason} reload={reload} />}
+      {isOpen && settings.status !== 'loading' && (
+        <BookingAnswer booking={booking} listed={listed} reason={reason} onReason={setReason} reload={reload} />
+      )}
+      <BookingHistory key={booking.revision} id={id} />
     </LeadRecord>
   );
 }

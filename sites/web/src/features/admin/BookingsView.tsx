@@ -16,6 +16,7 @@ import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { type BookingsViewProps, openIn } from './leadView.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
+import { dollarsOf } from './money.ts';
 import { forSheet, replyClock } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
 import { useAdminList } from './useAdminList.ts';
@@ -32,12 +33,16 @@ const Late = styled('span')(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }));
 
-const stateOf = ({ handledAt, cancelledAt, confirmedAt, declinedAt }: Booking) => {
+const stateOf = (booking: Booking) => {
+  const { handledAt, cancelledAt, confirmedAt, declinedAt, doneAt, quotedAt, acceptedAt, refusedAt } = booking;
   const { state } = adminText;
   if (cancelledAt) return state.cancelled;
   if (declinedAt) return state.declined;
+  if (doneAt) return state.done;
   if (!handledAt) return state.new;
-  return confirmedAt ? state.confirmed : state.handled;
+  if (confirmedAt) return state.confirmed;
+  if (refusedAt) return state.refused;
+  return quotedAt && !acceptedAt ? state.quoted : state.handled;
 };
 
 /** What is owed to the customer and by when; nothing once handled or cancelled. */
@@ -106,6 +111,7 @@ const csvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'State', value: stateOf },
   { header: 'Changed (Hamilton)', value: ({ changedAt }) => forSheet(changedAt) },
   { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => forSheet(cancelledAt) },
+  { header: 'Price', value: ({ quoteCents }) => quoteCents && dollarsOf(quoteCents) },
   { header: 'Arrival', value: ({ arrival }) => arrival && ARRIVALS[arrival] },
   { header: 'Handled (Hamilton)', value: ({ handledAt }) => forSheet(handledAt) },
   { header: 'Handled by', value: ({ handledBy }) => handledBy },
@@ -136,8 +142,11 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPri
             options: [
               { value: 'new', label: 'New' },
               { value: 'late', label: 'Late' },
-              { value: 'handled', label: 'Handled' },
+              { value: 'quoted', label: 'Price sent' },
               { value: 'confirmed', label: 'Confirmed' },
+              { value: 'done', label: 'Done' },
+              { value: 'handled', label: 'Handled' },
+              { value: 'refused', label: 'Price refused' },
               { value: 'declined', label: 'Declined' },
               { value: 'cancelled', label: 'Cancelled' },
             ],

@@ -1,23 +1,25 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { bookingToday, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import {
   type BookingSettings,
   CLOSED_DAYS_MAX,
   JOBS_A_DAY_MAX,
   NOTICE_DAYS_MAX,
+  QUOTE_DAYS_MAX,
 } from '@threefold/api-contract/booking-settings';
 import { ChoiceCard } from '@threefold/design-system/components/Choice';
 import { Field, FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
+import { centsOf, dollarsOf } from './money.ts';
 
 type Settings = Data['getBookingSettings'];
 type BrandSettings = Settings['brands'][number];
@@ -72,9 +74,22 @@ const ClosedDay = styled('div')(({ theme }) => ({
 
 const AddDay = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12, marginTop: 16 });
 
+const Prices = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7rem, max-content) repeat(2, minmax(0, 11rem))',
+  alignItems: 'center',
+  gap: '8px 16px',
+});
+
+const PriceText = styled('span')(({ theme }) => ({ ...theme.typography.label, fontFamily: theme.brand.fonts.display }));
+
+const Texts = styled('div')({ display: 'grid', gap: 24, maxWidth: 520 });
+
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 const ask = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
+
+const SIDES = ['exterior', 'interior'] as const;
 
 /** A whole number from `least` to `most`; undefined for anything else. */
 function numberIn(text: FormDataEntryValue | null, least: number, most: number): number | undefined {
@@ -144,6 +159,18 @@ function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload
     const jobsADay = numberIn(fields.get('jobsADay'), 1, JOBS_A_DAY_MAX);
     if (jobsADay === undefined) return refuse('jobsADay', words.jobs.wrong(JOBS_A_DAY_MAX));
     const closedHolidays = fields.getAll('closedHolidays');
+    const quoteDays = numberIn(fields.get('quoteDays'), 1, QUOTE_DAYS_MAX);
+    if (quoteDays === undefined) return refuse('quoteDays', words.jobs.wrong(QUOTE_DAYS_MAX));
+    const prices: BookingSettings['prices'] = {};
+    for (const range of SQUARE_FOOTAGE_RANGES) {
+      const amounts = SIDES.map((side) => String(fields.get(`${side} ${range}`)).trim());
+      const [exterior, interior] = amounts.map((amount) => (amount === '' ? 0 : centsOf(amount)));
+      if (exterior === undefined) return refuse(`exterior ${range}`, words.prices.wrong);
+      if (interior === undefined) return refuse(`interior ${range}`, words.prices.wrong);
+      if (exterior > 0 || interior > 0) prices[range] = { exterior, interior };
+    }
+    const reviewUrl = String(fields.get('reviewUrl')).trim();
+    if (reviewUrl !== '' && !/^https:\/\/\S+$/.test(reviewUrl)) return refuse('reviewUrl', words.review.wrong);
     const next: BookingSettings = {
       ...settings,
       workingDays,
@@ -151,6 +178,9 @@ function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload
       jobsADay,
       workedHolidays: holidays.map((holiday) => holiday.name).filter((holiday) => !closedHolidays.includes(holiday)),
       closedDays: closedDays.filter((day) => day >= bookingToday()),
+      prices,
+      quoteDays,
+      reviewUrl,
     };
     setBusy(true);
     setTold(undefined);
@@ -272,6 +302,69 @@ function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload
           </Button>
         </AddDay>
       </FieldGroup>
+      <FieldGroup
+        role="group"
+        legend={words.prices.legend}
+        error={SIDES.flatMap((side) => SQUARE_FOOTAGE_RANGES.map((range) => errorOf(`${side} ${range}`))).find(Boolean)}
+      >
+        <Prices>
+          <span />
+          {SIDES.map((side) => (
+            <PriceText key={side}>{words.prices[side]}</PriceText>
+          ))}
+          {SQUARE_FOOTAGE_RANGES.map((range) => (
+            <Fragment key={range}>
+              <PriceText>{words.prices.size(range)}</PriceText>
+              {SIDES.map((side) => {
+                const cents = settings.prices[range]?.[side];
+                return (
+                  <FieldInput
+                    key={side}
+                    name={`${side} ${range}`}
+                    aria-label={`${words.prices[side]}, ${words.prices.size(range)}`}
+                    aria-invalid={errorOf(`${side} ${range}`) ? true : undefined}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    defaultValue={cents ? dollarsOf(cents) : ''}
+                  />
+                );
+              })}
+            </Fragment>
+          ))}
+        </Prices>
+      </FieldGroup>
+      <Texts>
+        <Field label={words.quoteDays.label} hint={words.quoteDays.hint} error={errorOf('quoteDays')}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="quoteDays"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={QUOTE_DAYS_MAX}
+              defaultValue={settings.quoteDays}
+            />
+          )}
+        </Field>
+        <Field
+          label={words.review.label}
+          optional={words.optional}
+          hint={words.review.hint}
+          error={errorOf('reviewUrl')}
+        >
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="reviewUrl"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              defaultValue={settings.reviewUrl}
+            />
+          )}
+        </Field>
+      </Texts>
       <Actions>
         <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
           {busy ? words.saving : words.save}

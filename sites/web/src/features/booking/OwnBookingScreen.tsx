@@ -1,16 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { OwnBooking } from '@threefold/api-contract';
-import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
+import type { Answer, OwnBooking } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
-import { Field, FieldInput } from '@threefold/design-system/components/Field';
-import { fillFields, readFields } from '@threefold/design-system/components/form';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
 import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
-import { addDays } from '@threefold/validation';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { formatPrice } from '@threefold/validation';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
@@ -21,12 +18,11 @@ import { PageNotice } from '../../services/PageNotice.tsx';
 import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
 import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
-import { FreeDays, type FreeDaysActions } from './FreeDays.tsx';
+import { DayForm } from './DayForm.tsx';
 import { ownBookingTextOf } from './ownBookingContent.ts';
+import { Reminders } from './Reminders.tsx';
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -40,8 +36,6 @@ const Facts = styled('dl')(({ theme }) => ({
 const Waiting = styled('div')(hiddenWithoutScript);
 
 const Stack = styled('div')({ display: 'grid', gap: 28 });
-
-const Form = styled('form')({ display: 'grid', gap: 16 });
 
 /** The format of a link's token. Anything else is not sent to the server. */
 const TOKEN = /^#([A-Za-z0-9_-]{32})$/;
@@ -72,6 +66,8 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
     ...(booking.arrival ? [[words.entries.arrival, booking.arrival]] : []),
     [words.entries.windows, booking.services],
     [words.entries.size, words.squareFeet(booking.selectedRange)],
+    ...(booking.quote ? [[words.entries.price, words.price(formatPrice(booking.quote.cents))]] : []),
+    ...(booking.quote?.state === 'open' ? [[words.entries.until, formatDate(booking.quote.until)]] : []),
   ] as const;
   return (
     <Facts>
@@ -131,17 +127,14 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The booking of a link: its facts, a new date, and cancelling. */
+/** The booking of a link: its facts, its price, a new date, and cancelling. */
 function OwnBookingDetails({ token }: { token: string }) {
   const words = useWords();
   const { homePath } = useHostBrand();
   const overlays = useOverlays();
   const ask = useCallback((options: { signal: AbortSignal }) => api().getOwnBooking({ token }, options), [token]);
   const { answered, reload } = useQuery(ask);
-  const [problem, setProblem] = useState<string>();
-  const [asking, setAsking] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const days = useRef<FreeDaysActions>(null);
+  const [asking, setAsking] = useState<'cancel' | 'refuse'>();
 
   if (answered.status === 'loading') {
     return (
@@ -165,71 +158,59 @@ function OwnBookingDetails({ token }: { token: string }) {
     );
   }
   const booking = answered.data;
+  const { quote } = booking;
+  const isOpen = booking.state === 'open';
+  const canAccept = isOpen && quote !== null && (quote.state === 'open' || quote.state === 'refused');
 
-  const refuse = (message: string) => {
-    setProblem(message);
-    input.current?.focus();
-  };
-
-  const move = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { date } = readFields(form, ['date']);
-    const failure = firstDateFailure(date) ?? days.current?.refusalOf(date);
-    if (failure) return refuse(failure.message);
-    if (date === booking.date) return overlays.show({ kind: 'notice', ...words.move.unchanged(formatDate(date)) });
-    const result = await overlays.during(words.move.submitting, formResult(api().changeBookingDate({ token, date })));
-    days.current?.reload();
-    if (result.status === 'INVALID') return refuse(result.detail ?? '');
+  /** Sends a change and says how it went. @param success the message afterwards */
+  const send = async (busy: string, call: Promise<Answer<OwnBooking>>, success: { title: string; body: string }) => {
+    const result = await overlays.during(busy, formResult(call));
     if (result.status === 'OK') {
       bookingReceipt().clear();
-      overlays.show({ kind: 'success', ...words.move.done(formatDate(date)) });
-      fillFields(form, { date: '' });
-    } else overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
+      overlays.show({ kind: 'success', ...success });
+    } else if (result.status !== 'INVALID') overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
     await reload();
+    return result.status === 'INVALID' ? { refusal: result.detail ?? '' } : { taken: result.status === 'OK' };
   };
 
-  const cancel = async () => {
-    setAsking(false);
-    const result = await overlays.during(words.cancel.submitting, formResult(api().cancelBooking({ token })));
-    if (result.status === 'OK') {
-      bookingReceipt().clear();
-      overlays.show({ kind: 'success', ...words.cancel.done });
-    } else overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
-    await reload();
+  const move = async (date: string) => {
+    if (date === booking.date) {
+      overlays.show({ kind: 'notice', ...words.move.unchanged(formatDate(date)) });
+      return { taken: false };
+    }
+    return send(words.move.submitting, api().changeBookingDate({ token, date }), words.move.done(formatDate(date)));
   };
+  const accept = (date: string) =>
+    send(words.quote.submitting, api().answerQuote({ token, accept: true, date }), words.quote.done(formatDate(date)));
+  const refuse = () => send(words.quote.refusing, api().answerQuote({ token, accept: false }), words.quote.refused);
+  const cancel = () => send(words.cancel.submitting, api().cancelBooking({ token }), words.cancel.done);
 
-  const today = bookingToday();
   return (
     <Frame>
       <Stack>
-        {booking.state !== 'open' && <StatusStrip kind="info">{words.state[booking.state]}</StatusStrip>}
-        {booking.state === 'open' && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
-        <BookingFacts booking={booking} />
-        {booking.state === 'open' && booking.submissionType === 'schedule' && (
-          <Form noValidate onSubmit={move} aria-labelledby="move">
-            <Heading id="move">{words.move.title}</Heading>
-            <Field label={words.move.label} hint={words.move.hint} error={problem}>
-              {(control) => (
-                <FieldInput
-                  {...control}
-                  ref={input}
-                  type="date"
-                  name="date"
-                  min={today}
-                  max={addDays(today, BOOKING_HORIZON_DAYS)}
-                  onInput={() => setProblem(undefined)}
-                />
-              )}
-            </Field>
-            <FreeDays action={days} />
-            <Button type="submit" variant="contained">
-              {words.move.submit}
-            </Button>
-          </Form>
+        {booking.state !== 'open' && (
+          <StatusStrip kind={booking.state === 'done' ? 'success' : 'info'}>{words.state[booking.state]}</StatusStrip>
         )}
-        {booking.state === 'open' ? (
-          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {isOpen && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
+        {isOpen && quote?.state === 'refused' && (
+          <StatusStrip kind="info">{words.quote.isRefused(formatDate(quote.until))}</StatusStrip>
+        )}
+        {isOpen && quote?.state === 'expired' && (
+          <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>
+        )}
+        <BookingFacts booking={booking} />
+        {canAccept && (
+          <DayForm {...words.quote.form} onDay={accept}>
+            {quote.state === 'open' && (
+              <Button variant="outlined" onClick={() => setAsking('refuse')}>
+                {words.quote.refuse}
+              </Button>
+            )}
+          </DayForm>
+        )}
+        {isOpen && booking.submissionType === 'schedule' && <DayForm {...words.move.form} onDay={move} />}
+        {isOpen ? (
+          <Button variant="outlined" color="error" onClick={() => setAsking('cancel')}>
             {words.cancel.button}
           </Button>
         ) : (
@@ -237,12 +218,16 @@ function OwnBookingDetails({ token }: { token: string }) {
             {words.again}
           </Button>
         )}
+        <Reminders token={token} booking={booking} words={words.reminders} reload={reload} />
         <ConfirmDialog
-          open={asking}
-          tone="danger"
-          content={words.cancel.confirm(whatIs(booking, words))}
-          onConfirm={() => void cancel()}
-          onDecline={() => setAsking(false)}
+          open={asking !== undefined}
+          tone={asking === 'refuse' ? undefined : 'danger'}
+          content={asking === 'refuse' ? words.quote.confirm : words.cancel.confirm(whatIs(booking, words))}
+          onConfirm={() => {
+            setAsking(undefined);
+            void (asking === 'refuse' ? refuse() : cancel());
+          }}
+          onDecline={() => setAsking(undefined)}
         />
         {overlays.element}
       </Stack>

@@ -16,19 +16,31 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
   failed: 'Your booking could not be loaded',
   schedule: visit.charAt(0).toUpperCase() + visit.slice(1),
   estimate: 'Free estimate',
-  entries: { request: 'Request', date: 'Date', arrival: 'We arrive', windows: part, size: 'Home' },
+  entries: {
+    request: 'Request',
+    date: 'Date',
+    arrival: 'We arrive',
+    windows: part,
+    size: 'Home',
+    price: 'Price',
+    until: 'Valid until',
+  },
+  price: (amount: string) => `${amount} CAD`,
   squareFeet: (range: string) => `${range} sq ft`,
   confirmed: `Your ${visit} is confirmed.`,
   state: {
     cancelled: 'This booking is cancelled. There is no fee, and nothing more to do.',
     declined: `We are sorry that we had to decline this booking. Please call us, or book another ${visit}.`,
+    done: `This ${visit} is done. Thank you for having us.`,
     past: `The day of this ${visit} is over, so it can no longer be changed.`,
   },
   move: {
-    title: 'Another date',
-    label: 'New date',
-    hint: 'There is no fee, at any time.',
-    submit: 'Change the date',
+    form: {
+      title: 'Another date',
+      label: 'New date',
+      hint: 'There is no fee, at any time.',
+      submit: 'Change the date',
+    },
     submitting: 'Changing the date...',
     unchanged: (date: string) => ({
       title: 'NOTIFICATION',
@@ -38,6 +50,36 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
       title: 'Date changed',
       body: `Your ${visit} is now on ${date}. We have sent you a mail, and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
     }),
+  },
+  quote: {
+    form: {
+      title: 'Accept this price',
+      label: 'Which day suits you?',
+      hint: 'You can change or cancel it at no fee.',
+      submit: 'Accept and book',
+    },
+    refuse: 'No, thank you',
+    submitting: 'Booking your day...',
+    refusing: 'Sending your answer...',
+    done: (date: string) => ({
+      title: 'Price accepted',
+      body: `We have you down for ${date}, and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+    }),
+    refused: { title: 'Thank you for your answer', body: 'We have told the owner. There is nothing more to do.' },
+    confirm: {
+      title: 'Say no to this price?',
+      body: 'You can still accept it while it is valid.',
+      confirmLabel: 'Say no',
+      declineLabel: 'Go back',
+    },
+    isRefused: (until: string) => `You have said no to this price. You can still accept it until ${until}.`,
+    isExpired: (until: string) => `This price was valid until ${until}. Please call us, and we will look at it again.`,
+  },
+  reminders: {
+    switchOff: 'Send me no reminders',
+    switchOn: 'Send me reminders again',
+    off: 'You get no more reminders and thank-you mails from us.',
+    on: 'You get reminders again.',
   },
   cancel: {
     button: 'Cancel this booking',
@@ -53,6 +95,8 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
   again: `Book a ${visit}`,
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 });
+
+export type OwnBookingText = ReturnType<typeof ownBookingTextOf>;
 
 /** Texts below the booking form's success view. */
 export const receiptWords = {

@@ -1,0 +1,31 @@
+import type { BookingStep, Data } from '@threefold/api-contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { nameOf } from './adminColumns.ts';
+import { bookingSteps } from './tables.ts';
+
+/** A step in the life of a booking, taken by an admin or, without one, by its customer. */
+export interface Step {
+  step: BookingStep;
+  /** Such as the day before and after a move. Without personal data. Default: none */
+  detail?: string;
+  /** Id of the admin. */
+  by?: string;
+}
+
+/** Records a step, in the transaction that takes it. */
+export async function recordStep(transaction: Queries, bookingId: string, { step, detail = '', by }: Step) {
+  await transaction.insert(bookingSteps).values({ bookingId, step, detail, takenBy: by });
+}
+
+/** The steps of a booking, oldest first. */
+export async function historyOf(queries: Queries, bookingId: string): Promise<Data['getBookingHistory']> {
+  const rows = await queries
+    .select({ at: bookingSteps.takenAt, step: bookingSteps.step, by: nameOf, detail: bookingSteps.detail })
+    .from(bookingSteps)
+    .leftJoin(users, eq(users.id, bookingSteps.takenBy))
+    .where(eq(bookingSteps.bookingId, bookingId))
+    .orderBy(asc(bookingSteps.takenAt));
+  return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
+}

@@ -1,0 +1,257 @@
+import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { type BookingSettings, DEFAULT_BOOKING_SETTINGS, listPrice } from '@threefold/api-contract/booking-settings';
+import { addDays, formatDate } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingSettings, bookings } from '../src/modules/leads/tables.ts';
+import { type SignedIn, signedIn } from './support/identities.ts';
+import { booking, nextWeek, openDay } from './support/samples.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
+
+const CUSTOMER = 'sam@whitlock.test';
+const OWNER = 'owner@harbourshine.test';
+
+let api: TestApi;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  await api.reset();
+  admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
+});
+afterAll(() => api.close());
+
+async function request(changes: Parameters<typeof booking>[0] = {}) {
+  const made = booking({ captchaToken: await api.solved(), email: CUSTOMER, ...changes });
+  const { answer } = await api.post(calls.submitHSBContactForm.path, made);
+  expect(answer).toMatchObject({ status: 'OK' });
+  const token = /#([\w-]{32})/.exec(JSON.stringify(answer))?.[1] ?? '';
+  const [row] = await api.queries.select().from(bookings);
+  return { id: row?.id ?? '', token };
+}
+
+const requestEstimate = () => request({ submissionType: 'estimate', date: null });
+
+const respond = (body: object, by = admin) => api.post(calls.answerBooking.path, body, by.headers);
+const quote = (id: string, changes = {}) => respond({ id, revision: 0, answer: 'quote', cents: 24_900, ...changes });
+const accept = (token: string, date = nextWeek()) => api.post(calls.answerQuote.path, { token, accept: true, date });
+const refuse = (token: string) => api.post(calls.answerQuote.path, { token, accept: false });
+
+const set = (changes: Partial<BookingSettings>) =>
+  api.queries
+    .insert(bookingSettings)
+    .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } });
+
+async function mailsTo(address: string) {
+  await api.settled();
+  return (await api.mails()).filter(({ to }) => to?.[0]?.address === address);
+}
+
+const mailAbout = async (subject: string, address = CUSTOMER) =>
+  (await mailsTo(address)).filter((mail) => mail.subject?.startsWith(subject));
+
+async function stepsOf(id: string) {
+  const { answer } = await api.post(calls.getBookingHistory.path, { id }, admin.headers);
+  return (answer as { data: Data['getBookingHistory'] }).data.map(({ step, by, detail }) => ({ step, by, detail }));
+}
+
+const show = async (token: string) =>
+  ((await api.post(calls.getOwnBooking.path, { token })).answer as { data: OwnBooking }).data;
+
+const rowOf = async (id: string) => (await api.queries.select().from(bookings).where(eq(bookings.id, id)))[0];
+
+describe('an estimate', () => {
+  it('gets a price by mail, which its customer accepts for a day; then it is a cleaning that waits', async () => {
+    await set({ quoteDays: 14 });
+    const { id, token } = await requestEstimate();
+    expect((await show(token)).quote).toBeNull();
+    expect((await quote(id)).code).toBe(200);
+    const until = addDays(bookingToday(), 14);
+    const [mail] = await mailAbout('Your cleaning: $249.00 CAD');
+    expect(mail?.text).toContain(`You can accept this price until ${formatDate(until)}.`);
+    expect(mail?.text).toContain(`#${token}`);
+    expect(await show(token)).toMatchObject({
+      submissionType: 'estimate',
+      quote: { cents: 24_900, until, state: 'open' },
+    });
+
+    const { code, answer } = await accept(token);
+    expect(code).toBe(200);
+    expect(answer).toMatchObject({
+      data: { submissionType: 'schedule', date: nextWeek(), state: 'open', quote: { state: 'accepted' } },
+    });
+    const [agreed] = await mailAbout(`Your cleaning on ${formatDate(nextWeek())}`);
+    expect(agreed?.text).toContain('Price: $249.00 CAD');
+    expect(agreed?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+    const [notice] = await mailAbout(`Price accepted, for ${formatDate(nextWeek())}: Sam Whitlock`, OWNER);
+    expect(notice?.text).toContain('Price: $249.00 CAD');
+    expect(await rowOf(id)).toMatchObject({ submissionType: 'schedule', handledAt: null, revision: 1 });
+    expect(await stepsOf(id)).toEqual([
+      { step: 'quoted', by: 'Dana Whitfield', detail: `$249.00 until ${formatDate(until)}` },
+      { step: 'accepted', by: null, detail: `$249.00, for ${formatDate(nextWeek())}` },
+    ]);
+    expect((await respond({ id, revision: 2, answer: 'confirm', arrival: '08-10' })).code).toBe(200);
+  });
+
+  it('is refused once, with a mail to the owner only, and can be accepted afterwards', async () => {
+    const { id, token } = await requestEstimate();
+    await quote(id);
+    const before = (await mailsTo(CUSTOMER)).length;
+    expect((await refuse(token)).answer).toMatchObject({ data: { quote: { state: 'refused' } } });
+    await refuse(token);
+    expect(await mailAbout('Price refused: Sam Whitlock', OWNER)).toHaveLength(1);
+    expect(await mailsTo(CUSTOMER)).toHaveLength(before);
+    expect((await accept(token)).answer).toMatchObject({ data: { quote: { state: 'accepted' } } });
+    expect((await refuse(token)).answer).toMatchObject({ status: 'CONFLICT' });
+  });
+
+  it('accepted ten times at once is accepted once', async () => {
+    const { id, token } = await requestEstimate();
+    await quote(id);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
+    expect(replies.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await mailAbout('Price accepted', OWNER)).toHaveLength(1);
+    expect((await stepsOf(id)).map(({ step }) => step)).toEqual(['quoted', 'accepted']);
+  });
+
+  it('accepted while an admin changes its price has one end', async () => {
+    const { id, token } = await requestEstimate();
+    await quote(id);
+    const [accepted, quoted] = await Promise.all([accept(token), quote(id, { revision: 1, cents: 30_000 })]);
+    expect(accepted.code).toBe(200);
+    const row = await rowOf(id);
+    // Either the new price was there before it was accepted, or it came too late.
+    expect([row?.quoteCents, quoted.code]).toEqual(quoted.code === 200 ? [30_000, 200] : [24_900, 409]);
+    expect(row?.acceptedAt).not.toBeNull();
+  });
+
+  it('needs a free day to be accepted', async () => {
+    await set({ jobsADay: 1 });
+    await request({ name: 'Mina', email: 'mina@home.test' });
+    const made = booking({ submissionType: 'estimate', date: null, captchaToken: await api.solved(), email: CUSTOMER });
+    const { answer } = await api.post(calls.submitHSBContactForm.path, made);
+    const token = /#([\w-]{32})/.exec(JSON.stringify(answer))?.[1] ?? '';
+    const row = (await api.queries.select().from(bookings)).find(({ email }) => email === CUSTOMER);
+    await quote(row?.id ?? '');
+    expect((await accept(token)).answer).toMatchObject({ field: 'date', code: 'date_full' });
+    expect((await accept(token, '')).answer).toMatchObject({ field: 'date', code: 'date_required' });
+    expect((await accept(token, openDay(9))).code).toBe(200);
+  });
+
+  it('cannot be accepted before it has a price, nor after the price has expired', async () => {
+    const { id, token } = await requestEstimate();
+    expect((await accept(token)).answer).toMatchObject({ status: 'CONFLICT', detail: /no price/ });
+    await quote(id);
+    await api.queries.update(bookings).set({ quoteUntil: addDays(bookingToday(), -1) });
+    expect((await show(token)).quote).toMatchObject({ state: 'expired' });
+    expect((await accept(token)).answer).toMatchObject({ status: 'CONFLICT', detail: /was valid until/ });
+  });
+
+  it.each([
+    ['a cleaning', {}, {}, 409],
+    ['no price', { submissionType: 'estimate' as const, date: null }, { cents: undefined }, 422],
+  ])('%s is not quoted', async (_, requested, answered, expected) => {
+    const { id } = await request(requested);
+    expect((await quote(id, answered)).code).toBe(expected);
+    expect(await stepsOf(id)).toEqual([]);
+  });
+
+  it('has its price in the list of prices', () => {
+    const prices = { '1500–2000': { exterior: 14_900, interior: 9_900 } };
+    const home = { selectedRange: '1500–2000', exteriorEnabled: true, interiorEnabled: false };
+    expect(listPrice({ prices }, home)).toBe(14_900);
+    expect(listPrice({ prices }, { ...home, interiorEnabled: true })).toBe(24_800);
+    expect(listPrice({ prices }, { ...home, selectedRange: '6000+' })).toBeUndefined();
+  });
+});
+
+describe('an admin', () => {
+  it('moves a cleaning and confirms it in one step, with a calendar file that replaces the first', async () => {
+    const { id, token } = await request();
+    const day = openDay(12);
+    expect((await respond({ id, revision: 0, answer: 'confirm', arrival: '10-12', date: day })).code).toBe(200);
+    const [mail] = await mailAbout(`Your cleaning is now on ${formatDate(day)}`);
+    expect(mail?.text).toContain(`from ${formatDate(nextWeek())} to ${formatDate(day)}, and it is confirmed.`);
+    const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+    const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content as ArrayBuffer)));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+    expect([event.startDate.toString(), event.sequence]).toEqual([day, 1]);
+    expect(await show(token)).toMatchObject({ date: day, arrival: '10 a.m. to noon', state: 'open' });
+    expect(await stepsOf(id)).toEqual([
+      {
+        step: 'confirmed',
+        by: 'Dana Whitfield',
+        detail: `${formatDate(nextWeek())} to ${formatDate(day)}, 10 a.m. to noon`,
+      },
+    ]);
+  });
+
+  it('may use a day that is full or closed for visitors, but none that is over', async () => {
+    await set({ workingDays: [1], noticeDays: 30, jobsADay: 1 });
+    const { id } = await requestEstimate();
+    await api.queries.update(bookings).set({ submissionType: 'schedule', date: nextWeek() });
+    const confirm = (date: string) => respond({ id, revision: 0, answer: 'confirm', arrival: '10-12', date });
+    expect((await confirm(addDays(bookingToday(), -1))).answer).toMatchObject({ field: 'date', code: 'date_past' });
+    expect((await confirm(addDays(bookingToday(), 1))).code).toBe(200);
+  });
+
+  it('says that a cleaning is done, which thanks the customer once, with the link to reviews', async () => {
+    await set({ reviewUrl: 'https://reviews.example/harbour-shine' });
+    const { id, token } = await request();
+    await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
+    expect((await respond({ id, revision: 1, answer: 'done' })).answer).toMatchObject({ status: 'CONFLICT' });
+    await api.queries.update(bookings).set({ date: bookingToday() });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => respond({ id, revision: 1, answer: 'done' })));
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect((await respond({ id, revision: 2, answer: 'done' })).answer).toMatchObject({ status: 'CONFLICT' });
+    const thanks = await mailAbout('Thank you for your cleaning');
+    expect(thanks).toHaveLength(1);
+    expect(thanks[0]?.text).toContain('https://reviews.example/harbour-shine');
+    expect(thanks[0]?.text).toContain(`?reminders=off#${token}`);
+    expect(await show(token)).toMatchObject({ state: 'done' });
+    expect((await api.post(calls.cancelBooking.path, { token })).answer).toMatchObject({ status: 'CONFLICT' });
+    expect((await stepsOf(id)).map(({ step }) => step)).toEqual(['confirmed', 'done']);
+  });
+
+  it('sees who did what: a move, an answer and a cancellation', async () => {
+    const { id, token } = await request();
+    await api.post(calls.changeBookingDate.path, { token, date: openDay(14) });
+    await respond({ id, revision: 1, answer: 'confirm', arrival: '08-10' });
+    await api.post(calls.cancelBooking.path, { token });
+    expect(await stepsOf(id)).toEqual([
+      { step: 'moved', by: null, detail: `${formatDate(nextWeek())} to ${formatDate(openDay(14))}` },
+      { step: 'confirmed', by: 'Dana Whitfield', detail: `${formatDate(openDay(14))}, 8 to 10 a.m.` },
+      { step: 'cancelled', by: null, detail: '' },
+    ]);
+  });
+});
+
+describe('reminders and thank-you mails', () => {
+  it('are switched off by the customer for every booking with the brand, and on again', async () => {
+    const { id, token } = await request();
+    const setReminders = (off: boolean) => api.post(calls.setReminders.path, { token, off });
+    await Promise.all(Array.from({ length: 5 }, () => setReminders(true)));
+    expect(await show(token)).toMatchObject({ remindersOff: true });
+    await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
+    await api.queries.update(bookings).set({ date: bookingToday() });
+    expect((await respond({ id, revision: 1, answer: 'done' })).code).toBe(200);
+    expect(await mailAbout('Thank you for your cleaning')).toHaveLength(0);
+    expect((await setReminders(false)).answer).toMatchObject({ data: { remindersOff: false } });
+    expect(await show(token)).toMatchObject({ remindersOff: false });
+  });
+
+  it('have a header by which mail programs offer to switch them off', async () => {
+    await set({});
+    const { id } = await request();
+    await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
+    await api.queries.update(bookings).set({ date: bookingToday() });
+    await respond({ id, revision: 1, answer: 'done' });
+    const [mail] = await mailAbout('Thank you for your cleaning');
+    const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe');
+    expect(header?.value).toContain('?reminders=off#');
+  });
+});

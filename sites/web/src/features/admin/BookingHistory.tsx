@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
+import { api } from '../../services/api.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { adminText } from './content.ts';
+import { inHamilton } from './times.ts';
+
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.label, margin: 0 }));
+
+const List = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 10,
+  margin: '10px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    paddingInlineStart: 14,
+    borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& strong': { fontWeight: theme.typography.label.fontWeight },
+  '& span': { display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+/** What has happened to a booking, oldest first. Nothing while it has only been requested. */
+export function BookingHistory({ id }: { id: string }) {
+  const { history: words } = adminText;
+  const ask = useCallback((options: { signal: AbortSignal }) => api().getBookingHistory({ id }, options), [id]);
+  const { answered } = useQuery(ask);
+  if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;
+  if (answered.status === 'loading' || answered.data.length === 0) return null;
+  return (
+    <section aria-labelledby={`history-${id}`}>
+      <Heading id={`history-${id}`}>{words.title}</Heading>
+      <List>
+        {answered.data.map(({ at, step, by, detail }) => (
+          <li key={`${at} ${step}`}>
+            <strong>{words.steps[step]}</strong>
+            {detail && `: ${detail}`}
+            <span>{`${inHamilton(at)}, ${by ?? words.customer}`}</span>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { OwnBooking } from '@threefold/api-contract';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import type { OwnBookingText } from './ownBookingContent.ts';
+
+const Root = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' });
+
+export interface RemindersProps {
+  token: string;
+  booking: OwnBooking;
+  words: OwnBookingText['reminders'];
+  /** Loads the booking again. */
+  reload: () => Promise<unknown>;
+}
+
+/** Switches reminders off and on. The link in a mail switches them off as soon as the page opens. */
+export function Reminders({ token, booking: { remindersOff }, words, reload }: RemindersProps) {
+  const { search, pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const asked = new URLSearchParams(search).get('reminders') === 'off';
+
+  const set = async (off: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    const { status, detail } = await formResult(api().setReminders({ token, off }));
+    setTold(
+      status === 'OK' ? { kind: 'success', text: off ? words.off : words.on } : { kind: 'error', text: detail ?? '' },
+    );
+    await reload();
+    setBusy(false);
+  };
+
+  const switchOff = useEffectEvent(async () => {
+    await set(true);
+    // A reload must not switch off what was switched on again meanwhile.
+    navigate({ pathname, hash }, { replace: true });
+  });
+  useEffect(() => {
+    if (asked) void switchOff();
+  }, [asked]);
+
+  return (
+    <Root>
+      <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+      <Button aria-disabled={busy || undefined} onClick={() => void set(!remindersOff)}>
+        {remindersOff ? words.switchOn : words.switchOff}
+      </Button>
+    </Root>
+  );
+}
