@@ -10,6 +10,7 @@ import { addDays } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
+import { AmountInput } from './AmountInput.tsx';
 import { adminText } from './content.ts';
 import { centsOf, dollarsOf } from './money.ts';
 
@@ -145,7 +146,7 @@ export function BookingAnswer({ booking, listed, reason, onReason, reload }: Boo
               error={errorOf('price')}
             >
               {(control) => (
-                <FieldInput
+                <AmountInput
                   {...control}
                   name="price"
                   inputMode="decimal"

@@ -17,6 +17,7 @@ import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 're
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useQuery } from '../../services/useQuery.ts';
+import { AmountInput } from './AmountInput.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { centsOf, dollarsOf } from './money.ts';
@@ -318,7 +319,7 @@ function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload
               {SIDES.map((side) => {
                 const cents = settings.prices[range]?.[side];
                 return (
-                  <FieldInput
+                  <AmountInput
                     key={side}
                     name={`${side} ${range}`}
                     aria-label={`${words.prices[side]}, ${words.prices.size(range)}`}
