@@ -9,7 +9,6 @@ import {
   NOTICE_DAYS_MAX,
   QUOTE_DAYS_MAX,
 } from '@threefold/api-contract/booking-settings';
-import { ChoiceCard } from '@threefold/design-system/components/Choice';
 import { Field, FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
@@ -45,13 +44,54 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Cards = styled('div')(({ theme }) => ({
+const Cards = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
   gap: 10,
+});
+
+// Not the booking form's card: sharing it with another screen would cost the landing page a request.
+const Choice = styled('label')(({ theme }) => ({
+  ...theme.typography.label,
   // Every number has a plain zero.
-  '& > label': { minHeight: 56, '& > span': { fontFamily: theme.brand.fonts.display } },
+  fontFamily: theme.brand.fonts.display,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 52,
+  padding: '6px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.control,
+  cursor: 'pointer',
+  '&:hover': { borderColor: theme.vars.palette.text.primary },
+  '& > input': {
+    flex: 'none',
+    width: 22,
+    height: 22,
+    margin: 0,
+    accentColor: theme.vars.palette.primary.main,
+    '&:focus-visible': {
+      outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+      outlineOffset: theme.brand.focusRing.offset,
+    },
+  },
 }));
+
+interface CheckProps {
+  name: string;
+  value: string;
+  label: string;
+  defaultChecked: boolean;
+}
+
+function Check({ label, ...input }: CheckProps) {
+  return (
+    <Choice>
+      <input {...input} type="checkbox" />
+      {label}
+    </Choice>
+  );
+}
 
 const Numbers = styled('div')({
   display: 'flex',
@@ -207,9 +247,8 @@ function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload
       <FieldGroup role="group" legend={words.working.legend} error={errorOf('workingDays')}>
         <Cards>
           {words.weekdays.map((label, index) => (
-            <ChoiceCard
+            <Check
               key={label}
-              type="checkbox"
               name="workingDays"
               value={`${index + 1}`}
               label={label}
@@ -249,9 +288,8 @@ function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload
       <FieldGroup role="group" legend={words.holidays}>
         <Cards>
           {holidays.map((holiday) => (
-            <ChoiceCard
+            <Check
               key={holiday.name}
-              type="checkbox"
               name="closedHolidays"
               value={holiday.name}
               label={`${holiday.name}, ${formatDate(holiday.day)}`}
