@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|ico|webmanifest)$/;
 /** Below this size, in bytes, compression does not pay off. */
-const LEAST_SIZE = 512;
+const LEAST_SIZE = 256;
 
 /** Compresses with brotli at maximum quality: a file is compressed once and sent often. */
 export function brotli(content: Buffer): Promise<Buffer> {

@@ -76,11 +76,10 @@ export async function render(path: string, brand: BrandKey, published: Published
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   const html = markup.slice(hoisted.length);
   const route = routeOf(path);
-  const otherwise = path === SERVER_FAILURE_PATH ? 'server-failure' : 'not-found';
   const forReaders = renderToStaticMarkup(
     <DocumentHead
       brand={brands[brand]}
-      page={route?.screen ?? otherwise}
+      page={route?.screen ?? 'not-found'}
       canonical={route && canonicalOf(route)}
       published={published}
     />,

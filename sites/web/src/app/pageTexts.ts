@@ -3,8 +3,8 @@ import type { BrandScreen } from '../brands/BrandModule.ts';
 import { LEGAL_DOCUMENTS } from '../brands/legalDocuments.ts';
 import type { SharedScreen } from './routes.ts';
 
-/** A page of the route table, or one for paths and servers that fail. */
-export type PageName = BrandScreen | SharedScreen | 'not-found' | 'server-failure';
+/** A page of the route table, or the not-found page. */
+export type PageName = BrandScreen | SharedScreen | 'not-found';
 
 /** A page's title and description for tabs, search results and link previews. */
 export interface PageTexts {
@@ -33,7 +33,6 @@ const WORDS: Record<Exclude<PageName, 'landing'>, OwnWords> = {
   return: { name: 'Your purchase' },
   'own-booking': { name: 'Your booking' },
   'not-found': { name: 'Page not found' },
-  'server-failure': { name: 'Page did not load' },
 };
 
 /** A page's title and description, with the brand's name. */

@@ -6,7 +6,7 @@ import {
   type BookingFormRequest,
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
-import { type ComponentType, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../services/chunk.ts';
 import { loadApi } from '../../services/loadApi.ts';
 import { hiddenWithoutScript, NoScriptContact, type Reachable } from '../../services/NoScriptContact.tsx';
@@ -30,23 +30,19 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
 /** Refusals after which the server itself does not know what was stored: its database failed. */
 const UNDECIDED: ReadonlySet<string> = new Set<ErrorWord>(['ERROR', 'UNAVAILABLE']);
 
+/** A part of the form that loads later; undefined when it cannot be loaded, because the form works without it. */
+const optional = <Part,>(load: () => Promise<Part>) => loadChunk(load).catch(() => undefined);
+
 /** Loaded with the first request. Without it the success view has no receipt, but the mail has all of it. */
-const loadReceipt = () =>
-  loadChunk(() => import('./Receipt.tsx')).then(
-    ({ Receipt }) => Receipt,
-    () => undefined,
-  );
+const loadReceipt = () => optional(() => import('./Receipt.tsx'));
 
 /** The free days, loaded when a service that needs a day is chosen. Without them the server judges the day. */
 function Days({ action }: { action: Ref<FreeDaysActions> }) {
-  const [FreeDays, setFreeDays] = useState<ComponentType<{ action: Ref<FreeDaysActions> }>>();
+  const [loaded, setLoaded] = useState<typeof import('./FreeDays.tsx')>();
   useEffect(() => {
-    loadChunk(() => import('./FreeDays.tsx')).then(
-      (loaded) => setFreeDays(() => loaded.FreeDays),
-      () => undefined,
-    );
+    optional(() => import('./FreeDays.tsx')).then(setLoaded);
   }, []);
-  return FreeDays && <FreeDays action={action} />;
+  return loaded && <loaded.FreeDays action={action} />;
 }
 
 /** The rules of a stored booking, for a form with words of its own. */
@@ -74,7 +70,7 @@ export function BookingFormContainer({
     const request = bookingOf(values);
     // The CAPTCHA answer differs in a retry, but it is the same submission.
     const { captchaToken: _, ...entries } = request;
-    const [api, Receipt] = await Promise.all([loadApi(), loadReceipt()]);
+    const [api, loaded] = await Promise.all([loadApi(), loadReceipt()]);
     // An offline request has not left the browser. Any other may arrive although its response is lost.
     if (navigator.onLine) setMayBeStored(true);
     const answer = await api.submitHSBContactForm(request, { idempotencyKey: submission.keyFor(entries) });
@@ -84,7 +80,7 @@ export function BookingFormContainer({
       draft.clear();
       // Stored before the result is shown, so that a reload in between shows it too.
       kept.write(answer.data);
-      setReceipt(Receipt && answer.data && <Receipt receipt={answer.data} />);
+      setReceipt(loaded && <loaded.Receipt receipt={answer.data} />);
       return answer;
     }
     if (answer.field === 'date') days.current?.reload();
@@ -104,7 +100,7 @@ export function BookingFormContainer({
         slots={{ ...slots, receipt, days: <Days action={days} /> }}
         restoreSuccess={() => {
           const earlier = kept.read();
-          if (earlier) void loadReceipt().then((Receipt) => setReceipt(Receipt && <Receipt receipt={earlier} />));
+          if (earlier) void loadReceipt().then((loaded) => setReceipt(loaded && <loaded.Receipt receipt={earlier} />));
           return earlier?.submissionType;
         }}
         onAgain={kept.clear}
