@@ -6,14 +6,25 @@ export type Schema = Exclude<JSONSchema, boolean>;
 /** Who may make a call: `public` is anyone, `authenticated` any signed-in user (specification, section 11). */
 export type Access = 'public' | 'authenticated' | 'admin';
 
+/**
+ * What an admin of some brands, not all, gets from a call (specification, section 6): `brands` is what belongs to these
+ * brands, `portal` needs the brand that runs the portal, and `everything` is for admins of all brands.
+ */
+export type AdminScope = 'brands' | 'portal' | 'everything';
+
 /** One call: everything the client, the server's route, the OpenAPI document and the tests need. */
-export interface Call {
+export type Call = CallFacts &
+  ({ access: 'public' | 'authenticated'; scope?: never } | { access: 'admin'; scope: AdminScope });
+
+interface CallFacts {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
   /** Its purpose, in one sentence. */
   summary: string;
   /** Required, so that every call declares it. Without a session the answer is 401, with the wrong role 403. */
   access: Access;
+  /** Required for admins' calls. Out of scope the answer is 403. */
+  scope?: AdminScope;
   /** The request's `userId` must be the session's own; any other gets 403 and changes nothing. */
   ownUser?: true;
   /** The JSON body. Unknown fields are refused. */

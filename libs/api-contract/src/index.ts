@@ -2,6 +2,7 @@ export { type Answer, ERROR_WORDS, type ErrorWord, type Refusal, type Success } 
 export { type ApiAddressConfig, apiBaseUrl, fixedHostOf } from './apiBaseUrl.ts';
 export {
   type Access,
+  type AdminScope,
   type Call,
   type DataOf,
   IDEMPOTENCY_KEY_HEADER,

@@ -162,6 +162,7 @@ export function buildApp(
       createLeadsAdmin(queries, clock, brands.names),
       createOutboxAdmin(queries, outbox.wake),
       createClientsAdmin(queries),
+      brands,
     ),
     ...privacyCalls({
       privacy: createPrivacy({
@@ -181,7 +182,7 @@ export function buildApp(
     ...projectsCalls(queries),
     ...subscriptions.calls({ siteOf: links.siteOf, limits }),
   };
-  serveCalls(app, calls, createGuard(sessions, cookie));
+  serveCalls(app, calls, createGuard(sessions, cookie, brands.forPortal.key));
   accounts.serveLinks(app);
   serveAltchaChallenge(app, captcha);
   serveMedia(app, content);

@@ -327,7 +327,7 @@ describe('the weeks of the overview', () => {
     await api.queries
       .insert(contactMessages)
       .values([before, after].map((at) => message({ submittedAt: new Date(at ?? '') })));
-    const weeks = await createLeadsAdmin(api.queries, () => new Date(now), new Map()).weeks();
+    const weeks = await createLeadsAdmin(api.queries, () => new Date(now), new Map()).weeks(null);
     expect(weeks).toHaveLength(12);
     expect(weeks.slice(-2)).toMatchObject([{ messages: 1 }, { start: monday, messages: 1 }]);
     const starts = weeks.map(({ start }) => Date.parse(start));
@@ -381,7 +381,7 @@ describe('clients and mails', () => {
     const seen = api.queries.transaction(async (queries) => {
       await queries.insert(outboxMessages).values(mail('fresh@a.test', { state: 'queued', attempts: 0 }));
       const { deliveries } = createOutboxAdmin(queries, () => {});
-      throw [await deliveries({ state: 'attention' }), await deliveries({ search: 'waiting' })].map(
+      throw [await deliveries({ state: 'attention' }, null), await deliveries({ search: 'waiting' }, null)].map(
         ({ count }) => count,
       );
     });

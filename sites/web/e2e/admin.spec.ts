@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { formatDate } from '@threefold/validation';
-import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import {
+  brands,
+  expect,
+  expectAccessible,
+  expectHttpErrors,
+  expectNoOverflow,
+  hydrated,
+  mailTo,
+  siteOf,
+  test,
+} from './fixtures.ts';
 import { expectAccessibleIn, WINDOWS, windowsFor } from './pages.ts';
 import { hasAccount, logIn, type Person, somebody } from './people.ts';
 import { sheetsOf } from './sheets.ts';
@@ -222,6 +232,28 @@ test('an admin confirms a cleaning by keyboard, gives other hours, then declines
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
   await expect(row).toContainText('DECLINED');
+});
+
+test('an admin of the cleaners sees their bookings and settings, and nothing of the agency', async ({
+  page,
+  rows,
+  silent,
+}) => {
+  const person = await admin(page, rows);
+  await rows(`update users set brands = '{harbour-shine}' where email = $1`, [person.email]);
+  const name = `Only ${crypto.randomUUID().slice(0, 8)}`;
+  await leaveMessage(page, `${name} Agency`, 'A message to the agency');
+  await booked(rows, `${name} Cleaners`, 1);
+  await onAdminDashboard(page, person);
+  const views = page.getByRole('navigation', { name: 'Tables' });
+  await expect(views.getByRole('link')).toHaveText(['Bookings and estimates', 'Messages', 'Emails', 'Settings']);
+  await page.goto(`${siteOf(brand)}/AdminDashboard#search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('button', { name: `Open: ${name} Cleaners` })).toBeVisible();
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages#search=${encodeURIComponent(name)}`);
+  await expect(page.getByText('No message answers that search.')).toBeVisible();
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=clients`);
+  await expect(page.getByText('This belongs to another brand.')).toBeVisible();
+  expectHttpErrors(silent, '/api/admin/getClients');
 });
 
 test('two admins do not overwrite each other', async ({ page, rows, silent }) => {

@@ -90,6 +90,7 @@ export const updateLead = {
   method: 'POST',
   path: '/api/admin/updateLead',
   access: 'admin',
+  scope: 'brands',
   summary:
     'Marks a message or booking as handled or new, or stores its note. Refused if another admin changed it meanwhile.',
   request: {
@@ -121,6 +122,7 @@ export const answerBooking = {
   method: 'POST',
   path: '/api/admin/answerBooking',
   access: 'admin',
+  scope: 'brands',
   summary:
     'Confirms, declines, quotes or completes a booking, and informs the customer. Refused if it was changed meanwhile, so that a repeated request sends no second mail.',
   request: {
@@ -157,6 +159,7 @@ export const getBookingHistory = {
   method: 'POST',
   path: '/api/admin/getBookingHistory',
   access: 'admin',
+  scope: 'brands',
   summary: 'Returns what has happened to a booking, oldest first.',
   request: {
     type: 'object',
@@ -203,6 +206,7 @@ export const retryEmail = {
   method: 'POST',
   path: '/api/admin/retryEmail',
   access: 'admin',
+  scope: 'brands',
   summary: 'Retries a mail at once.',
   request: {
     type: 'object',
@@ -217,15 +221,21 @@ export const getAdminOverview = {
   method: 'GET',
   path: '/api/admin/getAdminOverview',
   access: 'admin',
+  scope: 'brands',
   summary: 'Returns the number of open items, and requests by week.',
   data: {
     type: 'object',
-    required: ['newMessages', 'newBookings', 'lateBookings', 'troubledEmails', 'weeks'],
+    required: ['newMessages', 'newBookings', 'lateBookings', 'troubledEmails', 'weeks', 'hidden'],
     additionalProperties: false,
     properties: {
       newMessages: { type: 'integer' },
       newBookings: { type: 'integer' },
       lateBookings: { type: 'integer' },
+      hidden: {
+        type: 'array',
+        items: { enum: ['clients', 'person', 'settings'] },
+        description: "Views that the admin's brands have nothing in.",
+      },
       troubledEmails: { type: 'integer', description: 'Given up, or refused and waiting for another attempt.' },
       weeks: {
         type: 'array',

@@ -36,6 +36,7 @@ export const getBookingSettings = {
   method: 'GET',
   path: '/api/admin/getBookingSettings',
   access: 'admin',
+  scope: 'brands',
   summary: "Returns when each brand that takes bookings works, and Ontario's next holidays.",
   data: {
     type: 'object',
@@ -61,6 +62,7 @@ export const saveBookingSettings = {
   method: 'POST',
   path: '/api/admin/saveBookingSettings',
   access: 'admin',
+  scope: 'brands',
   summary: 'Stores when a brand works. Refused if another admin changed it meanwhile.',
   request: {
     type: 'object',

@@ -1,5 +1,6 @@
-import { createAccount } from '../modules/accounts/index.ts';
-import { readConfig } from '../platform/config.ts';
+import { createAccount, setAdminBrands } from '../modules/accounts/index.ts';
+import { readBrands } from '../platform/brands.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { HttpError } from '../platform/http/httpError.ts';
@@ -7,16 +8,35 @@ import { StartupError } from '../platform/startupError.ts';
 import { promptHidden } from './hiddenInput.ts';
 import { run } from './run.ts';
 
-// `npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]`: creates an admin account.
+const USAGE = `Usage:
+  npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]
+  npm run admin -- brands EMAIL BRAND[,BRAND...] | all`;
+
+/** The keys in a list such as 'harbour-shine,ferrolane'; null for 'all'. @throws StartupError for one that does not exist */
+async function brandsIn(list: string, config: Config): Promise<string[] | null> {
+  if (list === 'all') return null;
+  const { names } = await readBrands(config.brandsFile, config);
+  const keys = [...new Set(list.split(',').map((key) => key.trim()))];
+  const unknown = keys.filter((key) => !names.has(key));
+  if (unknown.length === 0) return keys;
+  throw new StartupError(`There is no brand ${unknown.join(', ')}; the brands are ${[...names.keys()].join(', ')}.`);
+}
+
+// Creates an admin account, or says which brands an admin may see.
 await run(async () => {
-  const [verb, email, firstName = 'Site', lastName = 'Admin'] = process.argv.slice(2);
-  if (verb !== 'create' || !email) {
-    throw new StartupError('Usage: npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]');
-  }
+  const [verb, email, ...rest] = process.argv.slice(2);
+  if (!email || (verb !== 'create' && !(verb === 'brands' && rest.length === 1))) throw new StartupError(USAGE);
   const config = readConfig(process.env);
   await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);
   try {
+    if (verb === 'brands') {
+      const [list = ''] = rest;
+      await setAdminBrands(database.queries, email, await brandsIn(list, config));
+      process.stdout.write(`${email} sees ${list === 'all' ? 'all brands' : list}.\n`);
+      return;
+    }
+    const [firstName = 'Site', lastName = 'Admin'] = rest;
     const password = await promptHidden(`Password for ${email}: `);
     if (process.stdin.isTTY && (await promptHidden('Repeat the password: ')) !== password) {
       throw new StartupError('The passwords differ. No account was created.');

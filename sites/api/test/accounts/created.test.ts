@@ -58,7 +58,8 @@ it('creates an admin who can log in', { timeout: 120_000 }, async () => {
 
 it('prints its usage', async () => {
   const { code, error } = await admin({ DATA_DIR: dataDir }, ['delete'], '');
-  expect([code, error]).toEqual([1, 'Usage: npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]\n']);
+  expect(code).toBe(1);
+  expect(error).toContain('npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]');
 });
 
 it('creates a demo client and a demo admin with stable passwords, and disables them in production', async () => {

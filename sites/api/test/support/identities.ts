@@ -14,7 +14,7 @@ export interface SignedIn {
 /** Inserts an account and a session directly, without the login that other tests cover. */
 export async function signedIn(
   { queries }: Pick<TestApi, 'queries'>,
-  { role = 'client', firstName = 'Priya', lastName = 'Nair' }: Partial<typeof users.$inferSelect> = {},
+  { role = 'client', firstName = 'Priya', lastName = 'Nair', brands = null }: Partial<typeof users.$inferSelect> = {},
 ): Promise<SignedIn> {
   const id = randomUUID();
   const email = `${id}@northgate.test`;
@@ -25,6 +25,7 @@ export async function signedIn(
     firstName,
     lastName,
     role,
+    brands,
     isEmailVerified: true,
     passwordHash: null,
     passwordChangedAt: now,

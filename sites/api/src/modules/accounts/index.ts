@@ -22,6 +22,7 @@ import { createRequirePassword, type RequirePassword } from './requirePassword.t
 import { createResetCodes } from './resetCodes.ts';
 import { createVerification } from './verification.ts';
 
+export { setAdminBrands } from './adminBrands.ts';
 export { createDemoAccounts, DEMO_CLIENT_EMAIL, disableDemoAccounts } from './demo.ts';
 export { createLinks } from './links.ts';
 export { createAccount } from './newUser.ts';

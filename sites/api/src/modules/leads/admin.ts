@@ -9,6 +9,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } f
 import { after, before, type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
 import {
   cursorOf,
@@ -52,14 +53,14 @@ export interface LeadCounts {
 
 /** Messages and bookings as admins see them. */
 export interface LeadsAdmin {
-  messages(asked: Requests['getContactMessages']): Promise<Data['getContactMessages']>;
-  bookings(asked: Requests['getBookings']): Promise<Data['getBookings']>;
-  exportMessages(asked: Requests['exportContactMessages']): Promise<Data['exportContactMessages']>;
-  exportBookings(asked: Requests['exportBookings']): Promise<Data['exportBookings']>;
+  messages(asked: Requests['getContactMessages'], scope: BrandScope): Promise<Data['getContactMessages']>;
+  bookings(asked: Requests['getBookings'], scope: BrandScope): Promise<Data['getBookings']>;
+  exportMessages(asked: Requests['exportContactMessages'], scope: BrandScope): Promise<Data['exportContactMessages']>;
+  exportBookings(asked: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']>;
   /** @throws HttpError when the lead is missing or somebody else has changed it since. */
-  update(change: Requests['updateLead'], adminId: string): Promise<AdminState>;
-  counts(): Promise<LeadCounts>;
-  weeks(): Promise<Data['getAdminOverview']['weeks']>;
+  update(change: Requests['updateLead'], adminId: string, scope: BrandScope): Promise<AdminState>;
+  counts(scope: BrandScope): Promise<LeadCounts>;
+  weeks(scope: BrandScope): Promise<Data['getAdminOverview']['weeks']>;
 }
 
 const tables = { message: contactMessages, booking: bookings } as const;
@@ -81,8 +82,9 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
   const messageSite = siteName(contactMessages.brand, siteNames);
   const bookingSite = siteName(bookings.brand, siteNames);
 
-  const messageCondition = ({ search, state }: Requests['exportContactMessages']) =>
+  const messageCondition = ({ search, state }: Requests['exportContactMessages'], scope: BrandScope) =>
     and(
+      inScope(contactMessages.brand, scope),
       matchesSearch(search, [...messageTexts, messageSite]),
       state && (state === 'handled' ? isNotNull : isNull)(contactMessages.handledAt),
     );
@@ -139,7 +141,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       .leftJoin(users, eq(users.id, bookings.handledBy))
       .where(condition);
 
-  const bookingCondition = ({ search, state, kind, date }: Requests['exportBookings']) => {
+  const bookingCondition = ({ search, state, kind, date }: Requests['exportBookings'], scope: BrandScope) => {
     const states = {
       new: () => waiting,
       late,
@@ -152,6 +154,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       cancelled: () => eq(bookingState, 'Cancelled'),
     };
     return and(
+      inScope(bookings.brand, scope),
       matchesSearch(search, [...bookingTexts, bookingSite]),
       state && states[state](),
       kind && eq(bookings.submissionType, kind),
@@ -171,33 +174,35 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
     ];
   };
 
-  const current = async (kind: keyof typeof tables, id: string) => {
+  const current = async (kind: keyof typeof tables, id: string, scope: BrandScope) => {
     const table = tables[kind];
     const [row] = await queries
       .select({ handledAt: table.handledAt, handledBy: nameOf, note: table.note, revision: table.adminRevision })
       .from(table)
       .leftJoin(users, eq(users.id, table.handledBy))
-      .where(eq(table.id, id));
-    if (!row) throw new HttpError('NOT_FOUND', 'It is not there any more: somebody has erased it.');
+      .where(and(inScope(table.brand, scope), eq(table.id, id)));
+    if (!row) throw missing(scope, 'It is not there any more: somebody has erased it.');
     return { ...row, handledAt: iso(row.handledAt) };
   };
 
   return {
-    async messages({ page: wanted, record, ...asked }) {
-      const condition = messageCondition(asked);
+    async messages({ page: wanted, record, ...asked }, scope) {
+      const condition = messageCondition(asked, scope);
       const total = await countOf(contactMessages, condition);
       const { page, limit, offset } = pageBounds(total, wanted);
       const rows = await messagesWhere(condition)
         .orderBy(...messageOrder(asked))
         .limit(limit)
         .offset(offset);
-      const [open] = isId(record) ? await messagesWhere(eq(contactMessages.id, record)) : [];
+      const [open] = isId(record)
+        ? await messagesWhere(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, record)))
+        : [];
       return { rows: rows.map(messageOf), count: total, page, record: open ? messageOf(open) : null };
     },
 
-    async exportMessages({ after: end, ...asked }) {
+    async exportMessages({ after: end, ...asked }, scope) {
       const { submittedAt, id } = contactMessages;
-      const condition = messageCondition(asked);
+      const condition = messageCondition(asked, scope);
       const rows = await messagesWhere(and(condition, olderThan(end, submittedAt, id)))
         .orderBy(desc(submittedAt), sql`${id}::text desc`)
         .limit(ADMIN_EXPORT_BATCH);
@@ -205,21 +210,23 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       return { rows: rows.map(messageOf), positions, next: nextAfter(rows) };
     },
 
-    async bookings({ page: wanted, record, ...asked }) {
-      const condition = bookingCondition(asked);
+    async bookings({ page: wanted, record, ...asked }, scope) {
+      const condition = bookingCondition(asked, scope);
       const total = await countOf(bookings, condition);
       const { page, limit, offset } = pageBounds(total, wanted);
       const rows = await bookingsWhere(condition)
         .orderBy(...bookingOrder(asked))
         .limit(limit)
         .offset(offset);
-      const [open] = isId(record) ? await bookingsWhere(eq(bookings.id, record)) : [];
+      const [open] = isId(record)
+        ? await bookingsWhere(and(inScope(bookings.brand, scope), eq(bookings.id, record)))
+        : [];
       return { rows: rows.map(bookingOf), count: total, page, record: open ? bookingOf(open) : null };
     },
 
-    async exportBookings({ after: end, ...asked }) {
+    async exportBookings({ after: end, ...asked }, scope) {
       const { submittedAt, id } = bookings;
-      const condition = bookingCondition(asked);
+      const condition = bookingCondition(asked, scope);
       const rows = await bookingsWhere(and(condition, olderThan(end, submittedAt, id)))
         .orderBy(desc(submittedAt), sql`${id}::text desc`)
         .limit(ADMIN_EXPORT_BATCH);
@@ -227,7 +234,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       return { rows: rows.map(bookingOf), positions, next: nextAfter(rows) };
     },
 
-    async update({ kind, id, revision, handled, note }, adminId) {
+    async update({ kind, id, revision, handled, note }, adminId, scope) {
       const table = tables[kind];
       const handling = handled ? { handledAt: clock(), handledBy: adminId } : { handledAt: null, handledBy: null };
       const updated = await queries
@@ -237,22 +244,25 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
           ...(note !== undefined && { note }),
           adminRevision: sql`${table.adminRevision} + 1`,
         })
-        .where(and(eq(table.id, id), eq(table.adminRevision, revision)))
+        .where(and(inScope(table.brand, scope), eq(table.id, id), eq(table.adminRevision, revision)))
         .returning({ id: table.id });
-      const state = await current(kind, id);
+      const state = await current(kind, id, scope);
       if (updated.length > 0) return state;
       throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
     },
 
-    async counts() {
+    async counts(scope) {
+      const ofBookings = (condition: SQL | undefined) =>
+        countOf(bookings, and(inScope(bookings.brand, scope), condition));
+      const open = and(inScope(contactMessages.brand, scope), isNull(contactMessages.handledAt));
       return {
-        newMessages: await countOf(contactMessages, isNull(contactMessages.handledAt)),
-        newBookings: await countOf(bookings, waiting),
-        lateBookings: await countOf(bookings, late()),
+        newMessages: await countOf(contactMessages, open),
+        newBookings: await ofBookings(waiting),
+        lateBookings: await ofBookings(late()),
       };
     },
 
-    async weeks() {
+    async weeks(scope) {
       const now = clock().toISOString();
       const result = (await queries.execute(sql`
         with weeks as (
@@ -262,8 +272,8 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
             interval '1 week'
           ) as start
         ), leads as (
-          select submitted_at, 'message' as kind from contact_messages
-          union all select submitted_at, submission_type from bookings
+          select submitted_at, 'message' as kind from contact_messages where ${inScope(contactMessages.brand, scope) ?? sql`true`}
+          union all select submitted_at, submission_type from bookings where ${inScope(bookings.brand, scope) ?? sql`true`}
         )
         select to_char(start, 'YYYY-MM-DD') as start,
           (count(*) filter (where kind = 'message'))::int as messages,

@@ -3,11 +3,12 @@ import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate, formatPrice } from '@threefold/validation';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
+import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { type ChangedBooking, changedBookingOf } from './changedBooking.ts';
@@ -104,11 +105,15 @@ export const createBookingAnswers =
     bookingsPerDay,
   }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'bookingsPerDay'> & { brands: Brands }) =>
   /** @throws HttpError when the booking is missing, was changed since, or cannot be answered so. */
-  async (answer: Answer, adminId: string): Promise<undefined> => {
+  async (answer: Answer, adminId: string, scope: BrandScope): Promise<undefined> => {
     const { id, revision } = answer;
     await queries.transaction(async (transaction) => {
-      const [row] = await transaction.select().from(bookings).where(eq(bookings.id, id)).for('update');
-      if (!row) throw new HttpError('NOT_FOUND', 'It is not there any more: somebody has erased it.');
+      const [row] = await transaction
+        .select()
+        .from(bookings)
+        .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
+        .for('update');
+      if (!row) throw missing(scope, 'It is not there any more: somebody has erased it.');
       if (row.cancelledAt) throw conflict('The customer has cancelled this booking meanwhile.');
       if (row.declinedAt) throw conflict('This booking was declined already.');
       if (row.adminRevision !== revision) {

@@ -1,9 +1,10 @@
 import type { BookingStep, Data } from '@threefold/api-contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { nameOf } from './adminColumns.ts';
-import { bookingSteps } from './tables.ts';
+import { bookingSteps, bookings } from './tables.ts';
 
 /** A step in the life of a booking, taken by an admin or, without one, by its customer. */
 export interface Step {
@@ -19,8 +20,14 @@ export async function recordStep(transaction: Queries, bookingId: string, { step
   await transaction.insert(bookingSteps).values({ bookingId, step, detail, takenBy: by });
 }
 
-/** The steps of a booking, oldest first. */
-export async function historyOf(queries: Queries, bookingId: string): Promise<Data['getBookingHistory']> {
+/** The steps of a booking, oldest first. @throws HttpError when it belongs to another brand, or may do so */
+export async function historyOf(
+  queries: Queries,
+  bookingId: string,
+  scope: BrandScope,
+): Promise<Data['getBookingHistory']> {
+  const found = await queries.$count(bookings, and(inScope(bookings.brand, scope), eq(bookings.id, bookingId)));
+  if (found === 0) throw missing(scope, 'It is not there any more: somebody has erased it.');
   const rows = await queries
     .select({ at: bookingSteps.takenAt, step: bookingSteps.step, by: nameOf, detail: bookingSteps.detail })
     .from(bookingSteps)

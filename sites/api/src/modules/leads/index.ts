@@ -6,7 +6,7 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { brandOf } from '../../platform/http/origins.ts';
-import { identityOf } from '../../platform/identity/identity.ts';
+import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
 import { createBookingAnswers } from './answers.ts';
 import { bookableDays } from './days/bookableDays.ts';
@@ -99,14 +99,16 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
       },
     },
     getBookableDays: { handle: async (_, request) => bookableDays(queries, bookedBrand(request).key, bookingsPerDay) },
-    getBookingSettings: { handle: () => settings.list() },
-    saveBookingSettings: { handle: (change) => settings.save(change) },
+    getBookingSettings: { handle: (_, request) => settings.list(scopeOf(request)) },
+    saveBookingSettings: { handle: (change, request) => settings.save(change, scopeOf(request)) },
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },
     cancelBooking: { handle: ({ token }) => own.cancel(token) },
     answerQuote: { handle: ({ token, accept, date = '' }) => (accept ? own.accept(token, date) : own.refuse(token)) },
     setReminders: { handle: ({ token, off }) => own.setReminders(token, off) },
-    getBookingHistory: { handle: ({ id }) => historyOf(queries, id) },
-    answerBooking: { handle: (answer, request) => answerBooking(answer, identityOf(request).user.id) },
+    getBookingHistory: { handle: ({ id }, request) => historyOf(queries, id, scopeOf(request)) },
+    answerBooking: {
+      handle: (answer, request) => answerBooking(answer, identityOf(request).user.id, scopeOf(request)),
+    },
   };
 }

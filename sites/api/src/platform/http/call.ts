@@ -50,14 +50,15 @@ function serveCall<Name extends CallName>(
   { handle, form, identified, shared }: ServedCalls[Name],
   guard: Guard,
 ): void {
-  const { method, path, request: schema, query, access, ownUser }: Call = calls[name];
+  const call: Call = calls[name];
+  const { method, path, request: schema, query, access, ownUser } = call;
   const asks = identified || access !== 'public';
   const textsIn = schema ? 'body' : query && 'query';
 
   // Only the hooks a call needs, because each costs every request a little.
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
     await guard.identify(request, reply);
-    guard.requireAccess(access, request);
+    guard.requireAccess(call, request);
   };
 
   const countMissingFields = (known: Schema, { blank, firstFailure }: Form<Requests[Name]>) => {

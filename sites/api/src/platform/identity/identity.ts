@@ -1,7 +1,8 @@
-import type { Access } from '@threefold/api-contract';
+import type { Call } from '@threefold/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/httpError.ts';
 import type { SessionCookie } from './cookie.ts';
+import { type BrandScope, outOfScope } from './scope.ts';
 import type { Identity, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -15,11 +16,12 @@ declare module 'fastify' {
 export interface Guard {
   /** Reads the identity from the session cookie. Clears the cookie of an ended session. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** @throws HttpError with 401 when not signed in, 403 for the wrong role. */
-  requireAccess(access: Access, request: FastifyRequest): void;
+  /** @throws HttpError with 401 when not signed in, 403 for the wrong role or another brand. */
+  requireAccess(call: Pick<Call, 'access' | 'scope'>, request: FastifyRequest): void;
 }
 
-export function createGuard(sessions: Sessions, cookie: SessionCookie): Guard {
+/** @param portal key of the brand that runs the portal, to which clients belong */
+export function createGuard(sessions: Sessions, cookie: SessionCookie, portal: string): Guard {
   return {
     async identify(request, reply) {
       const token = cookie.read(request);
@@ -28,7 +30,7 @@ export function createGuard(sessions: Sessions, cookie: SessionCookie): Guard {
       if (!request.identity) cookie.clear(reply);
     },
 
-    requireAccess(access, request) {
+    requireAccess({ access, scope }, request) {
       if (access === 'public') return;
       if (!request.identity) {
         const ended = cookie.read(request) !== undefined;
@@ -40,6 +42,9 @@ export function createGuard(sessions: Sessions, cookie: SessionCookie): Guard {
       if (access === 'admin' && request.identity.user.role !== 'admin') {
         throw new HttpError('FORBIDDEN', 'This is for administrators only.');
       }
+      const { brands } = request.identity;
+      if (brands === null) return;
+      if (scope === 'everything' || (scope === 'portal' && !brands.includes(portal))) throw outOfScope();
     },
   };
 }
@@ -56,3 +61,6 @@ export function identityOf({ identity }: FastifyRequest): Identity {
   if (!identity) throw new Error('Only calls for signed-in users have an identity.');
   return identity;
 }
+
+/** The brands of the admin who makes a request. */
+export const scopeOf = (request: FastifyRequest): BrandScope => identityOf(request).brands;

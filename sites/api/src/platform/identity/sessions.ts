@@ -21,6 +21,8 @@ const TOKEN_BYTES = 32;
 export interface Identity {
   sessionId: string;
   user: SessionUser;
+  /** The brands that an admin may see, by key; null for all of them. */
+  brands: readonly string[] | null;
 }
 
 type UserRow = typeof users.$inferSelect;
@@ -62,6 +64,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       sessionId: sessions.id,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      brands: users.brands,
       user: {
         id: users.id,
         firstName: users.firstName,
@@ -105,7 +108,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
     async find(token) {
       const found = await findByHash(hashOf(token));
       if (!found) return null;
-      const { sessionId, createdAt, lastSeenAt, user } = found;
+      const { sessionId, createdAt, lastSeenAt, user, brands } = found;
       const now = clock();
       if (lastSeenAt > after(now, NOTED_EVERY_MS)) {
         // Corrects times from a clock that was ahead and set back: the session would live too long.
@@ -120,7 +123,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
           .set({ lastSeenAt: now })
           .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, now)));
       }
-      return { sessionId, user };
+      return { sessionId, user, brands };
     },
 
     async end(token) {

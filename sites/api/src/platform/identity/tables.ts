@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   role: text('role', { enum: ['client', 'admin'] }).notNull(),
+  /** The brands that an admin may see, by key; null for all of them. */
+  brands: text('brands').array(),
   /** From `hashPassword`; null until a password is set with a reset code. */
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at').notNull(),

@@ -2,6 +2,7 @@ import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-con
 import { and, count, desc, eq, gt, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { HttpError } from '../http/httpError.ts';
+import { type BrandScope, inScope, isInScope, outOfScope } from '../identity/scope.ts';
 import {
   cursorOf,
   exactTimestamp,
@@ -43,8 +44,12 @@ const order = ({ sort, direction }: Requests['exportEmailDeliveries']) => [
   sql`${outboxMessages.id}`,
 ];
 
-const condition = ({ search, state }: Requests['exportEmailDeliveries']) =>
-  and(matchesSearch(search, texts), state && (state === 'sent' ? eq(outboxMessages.state, 'sent') : needsAttention));
+const condition = ({ search, state }: Requests['exportEmailDeliveries'], scope: BrandScope) =>
+  and(
+    inScope(outboxMessages.brand, scope),
+    matchesSearch(search, texts),
+    state && (state === 'sent' ? eq(outboxMessages.state, 'sent') : needsAttention),
+  );
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
 
@@ -63,36 +68,36 @@ const deliveryOf = (row: typeof outboxMessages.$inferSelect): Delivery => ({
 /** Mail deliveries as admins see them. */
 export interface OutboxAdmin {
   /** By default those that need attention first, then the newest. */
-  deliveries(asked: Requests['getEmailDeliveries']): Promise<Data['getEmailDeliveries']>;
-  exportDeliveries(asked: Requests['exportEmailDeliveries']): Promise<Data['exportEmailDeliveries']>;
+  deliveries(asked: Requests['getEmailDeliveries'], scope: BrandScope): Promise<Data['getEmailDeliveries']>;
+  exportDeliveries(asked: Requests['exportEmailDeliveries'], scope: BrandScope): Promise<Data['exportEmailDeliveries']>;
   /** The number of mails that need attention: given up, or refused and waiting for another attempt. */
-  troubled(): Promise<number>;
+  troubled(scope: BrandScope): Promise<number>;
   /** Makes a mail due now. @throws HttpError when it is sent, being sent, or missing. */
-  retry(id: string): Promise<undefined>;
+  retry(id: string, scope: BrandScope): Promise<undefined>;
 }
 
 export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdmin {
   return {
-    async deliveries({ page: wanted, ...asked }) {
-      const [counted] = await queries.select({ count: count() }).from(outboxMessages).where(condition(asked));
+    async deliveries({ page: wanted, ...asked }, scope) {
+      const [counted] = await queries.select({ count: count() }).from(outboxMessages).where(condition(asked, scope));
       const total = counted?.count ?? 0;
       const { page, limit, offset } = pageBounds(total, wanted);
       const rows = await queries
         .select()
         .from(outboxMessages)
-        .where(condition(asked))
+        .where(condition(asked, scope))
         .orderBy(...order(asked))
         .limit(limit)
         .offset(offset);
       return { rows: rows.map(deliveryOf), count: total, page };
     },
-    async exportDeliveries({ after, ...asked }) {
+    async exportDeliveries({ after, ...asked }, scope) {
       const { createdAt, id } = outboxMessages;
       const places = queries.$with('places').as(
         queries
           .select({ id, position: positionIn(order(asked)) })
           .from(outboxMessages)
-          .where(condition(asked)),
+          .where(condition(asked, scope)),
       );
       const rows = await queries
         .with(places)
@@ -109,11 +114,21 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
         next: last ? cursorOf({ moment: last.moment, id: last.row.id }) : null,
       };
     },
-    async troubled() {
-      const [row] = await queries.select({ count: count() }).from(outboxMessages).where(needsAttention);
+    async troubled(scope) {
+      const [row] = await queries
+        .select({ count: count() })
+        .from(outboxMessages)
+        .where(and(inScope(outboxMessages.brand, scope), needsAttention));
       return row?.count ?? 0;
     },
-    async retry(id) {
+    async retry(id, scope) {
+      if (scope !== null) {
+        const [row] = await queries
+          .select({ brand: outboxMessages.brand })
+          .from(outboxMessages)
+          .where(eq(outboxMessages.id, id));
+        if (!isInScope(row?.brand, scope)) throw outOfScope();
+      }
       const updated = await queries
         .update(outboxMessages)
         .set({ state: 'queued', attempts: 0, nextAttemptAt: sql`now()` })

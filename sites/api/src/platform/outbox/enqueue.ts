@@ -27,6 +27,7 @@ const rowOf = ({ userId, from, to, replyTo, subject, words, secretUntil }: Messa
   toAddress: to.address,
   replyToAddress: replyTo?.address,
   subject,
+  brand: words.brand,
   letter: { ...words, toName: to.name, replyToName: replyTo?.name },
   secretUntil,
 });

@@ -41,6 +41,8 @@ export const outboxMessages = pgTable(
     /** When the mail's secret expires. The text is erased on sending, or then. */
     secretUntil: instant('secret_until'),
     subject: text('subject').notNull(),
+    /** Key of the brand that sends it; null for mails from before this column. */
+    brand: text('brand'),
     /** The mail's content, rendered when sent; null once a secret is erased. */
     letter: jsonb('letter').$type<StoredMail>(),
     /** Only for mails stored as rendered text, from before the `letter` column. */

@@ -97,6 +97,7 @@ export function AdminDashboardScreen() {
   const overlays = useOverlays();
   const { view, record, day, show, open } = useAdminAddress();
   const overview = useQuery(askOverview);
+  const hidden = overview.answered.status === 'ready' ? overview.answered.data.hidden : [];
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(async () => true);
   const waiting = useRef(async () => true);
@@ -139,7 +140,7 @@ export function AdminDashboardScreen() {
         <Overview asking={overview} show={show} />
         <NextCallPanel waiting={waiting} onChanged={() => Promise.all([overview.reload(), shown.current()])} />
         <Views aria-label={adminText.views}>
-          {VIEWS.map((choice) => (
+          {VIEWS.filter((choice) => !hidden.some((one) => one === choice)).map((choice) => (
             <Button
               key={choice}
               href={viewHref(choice)}

@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
+import { type BrandScope, isInScope, outOfScope } from '../../../platform/identity/scope.ts';
 import { bookingSettings } from '../tables.ts';
 import { holidaysBetween } from './holidays.ts';
 
@@ -32,9 +33,10 @@ interface SettingsParts {
 
 /** The owner's settings, on the admin dashboard. */
 export const createBookingSettings = ({ queries, brands, bookingsPerDay }: SettingsParts) => ({
-  async list(): Promise<Data['getBookingSettings']> {
+  async list(scope: BrandScope): Promise<Data['getBookingSettings']> {
     const today = bookingToday();
-    const kept = brands.withBookings.map(async ({ key, displayName }) => ({
+    const own = brands.withBookings.filter(({ key }) => isInScope(key, scope));
+    const kept = own.map(async ({ key, displayName }) => ({
       brand: key,
       name: displayName,
       ...(await settingsOf(queries, key, bookingsPerDay)),
@@ -45,7 +47,11 @@ export const createBookingSettings = ({ queries, brands, bookingsPerDay }: Setti
   },
 
   /** @throws HttpError when the brand takes no bookings, or somebody else has changed its settings since. */
-  async save({ brand, revision, settings }: Requests['saveBookingSettings']): Promise<Data['saveBookingSettings']> {
+  async save(
+    { brand, revision, settings }: Requests['saveBookingSettings'],
+    scope: BrandScope,
+  ): Promise<Data['saveBookingSettings']> {
+    if (!isInScope(brand, scope)) throw outOfScope();
     if (!brands.withBookings.some(({ key }) => key === brand)) {
       throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
     }
