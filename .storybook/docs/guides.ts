@@ -205,6 +205,11 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     keyboard:
       'Tab reaches the months and the days. The arrow keys move to the next day that can be chosen, Page Up and Page Down to another month; Enter or Space chooses.',
   },
+  WeekPlan: {
+    use: 'For what happens on the days of a week, such as visits. For choosing one day use DayCalendar; for a list to search and sort, AdminTable.',
+    keyboard:
+      'Tab moves through the items; Enter or Space opens one. Offer in what opens to move it, because dragging needs a pointer.',
+  },
   BookingPanel: {
     use: 'For a form that should be filled in: it gives reasons and a phone number beside it. For contact details beside a form use ContactBand.',
     keyboard: 'That of the form and the links in it.',

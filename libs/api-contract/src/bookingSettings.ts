@@ -9,6 +9,12 @@ export const JOBS_A_DAY_MAX = 1000;
 export const PRICE_MAX_CENTS = 10_000_000;
 export const QUOTE_DAYS_MAX = 365;
 
+/** The longest time limit for bookings, in months. */
+export const KEEP_MONTHS_MAX = 240;
+
+/** The path of the owner's calendar feed; its query has the secret token. */
+export const CALENDAR_FEED_PATH = '/api/calendarFeed';
+
 /** The most closed days that are kept. */
 export const CLOSED_DAYS_MAX = 400;
 
@@ -26,6 +32,7 @@ export const bookingSettingsSchema = {
     'prices',
     'quoteDays',
     'reviewUrl',
+    'keepMonths',
   ],
   additionalProperties: false,
   properties: {
@@ -70,6 +77,12 @@ export const bookingSettingsSchema = {
       pattern: '^(https://[^\\s]+)?$',
       description: 'Where customers can review the brand, for the mail after a cleaning. Empty: nowhere.',
     },
+    keepMonths: {
+      type: 'integer',
+      minimum: 0,
+      maximum: KEEP_MONTHS_MAX,
+      description: 'How long bookings are kept after their day. 0: without limit.',
+    },
   },
 } as const satisfies Schema;
 
@@ -85,6 +98,7 @@ export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   prices: {},
   quoteDays: 30,
   reviewUrl: '',
+  keepMonths: 0,
 };
 
 /** What a booking costs by a price list, in cents; undefined where the list has no price for it. */

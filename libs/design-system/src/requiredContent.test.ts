@@ -21,6 +21,7 @@ import type { AdminSummaryProps } from './sections/desk/AdminSummary/index.ts';
 import type { AdminTableProps } from './sections/desk/AdminTable/index.ts';
 import type { NextCallProps } from './sections/desk/NextCall/index.ts';
 import type { RecordDialogProps } from './sections/desk/RecordDialog/index.ts';
+import type { WeekPlanProps } from './sections/desk/WeekPlan/index.ts';
 import type { ConfirmDialogProps } from './sections/feedback/ConfirmDialog/index.ts';
 import type { CookieNoticeProps } from './sections/feedback/CookieNotice/index.ts';
 import type { LoadingOverlayProps } from './sections/feedback/LoadingOverlay/index.ts';
@@ -114,6 +115,7 @@ const sections = {
   ActivityChart: true,
   NextCall: true,
   DayCalendar: true,
+  WeekPlan: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -164,6 +166,7 @@ const sections = {
   VerificationBanner: RequiresContent<VerificationBannerProps>;
   WebsiteDialog: RequiresContent<WebsiteDialogProps>;
   DayCalendar: RequiresContent<DayCalendarProps>;
+  WeekPlan: RequiresContent<WeekPlanProps>;
 };
 
 it('has an entry for every section', () => {

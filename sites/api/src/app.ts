@@ -1,11 +1,18 @@
 import { openApiDocument } from '@threefold/api-contract';
+import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
 import { adminCalls } from './modules/admin/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { clientFailureCalls } from './modules/client-failures/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
-import { createDueMails, createLeadsAdmin, leadsCalls } from './modules/leads/index.ts';
+import {
+  createDueMails,
+  createLeadsAdmin,
+  createRetention,
+  leadsCalls,
+  serveCalendarFeeds,
+} from './modules/leads/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
 import {
@@ -122,6 +129,7 @@ export function buildApp(
       sessions.deleteExpired,
       limits.deleteExpired,
       createDueMails({ queries, outbox, hash, brands, clock }),
+      createRetention({ queries, brands, bookingsPerDay: config.bookingsPerDay }),
       ...accounts.cleanupSteps,
     ],
     app.log,
@@ -157,6 +165,7 @@ export function buildApp(
       hash,
       bookingsPerHour: config.bookingsPerHour,
       bookingsPerDay: config.bookingsPerDay,
+      feedUrl: (brand, token) => `${links.apiOf(brands.siteOrigin(brand))}${CALENDAR_FEED_PATH}?token=${token}`,
     }),
     ...adminCalls(
       createLeadsAdmin(queries, clock, brands.names),
@@ -184,6 +193,7 @@ export function buildApp(
   };
   serveCalls(app, calls, createGuard(sessions, cookie, brands.forPortal.key));
   accounts.serveLinks(app);
+  serveCalendarFeeds(app, { queries, brands, hash });
   serveAltchaChallenge(app, captcha);
   serveMedia(app, content);
   subscriptions.serve(app, { steps: !config.production });

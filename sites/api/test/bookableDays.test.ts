@@ -202,7 +202,13 @@ describe('the settings', () => {
   it('are the defaults until the owner sets them, with the next holidays', async () => {
     const { brands, holidays } = await read();
     expect(brands).toEqual([
-      { brand: 'harbour-shine', name: 'Harbour Shine Brigade', revision: 0, settings: DEFAULT_BOOKING_SETTINGS },
+      {
+        brand: 'harbour-shine',
+        name: 'Harbour Shine Brigade',
+        revision: 0,
+        settings: DEFAULT_BOOKING_SETTINGS,
+        feedUrl: expect.stringContaining('/api/calendarFeed?token='),
+      },
     ]);
     expect(holidays.map(({ name }) => name)).toContain('Christmas Day');
     expect(new Set(holidays.map(({ name }) => name)).size).toBe(holidays.length);

@@ -57,6 +57,8 @@ it('responds with what the success view shows: the booking, its address, its lin
       services: 'Exterior Windows Only',
       state: 'open',
       arrival: null,
+      quote: null,
+      remindersOff: false,
       email: 'sam@whitlock.test',
       link: expect.stringMatching(/^http:\/\/harbourshine\.localhost:3002\/HSBBooking#[\w-]{32}$/),
       calendar: expect.stringContaining(`DTSTART;VALUE=DATE:${nextWeek().replaceAll('-', '')}`),

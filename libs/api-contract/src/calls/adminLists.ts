@@ -49,6 +49,7 @@ const bookingFilters = {
   state: { enum: BOOKING_STATES },
   kind: { enum: ['schedule', 'estimate'] },
   date: { type: 'string', format: 'date', description: 'YYYY-MM-DD: only the cleanings of that day.' },
+  until: { type: 'string', format: 'date', description: 'YYYY-MM-DD: with `date`, the cleanings up to that day.' },
 } as const;
 const clientFilters = { search, subscriptions: { enum: ['live', 'none'] } } as const;
 const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const;

@@ -47,9 +47,13 @@ export const getBookingSettings = {
         type: 'array',
         items: {
           type: 'object',
-          required: ['brand', 'name', 'revision', 'settings'],
+          required: ['brand', 'name', 'revision', 'settings', 'feedUrl'],
           additionalProperties: false,
-          properties: { ...kept, name: { type: 'string' } },
+          properties: {
+            ...kept,
+            name: { type: 'string' },
+            feedUrl: { type: 'string', description: "The private address of the brand's calendar feed." },
+          },
         },
       },
       holidays: { type: 'array', items: holidaySchema },
@@ -75,5 +79,26 @@ export const saveBookingSettings = {
     required: ['revision'],
     additionalProperties: false,
     properties: { revision: { type: 'integer' } },
+  },
+} as const satisfies Call;
+
+/** Gives a brand's calendar feed a new address; the old one stops working. */
+export const renewCalendarFeed = {
+  method: 'POST',
+  path: '/api/admin/renewCalendarFeed',
+  access: 'admin',
+  scope: 'brands',
+  summary: "Gives a brand's calendar feed a new address.",
+  request: {
+    type: 'object',
+    required: ['brand'],
+    additionalProperties: false,
+    properties: { brand: kept.brand },
+  },
+  data: {
+    type: 'object',
+    required: ['feedUrl'],
+    additionalProperties: false,
+    properties: { feedUrl: { type: 'string' } },
   },
 } as const satisfies Call;

@@ -25,7 +25,7 @@ import {
   getContactMessages,
   getEmailDeliveries,
 } from './adminLists.ts';
-import { getBookableDays, getBookingSettings, saveBookingSettings } from './bookingSettings.ts';
+import { getBookableDays, getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
 import {
   answerQuote,
   cancelBooking,
@@ -81,6 +81,7 @@ export const calls = {
   getBookingHistory,
   getBookingSettings,
   saveBookingSettings,
+  renewCalendarFeed,
   getEmailDeliveries,
   retryEmail,
   getClients,

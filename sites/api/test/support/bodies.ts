@@ -34,6 +34,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   answerQuote: () => ({ token: 'x'.repeat(32), accept: false }),
   setReminders: () => ({ token: 'x'.repeat(32), off: true }),
   getBookingHistory: () => ({ id: randomUUID() }),
+  renewCalendarFeed: () => ({ brand: 'harbour-shine' }),
   saveBookingSettings: () => ({ brand: 'harbour-shine', revision: 0, settings: DEFAULT_BOOKING_SETTINGS }),
   retryEmail: () => ({ id: randomUUID() }),
   exportPerson: () => ({ email: 'sam@whitlock.test' }),

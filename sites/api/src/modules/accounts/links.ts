@@ -21,6 +21,8 @@ export interface Links {
   clientDashboard(site: string, outcome: VerificationOutcome): string;
   passwordReset(site: string): string;
   login(site: string): string;
+  /** The address of the API under a site's domain. */
+  apiOf(site: string): string;
 }
 
 export function createLinks(
@@ -31,8 +33,8 @@ export function createLinks(
     fixedHosts: { ...fixedHosts, localhost: `http://localhost:${port}` },
     ports: { [String(sitePort)]: String(port) },
   };
-  const api = (site: string, path: string, token: string) =>
-    `${apiBaseUrl(new URL(site), addresses)}${path}?token=${token}`;
+  const apiOf = (site: string) => apiBaseUrl(new URL(site), addresses);
+  const api = (site: string, path: string, token: string) => `${apiOf(site)}${path}?token=${token}`;
   return {
     siteOf(request) {
       const { origin } = request.headers;
@@ -43,6 +45,7 @@ export function createLinks(
     clientDashboard: (site, outcome) => `${site}/ClientDashboard?${VERIFICATION_PARAMETER}=${outcome}`,
     passwordReset: (site) => `${site}/PasswordResetScreen`,
     login: (site) => `${site}/LoginScreen`,
+    apiOf,
   };
 }
 

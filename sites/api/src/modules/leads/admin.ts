@@ -5,7 +5,7 @@ import {
   REPLY_LATE_HOURS,
   serviceSelectionSentence,
 } from '@threefold/api-contract/booking';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { after, before, type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -141,7 +141,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       .leftJoin(users, eq(users.id, bookings.handledBy))
       .where(condition);
 
-  const bookingCondition = ({ search, state, kind, date }: Requests['exportBookings'], scope: BrandScope) => {
+  const bookingCondition = ({ search, state, kind, date, until }: Requests['exportBookings'], scope: BrandScope) => {
     const states = {
       new: () => waiting,
       late,
@@ -158,7 +158,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       matchesSearch(search, [...bookingTexts, bookingSite]),
       state && states[state](),
       kind && eq(bookings.submissionType, kind),
-      date ? eq(bookings.date, date) : undefined,
+      date ? between(bookings.date, date, until ?? date) : undefined,
     );
   };
 

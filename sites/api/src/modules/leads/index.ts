@@ -1,5 +1,6 @@
 import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
 import { BLANK_BOOKING, type BookingRequest, firstBookingFailure } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { firstContactFailure } from '@threefold/validation';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
@@ -18,7 +19,9 @@ import { createLeadsService, type LeadsParts } from './service.ts';
 
 export { createLeadsAdmin, type LeadsAdmin } from './admin.ts';
 export { createDueMails } from './dueMails.ts';
+export { serveCalendarFeeds } from './feed.ts';
 export { leadsPersonalData } from './personalData.ts';
+export { createRetention } from './retention.ts';
 
 const contactForm: Form<ContactFormRequest> = {
   blank: { name: '', email: '', message: '' },
@@ -45,10 +48,13 @@ type LeadsCall =
   | 'getBookingHistory'
   | 'getBookableDays'
   | 'getBookingSettings'
-  | 'saveBookingSettings';
+  | 'saveBookingSettings'
+  | 'renewCalendarFeed';
 
 /** Contact messages and bookings. */
-export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedCalls, LeadsCall> {
+export function leadsCalls(
+  parts: LeadsParts & { brands: Brands; feedUrl: (brand: BrandEntry, token: string) => string },
+): Pick<ServedCalls, LeadsCall> {
   const { brands, queries, bookingsPerDay } = parts;
   const settings = createBookingSettings(parts);
 
@@ -100,6 +106,7 @@ export function leadsCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedC
     },
     getBookableDays: { handle: async (_, request) => bookableDays(queries, bookedBrand(request).key, bookingsPerDay) },
     getBookingSettings: { handle: (_, request) => settings.list(scopeOf(request)) },
+    renewCalendarFeed: { handle: ({ brand }, request) => settings.renewFeed(brand, scopeOf(request)) },
     saveBookingSettings: { handle: (change, request) => settings.save(change, scopeOf(request)) },
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },

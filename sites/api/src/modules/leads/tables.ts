@@ -127,6 +127,8 @@ export const bookingSettings = pgTable('booking_settings', {
   settings: jsonb('settings').$type<BookingSettings>().notNull(),
   /** Incremented by each change, for optimistic locking. */
   revision: integer('revision').notNull(),
+  /** How often the address of the calendar feed was renewed. */
+  feedRevision: integer('feed_revision').notNull().default(0),
 });
 
 export type BookingRow = typeof bookings.$inferSelect;

@@ -19,6 +19,7 @@ import { NextCallPanel } from './NextCallPanel.tsx';
 import { PersonView } from './PersonView.tsx';
 import { SettingsView } from './SettingsView.tsx';
 import { useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
+import { WeekView } from './WeekView.tsx';
 
 type Options = { signal: AbortSignal };
 
@@ -112,7 +113,7 @@ export function AdminDashboardScreen() {
   const onChanged = () => Promise.all([overview.reload(), waiting.current()]);
   const lead = { shown, record, onOpen: open, onChanged, overlays };
   const body = {
-    bookings: () => <BookingsView {...lead} onPrintDay={() => show('day')} />,
+    bookings: () => <BookingsView {...lead} onShow={show} />,
     messages: () => <MessagesView {...lead} />,
     clients: () => <ClientsView shown={shown} overlays={overlays} />,
     emails: () => <EmailsView shown={shown} onChanged={onChanged} overlays={overlays} />,
@@ -120,6 +121,17 @@ export function AdminDashboardScreen() {
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };
 
+  if (view === 'week') {
+    return (
+      <WeekView
+        day={day}
+        record={record}
+        onOpen={open}
+        onDay={(next) => show('week', { day: next })}
+        onBack={() => show('bookings')}
+      />
+    );
+  }
   if (view === 'day') {
     return <DayView day={day} onDay={(next) => show('day', { day: next })} onBack={() => show('bookings')} />;
   }

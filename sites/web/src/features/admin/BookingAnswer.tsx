@@ -26,6 +26,8 @@ const isArrival = (value: unknown): value is keyof typeof ARRIVALS => ARRIVAL_KE
 export interface BookingAnswerProps {
   /** Neither cancelled nor declined. */
   booking: Booking;
+  /** The day to confirm it for. Default: its own */
+  proposedDay: string | undefined;
   /** Its price by the owner's list, in cents; undefined where there is none. */
   listed: number | undefined;
   /** Why it is declined, as typed so far. */
@@ -36,7 +38,7 @@ export interface BookingAnswerProps {
 }
 
 /** What an admin can answer to a booking. The customer gets a mail about each. */
-export function BookingAnswer({ booking, listed, reason, onReason, reload }: BookingAnswerProps) {
+export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, reload }: BookingAnswerProps) {
   const { answer: words } = adminText;
   const { id, revision, submissionType, date, arrival, confirmedAt, doneAt, quoteCents } = booking;
   const [busy, setBusy] = useState<Answer['answer']>();
@@ -47,7 +49,7 @@ export function BookingAnswer({ booking, listed, reason, onReason, reload }: Boo
   const today = bookingToday();
 
   // The customer may move it while the record is open.
-  const [day, setDay] = useState(date ?? '');
+  const [day, setDay] = useState(proposedDay ?? date ?? '');
   const [known, setKnown] = useState(date);
   if (known !== date) {
     setKnown(date);

@@ -45,13 +45,15 @@ export interface BookingRecordProps {
   booking: Booking;
   /** In ms since 1970. */
   now: number;
+  /** The day to which it was dragged, to confirm. Default: its own */
+  proposedDay?: string;
   /** Reloads the list. */
   reload: () => Promise<boolean>;
   onClose: () => void;
 }
 
 /** A booking in full, with its answers. */
-export function BookingRecord({ booking, now, reload, onClose }: BookingRecordProps) {
+export function BookingRecord({ booking, now, proposedDay, reload, onClose }: BookingRecordProps) {
   // Kept here, so that closing the record asks before a typed reason is lost.
   const [reason, setReason] = useState('');
   const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
@@ -91,7 +93,14 @@ export function BookingRecord({ booking, now, reload, onClose }: BookingRecordPr
       onClose={onClose}
     >
       {isOpen && settings.status !== 'loading' && (
-        <BookingAnswer booking={booking} listed={listed} reason={reason} onReason={setReason} reload={reload} />
+        <BookingAnswer
+          booking={booking}
+          proposedDay={proposedDay}
+          listed={listed}
+          reason={reason}
+          onReason={setReason}
+          reload={reload}
+        />
       )}
       <BookingHistory key={booking.revision} id={id} />
     </LeadRecord>

@@ -122,7 +122,7 @@ const ask = (query: Requests['getBookings'], options: { signal: AbortSignal }) =
 const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
 
 /** Bookings and estimates, by default overdue ones first, and the open record. */
-export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPrintDay }: BookingsViewProps) {
+export function BookingsView({ shown, record, onOpen, onChanged, overlays, onShow }: BookingsViewProps) {
   const list = useAdminList(ask, shown, record);
   const open = openIn(list.page, record);
   const now = Date.now();
@@ -164,17 +164,20 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onPri
         slots={{
           toolbar: (
             <>
-              <Button
-                href={viewHref('day')}
-                variant="outlined"
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  onPrintDay();
-                }}
-              >
-                {adminText.day.print}
-              </Button>
+              {(['week', 'day'] as const).map((view) => (
+                <Button
+                  key={view}
+                  href={viewHref(view)}
+                  variant="outlined"
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return;
+                    event.preventDefault();
+                    onShow(view);
+                  }}
+                >
+                  {view === 'week' ? adminText.week.open : adminText.day.print}
+                </Button>
+              ))}
               <CsvButton
                 name="bookings"
                 count={list.page?.count ?? 0}

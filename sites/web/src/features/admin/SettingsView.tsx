@@ -6,6 +6,7 @@ import {
   type BookingSettings,
   CLOSED_DAYS_MAX,
   JOBS_A_DAY_MAX,
+  KEEP_MONTHS_MAX,
   NOTICE_DAYS_MAX,
   QUOTE_DAYS_MAX,
 } from '@threefold/api-contract/booking-settings';
@@ -17,6 +18,7 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { AmountInput } from './AmountInput.tsx';
+import { CalendarFeed } from './CalendarFeed.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { centsOf, dollarsOf } from './money.ts';
@@ -149,7 +151,13 @@ interface FormProps {
 }
 
 /** When one brand works. */
-function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload, refusal, onConflict }: FormProps) {
+function BrandForm({
+  kept: { brand, name, revision, settings, feedUrl },
+  holidays,
+  reload,
+  refusal,
+  onConflict,
+}: FormProps) {
   const { settings: words } = adminText;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -210,6 +218,8 @@ function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload
       if (interior === undefined) return refuse(`interior ${range}`, words.prices.wrong);
       if (exterior > 0 || interior > 0) prices[range] = { exterior, interior };
     }
+    const keepMonths = numberIn(fields.get('keepMonths'), 0, KEEP_MONTHS_MAX);
+    if (keepMonths === undefined) return refuse('keepMonths', words.notice.wrong(KEEP_MONTHS_MAX));
     const reviewUrl = String(fields.get('reviewUrl')).trim();
     if (reviewUrl !== '' && !/^https:\/\/\S+$/.test(reviewUrl)) return refuse('reviewUrl', words.review.wrong);
     const next: BookingSettings = {
@@ -222,6 +232,7 @@ function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload
       prices,
       quoteDays,
       reviewUrl,
+      keepMonths,
     };
     setBusy(true);
     setTold(undefined);
@@ -403,6 +414,19 @@ function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload
             />
           )}
         </Field>
+        <Field label={words.keep.label} hint={words.keep.hint} error={errorOf('keepMonths')}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="keepMonths"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={KEEP_MONTHS_MAX}
+              defaultValue={settings.keepMonths}
+            />
+          )}
+        </Field>
       </Texts>
       <Actions>
         <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
@@ -410,6 +434,7 @@ function BrandForm({ kept: { brand, name, revision, settings }, holidays, reload
         </Button>
         <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
       </Actions>
+      <CalendarFeed brand={brand} feedUrl={feedUrl} reload={reload} />
     </Sheet>
   );
 }

@@ -14,8 +14,8 @@ export interface LeadViewProps {
 
 /** Props of the booking list. */
 export interface BookingsViewProps extends LeadViewProps {
-  /** Opens the run sheet of today. */
-  onPrintDay: () => void;
+  /** Shows the run sheet of today, or this week. */
+  onShow: (view: 'day' | 'week') => void;
 }
 
 /** The open record, or the page's row until it has loaded. */

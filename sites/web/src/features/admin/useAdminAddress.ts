@@ -4,14 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The views, in menu order. */
 export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'settings', 'person'] as const;
-/** The run sheet of a day is opened from the bookings. */
+/** The run sheet of a day and the plan of a week are opened from the bookings. */
 const DAY = 'day';
-export type View = (typeof VIEWS)[number] | typeof DAY;
+const WEEK = 'week';
+export type View = (typeof VIEWS)[number] | typeof DAY | typeof WEEK;
 
 /** Debounce of typing, in ms. */
 const TYPING_PAUSE_MS = 250;
 
-const isView = (text: string | null): text is View => [...VIEWS, DAY].some((view) => view === text);
+const isView = (text: string | null): text is View => [...VIEWS, DAY, WEEK].some((view) => view === text);
 
 /** Parameters of the address that filter a table. */
 const FILTERS = new Set(['state', 'kind', 'subscriptions']);
@@ -24,7 +25,7 @@ export interface AdminAddress {
   view: View;
   /** Id of the open record. */
   record: string | undefined;
-  /** The day of the run sheet, `YYYY-MM-DD`. */
+  /** The day of the run sheet, or one of the week, `YYYY-MM-DD`. */
   day: string | undefined;
   /** Shows a view from its first page. */
   show: (view: View, filters?: Record<string, string>) => void;

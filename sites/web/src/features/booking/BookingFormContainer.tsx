@@ -80,7 +80,7 @@ export function BookingFormContainer({
       draft.clear();
       // Stored before the result is shown, so that a reload in between shows it too.
       kept.write(answer.data);
-      setReceipt(loaded && <loaded.Receipt receipt={answer.data} />);
+      setReceipt(loaded && answer.data && <loaded.Receipt receipt={answer.data} />);
       return answer;
     }
     if (answer.field === 'date') days.current?.reload();

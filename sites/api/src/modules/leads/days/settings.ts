@@ -1,12 +1,15 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays } from '@threefold/validation';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../../platform/identity/scope.ts';
+import type { KeyedHash } from '../../../platform/keyedHash.ts';
+import { feedRevisionOf, feedToken } from '../feed.ts';
 import { bookingSettings } from '../tables.ts';
 import { holidaysBetween } from './holidays.ts';
 
@@ -29,48 +32,73 @@ interface SettingsParts {
   queries: Queries;
   brands: Pick<Brands, 'withBookings'>;
   bookingsPerDay: number;
+  hash: KeyedHash;
+  /** The address of a brand's calendar feed. */
+  feedUrl: (brand: BrandEntry, token: string) => string;
 }
 
 /** The owner's settings, on the admin dashboard. */
-export const createBookingSettings = ({ queries, brands, bookingsPerDay }: SettingsParts) => ({
-  async list(scope: BrandScope): Promise<Data['getBookingSettings']> {
-    const today = bookingToday();
-    const own = brands.withBookings.filter(({ key }) => isInScope(key, scope));
-    const kept = own.map(async ({ key, displayName }) => ({
-      brand: key,
-      name: displayName,
-      ...(await settingsOf(queries, key, bookingsPerDay)),
-    }));
-    const holidays = await holidaysBetween(today, addDays(today, DAYS_OF_A_YEAR));
-    const next = holidays.filter(({ name }, index) => holidays.findIndex((other) => other.name === name) === index);
-    return { brands: await Promise.all(kept), holidays: [...next] };
-  },
+export const createBookingSettings = ({ queries, brands, bookingsPerDay, hash, feedUrl }: SettingsParts) => {
+  const feedOf = async (brand: BrandEntry) =>
+    feedUrl(brand, feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key)));
 
-  /** @throws HttpError when the brand takes no bookings, or somebody else has changed its settings since. */
-  async save(
-    { brand, revision, settings }: Requests['saveBookingSettings'],
-    scope: BrandScope,
-  ): Promise<Data['saveBookingSettings']> {
-    if (!isInScope(brand, scope)) throw outOfScope();
-    if (!brands.withBookings.some(({ key }) => key === brand)) {
-      throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
-    }
-    const saved =
-      revision === 0
-        ? await queries
-            .insert(bookingSettings)
-            .values({ brand, revision: 1, settings })
-            .onConflictDoNothing()
-            .returning()
-        : await queries
-            .update(bookingSettings)
-            .set({ settings, revision: sql`${bookingSettings.revision} + 1` })
-            .where(and(eq(bookingSettings.brand, brand), eq(bookingSettings.revision, revision)))
-            .returning();
-    const [row] = saved;
-    if (!row) {
-      throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
-    }
-    return { revision: row.revision };
-  },
-});
+  return {
+    async list(scope: BrandScope): Promise<Data['getBookingSettings']> {
+      const today = bookingToday();
+      const own = brands.withBookings.filter(({ key }) => isInScope(key, scope));
+      const kept = own.map(async (brand) => ({
+        brand: brand.key,
+        name: brand.displayName,
+        ...(await settingsOf(queries, brand.key, bookingsPerDay)),
+        feedUrl: await feedOf(brand),
+      }));
+      const holidays = await holidaysBetween(today, addDays(today, DAYS_OF_A_YEAR));
+      const next = holidays.filter(({ name }, index) => holidays.findIndex((other) => other.name === name) === index);
+      return { brands: await Promise.all(kept), holidays: [...next] };
+    },
+
+    /** @throws HttpError when the brand takes no bookings, or somebody else has changed its settings since. */
+    async save(
+      { brand, revision, settings }: Requests['saveBookingSettings'],
+      scope: BrandScope,
+    ): Promise<Data['saveBookingSettings']> {
+      if (!isInScope(brand, scope)) throw outOfScope();
+      if (!brands.withBookings.some(({ key }) => key === brand)) {
+        throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
+      }
+      const saved =
+        revision === 0
+          ? await queries
+              .insert(bookingSettings)
+              .values({ brand, revision: 1, settings })
+              .onConflictDoNothing()
+              .returning()
+          : await queries
+              .update(bookingSettings)
+              .set({ settings, revision: sql`${bookingSettings.revision} + 1` })
+              .where(and(eq(bookingSettings.brand, brand), eq(bookingSettings.revision, revision)))
+              .returning();
+      const [row] = saved;
+      if (!row) {
+        throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
+      }
+      return { revision: row.revision };
+    },
+
+    /** @throws HttpError when the brand takes no bookings, or belongs to other admins. */
+    async renewFeed(key: string, scope: BrandScope): Promise<Data['renewCalendarFeed']> {
+      if (!isInScope(key, scope)) throw outOfScope();
+      const brand = brands.withBookings.find((one) => one.key === key);
+      if (!brand) throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
+      const { settings } = await settingsOf(queries, key, bookingsPerDay);
+      await queries
+        .insert(bookingSettings)
+        .values({ brand: key, settings, revision: 1, feedRevision: 1 })
+        .onConflictDoUpdate({
+          target: bookingSettings.brand,
+          set: { feedRevision: sql`${bookingSettings.feedRevision} + 1` },
+        });
+      return { feedUrl: await feedOf(brand) };
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './WeekPlan.stories.tsx';
+
+const { Default, Empty, Loading } = composeStories(stories);
+
+const day = (name: string) => page.getByRole('region', { name });
+const item = (name: string) => page.getByRole('button', { name: new RegExp(name) });
+
+describe('WeekPlan', () => {
+  it('shows each day with its items, their times and states', async () => {
+    await Default.run();
+    await expect.element(page.getByRole('region', { name: 'Week of May 6' })).toBeVisible();
+    const tuesday = day('Tue, May 7');
+    await expect
+      .element(tuesday.getByRole('button', { name: /10 a\.m\. to noon.*Mina Osei/ }).getByText('Confirmed'))
+      .toBeVisible();
+    await expect.element(tuesday.getByText('2 of 8')).toBeVisible();
+    await expect.element(day('Wed, May 8').getByText('Nothing yet')).toBeVisible();
+    await expect.element(day('Sun, May 12').getByText('Closed')).toBeVisible();
+  });
+
+  it('opens an item by mouse and keyboard', async () => {
+    const onOpen = vi.fn();
+    await Default.run({ args: { ...Default.args, onOpen } });
+    await item('Raj Patel').click();
+    (item('Lou Grant').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen.mock.calls).toEqual([['d'], ['e']]);
+  });
+
+  it('moves an item that is dragged to another day, and not within its day', async () => {
+    const onMove = vi.fn();
+    await Default.run({ args: { ...Default.args, onMove } });
+    await userEvent.dragAndDrop(item('Raj Patel'), day('Tue, May 7').getByRole('heading'));
+    expect(onMove).not.toHaveBeenCalled();
+    await userEvent.dragAndDrop(item('Raj Patel'), day('Wed, May 8'));
+    expect(onMove.mock.calls).toEqual([['d', '2030-05-08']]);
+    await expect.element(day('Wed, May 8').getByRole('button', { name: /Raj Patel/ })).toBeVisible();
+  });
+
+  it('reserves space while it loads, and says when nothing is to do', async () => {
+    await Loading.run();
+    await expect.element(page.getByRole('region', { name: 'Week of May 6' })).toHaveAttribute('aria-busy', 'true');
+    expect(page.getByRole('button').query()).toBeNull();
+    await Empty.run();
+    expect(page.getByText('Nothing yet').elements()).toHaveLength(7);
+  });
+});

@@ -1,0 +1,258 @@
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import { type DragEvent, type Ref, useId, useState } from 'react';
+import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** Something to do on a day. */
+export interface WeekPlanItem {
+  id: string;
+  /** Such as a customer's name. */
+  title: string;
+  /** When, such as '8 to 10 a.m.' */
+  time?: string;
+  /** Further short lines. */
+  details?: readonly string[];
+  /** What it waits for, or that it is settled. */
+  state: { label: string; tone: 'waiting' | 'agreed' | 'done' };
+}
+
+export interface WeekPlanDay {
+  /** Unique, such as a date. Passed to `onMove`. */
+  id: string;
+  /** Such as 'Tue, Dec 1'. */
+  title: string;
+  /** Beside the title, such as '3 of 8' or 'Closed'. */
+  note?: string;
+  /** Whether it is emphasized. Default: false */
+  today?: boolean;
+  items: readonly WeekPlanItem[];
+}
+
+export interface WeekPlanContent {
+  /** Accessible name, such as 'Week of Nov 30'. */
+  label: string;
+  days: readonly WeekPlanDay[];
+  /** Shown in a day without items. */
+  empty: string;
+}
+
+export interface WeekPlanProps {
+  content: WeekPlanContent;
+  /** `loading` reserves space for the items. Default: `ready` */
+  status?: 'loading' | 'ready';
+  /** Called with the id of the pressed item. */
+  onOpen: (id: string) => void;
+  /** Called when an item was dragged to another day. Without it nothing can be dragged. Opening an item should offer the same to the keyboard. */
+  onMove?: (id: string, dayId: string) => void;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsWeekPlan'>;
+  sx?: SxProps<Theme>;
+}
+
+/** Below this width, in px, the days are one below the other. */
+const SIDE_BY_SIDE = 1080;
+
+const Root = styled('section', { name: 'DsWeekPlan', slot: 'Root' })({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  containerType: 'inline-size',
+});
+
+const Days = styled('div', { name: 'DsWeekPlan', slot: 'Days' })({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  [`@container (min-width: ${SIDE_BY_SIDE}px)`]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+});
+
+const Day = styled('section', { name: 'DsWeekPlan', slot: 'Day' })<{
+  ownerState: { today: boolean; over: boolean };
+}>(({ theme, ownerState: { today, over } }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 8,
+  minWidth: 0,
+  padding: 10,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: over ? theme.vars.palette.info.tint : theme.vars.palette.background.paper,
+  border: `1px solid ${today || over ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
+  boxShadow: today ? `inset 0 3px 0 ${theme.vars.palette.primary.main}` : undefined,
+  borderRadius: theme.brand.shape.control,
+}));
+
+const Head = styled('div', { name: 'DsWeekPlan', slot: 'Head' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '0 8px',
+  ...theme.typography.caption,
+  fontFamily: theme.brand.fonts.display,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Title = styled('h3', { name: 'DsWeekPlan', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.label,
+  fontFamily: theme.brand.fonts.display,
+  margin: 0,
+  color: theme.vars.palette.text.primary,
+}));
+
+const Items = styled('ul', { name: 'DsWeekPlan', slot: 'Items' })({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const TONES = { waiting: 'warning', agreed: 'success', done: undefined } as const;
+
+const Item = styled('button', { name: 'DsWeekPlan', slot: 'Item' })<{ ownerState: { tone: keyof typeof TONES } }>(
+  ({ theme, ownerState: { tone } }) => {
+    const color = TONES[tone];
+    return {
+      ...theme.typography.body2,
+      fontFamily: theme.brand.fonts.display,
+      boxSizing: 'border-box',
+      display: 'grid',
+      gap: 2,
+      width: '100%',
+      minHeight: 48,
+      padding: '8px 10px',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      color: 'inherit',
+      backgroundColor: color ? theme.vars.palette[color].tint : 'transparent',
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderInlineStart: `5px solid ${color ? theme.vars.palette[color].main : theme.vars.palette.outline}`,
+      borderRadius: theme.brand.shape.control,
+      cursor: 'pointer',
+      '&[draggable="true"]': { cursor: 'grab' },
+      '&:hover': { borderColor: theme.vars.palette.text.primary },
+      '&:focus-visible': {
+        outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+        outlineOffset: theme.brand.focusRing.offset,
+      },
+      '& > strong': { fontWeight: theme.typography.label.fontWeight },
+      // The state is told by words, too.
+      '& > em': { ...theme.typography.caption, fontStyle: 'normal', fontWeight: 700 },
+    };
+  },
+);
+
+const Empty = styled('p', { name: 'DsWeekPlan', slot: 'Empty' })(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The type of what is dragged, so that nothing else can be dropped on a day. */
+const DRAGGED = 'application/x-week-plan-item';
+
+interface DayColumnProps extends Pick<WeekPlanProps, 'onOpen' | 'onMove'> {
+  day: WeekPlanDay;
+  empty: string;
+  loading: boolean;
+}
+
+function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
+  const titleId = useId();
+  const [over, setOver] = useState(false);
+  const drop = onMove && {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const id = event.dataTransfer.getData(DRAGGED);
+      if (id && !day.items.some((item) => item.id === id)) onMove(id, day.id);
+    },
+  };
+  return (
+    <Day ownerState={{ today: day.today ?? false, over }} aria-labelledby={titleId} {...drop}>
+      <Head>
+        <Title id={titleId}>{day.title}</Title>
+        {day.note && <span>{day.note}</span>}
+      </Head>
+      {loading && <SkeletonBlock sx={{ width: '100%', height: 64 }} />}
+      {!loading && day.items.length === 0 && <Empty>{empty}</Empty>}
+      {!loading && day.items.length > 0 && (
+        <Items>
+          {day.items.map(({ id, title, time, details = [], state }) => (
+            <li key={id}>
+              <Item
+                type="button"
+                ownerState={{ tone: state.tone }}
+                draggable={onMove !== undefined}
+                onDragStart={(event) => {
+                  event.dataTransfer.setData(DRAGGED, id);
+                  event.dataTransfer.effectAllowed = 'move';
+                }}
+                onClick={() => onOpen(id)}
+              >
+                {time && <span>{time}</span>}
+                <strong>{title}</strong>
+                {details.map((detail) => (
+                  <span key={detail}>{detail}</span>
+                ))}
+                <em>{state.label}</em>
+              </Item>
+            </li>
+          ))}
+        </Items>
+      )}
+    </Day>
+  );
+}
+
+/**
+ * The days of a week with what is to do: side by side in a wide container, otherwise one below the other. An item opens by a
+ * press and moves by dragging it to another day.
+ *
+ * Themeable as `DsWeekPlan`.
+ */
+export function WeekPlan(inProps: WeekPlanProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsWeekPlan' });
+  const { content, status = 'ready', onOpen, onMove, ref, className, sx } = props;
+  const loading = status === 'loading';
+  return (
+    <Root
+      {...ownerOf(props)}
+      ref={ref}
+      className={className}
+      sx={sx}
+      aria-label={content.label}
+      aria-busy={loading || undefined}
+    >
+      <Days>
+        {content.days.map((day) => (
+          <DayColumn key={day.id} day={day} empty={content.empty} loading={loading} onOpen={onOpen} onMove={onMove} />
+        ))}
+      </Days>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsWeekPlan: Partial<WeekPlanProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsWeekPlan: 'root' | 'days' | 'day' | 'head' | 'title' | 'items' | 'item' | 'empty';
+  }
+  interface Components<Theme = unknown> {
+    DsWeekPlan?: {
+      defaultProps?: ComponentsPropsList['DsWeekPlan'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsWeekPlan'];
+      variants?: ComponentsVariants<Theme>['DsWeekPlan'];
+    };
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_settings" ADD COLUMN "feed_revision" integer DEFAULT 0 NOT NULL;

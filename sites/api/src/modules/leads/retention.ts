@@ -1,0 +1,31 @@
+import { bookingToday } from '@threefold/api-contract/booking';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Brands } from '../../platform/brands.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { settingsOf } from './days/settings.ts';
+import { bookings } from './tables.ts';
+
+interface RetentionParts {
+  queries: Queries;
+  brands: Pick<Brands, 'withBookings'>;
+  bookingsPerDay: number;
+}
+
+/** When a booking was over: on its day, or when it was submitted. */
+const lastDay = sql<string>`coalesce(${bookings.date}, (${bookings.submittedAt} at time zone 'UTC')::date)`;
+
+/**
+ * Deletes the bookings that are older than a brand's owner wants to keep them, with their history.
+ *
+ * @returns A step of the hourly job.
+ */
+export const createRetention =
+  ({ queries, brands, bookingsPerDay }: RetentionParts) =>
+  async (): Promise<void> => {
+    for (const { key } of brands.withBookings) {
+      const { settings } = await settingsOf(queries, key, bookingsPerDay);
+      if (settings.keepMonths === 0) continue;
+      const limit = sql`${bookingToday()}::date - make_interval(months => ${settings.keepMonths})`;
+      await queries.delete(bookings).where(and(eq(bookings.brand, key), lt(lastDay, limit)));
+    }
+  };

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays, formatDate } from '@threefold/validation';
+import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { hasAccount, logIn, somebody } from './people.ts';
+
+const brand = brands['harbour-shine'];
+
+type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
+async function asAdmin(page: Page, rows: Rows) {
+  const person = { ...somebody('Dana'), email: `d${crypto.randomUUID().slice(0, 8)}@northgate.test` };
+  await hasAccount(page, brand, person);
+  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
+  await page.context().clearCookies();
+  await page.goto(`${siteOf(brand)}/LoginScreen`);
+  await hydrated(page);
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+}
+
+/** A Monday that no other test uses. */
+function monday(weeks: number): string {
+  let day = addDays(bookingToday(), 120 + 7 * weeks);
+  while (new Date(day).getUTCDay() !== 1) day = addDays(day, 1);
+  return day;
+}
+
+async function booked(rows: Rows, name: string, day: string, email: string) {
+  await rows(
+    `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage, name, email,
+       phone, message, interior, exterior)
+     values (gen_random_uuid(), gen_random_uuid()::text, $1, 'harbour-shine', 'schedule', $2, '1500–2000', $1, $3,
+       '(905) 555-0142', '', false, true)`,
+    [name, day, email],
+  );
+}
+
+const person = (first: string) => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  return { name: `${first} ${tag}`, email: `w${tag}@home.test` };
+};
+
+test('a cleaning that waits is confirmed by one press in the week, on a phone', async ({ page, rows }) => {
+  const first = monday(0);
+  const customer = person('Mina');
+  await booked(rows, customer.name, first, customer.email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asAdmin(page, rows);
+  await page.goto(`${siteOf(brand)}/AdminDashboard`);
+  await page.getByRole('link', { name: 'Week', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=week&day=${first}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Week of ${formatDate(first)}` })).toBeVisible();
+  await expectAccessible(page, 'the week on a phone');
+  await expectNoOverflow(page, 'the week on a phone');
+  await page.getByRole('button', { name: `Confirm: ${customer.name}` }).press('Enter');
+  await expect(page.getByText(`${customer.name} is confirmed and gets a mail.`)).toBeVisible();
+  const mail = await mailTo(customer.email, `Your cleaning on ${formatDate(first)} is confirmed`);
+  expect(mail.text).toContain('Expect us from 8 to 10 a.m.');
+  const item = page.getByRole('button', { name: new RegExp(`8 to 10 a\\.m\\..*${customer.name}`) });
+  await expect(item).toContainText('Confirmed');
+});
+
+test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) => {
+  const first = monday(2);
+  const customer = person('Raj');
+  await booked(rows, customer.name, first, customer.email);
+  await asAdmin(page, rows);
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=week&day=${first}`);
+  const item = page
+    .getByRole('region', { name: `Week of ${formatDate(first)}` })
+    .getByRole('button', { name: new RegExp(customer.name) });
+  const column = (day: string) =>
+    page.getByRole('region', { name: new RegExp(`^${formatDate(day).split(',').slice(0, 2).join(',')}$`) });
+  await item.dragTo(column(addDays(first, 2)));
+  const record = page.getByRole('dialog', { name: customer.name });
+  await expect(record.getByLabel('Day', { exact: true })).toHaveValue(addDays(first, 2));
+  await record.getByLabel('The crew arrives').selectOption('2 to 4 p.m.');
+  await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+  await mailTo(customer.email, `Your cleaning is now on ${formatDate(addDays(first, 2))}`);
+  await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(record).toHaveCount(0);
+  await expect(column(addDays(first, 2)).getByRole('button', { name: new RegExp(customer.name) })).toBeVisible();
+
+  await item.focus();
+  await page.keyboard.press('Enter');
+  await record.getByLabel('Day', { exact: true }).fill(addDays(first, 3));
+  await record.getByRole('button', { name: 'Mail the new day or hours' }).press('Enter');
+  await mailTo(customer.email, `Your cleaning is now on ${formatDate(addDays(first, 3))}`);
+  await page.keyboard.press('Escape');
+  await expect(record).toHaveCount(0);
+  await expect(column(addDays(first, 3)).getByRole('button', { name: new RegExp(customer.name) })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Next week' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(first, 7)}`));
+  await page.goBack();
+  await expect(item).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the bookings' }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { Field, FieldInput } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { useState } from 'react';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { adminText } from './content.ts';
+
+const Root = styled('div')({ display: 'grid', gap: 12, maxWidth: 720 });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+export interface CalendarFeedProps {
+  /** Key of the brand. */
+  brand: string;
+  feedUrl: string;
+  /** Loads the settings again. */
+  reload: () => Promise<unknown>;
+}
+
+/** The private address of a brand's bookings for the owner's calendar app: to copy and to renew. */
+export function CalendarFeed({ brand, feedUrl, reload }: CalendarFeedProps) {
+  const { feed: words } = adminText;
+  const [asking, setAsking] = useState(false);
+  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(feedUrl).then(
+      () => true,
+      () => false,
+    );
+    setTold(copied ? { kind: 'success', text: words.copied } : { kind: 'error', text: words.notCopied });
+  };
+
+  const renew = async () => {
+    setAsking(false);
+    const { status, detail } = await formResult(api().renewCalendarFeed({ brand }));
+    await reload();
+    setTold(status === 'OK' ? { kind: 'success', text: words.renewed } : { kind: 'error', text: detail ?? '' });
+  };
+
+  return (
+    <Root>
+      <Field label={words.label} hint={words.hint}>
+        {(control) => (
+          <FieldInput
+            {...control}
+            name="feedUrl"
+            readOnly
+            value={feedUrl}
+            onFocus={({ target }: { target: HTMLInputElement }) => target.select()}
+          />
+        )}
+      </Field>
+      <Actions>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {words.renew}
+        </Button>
+      </Actions>
+      <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+      <ConfirmDialog
+        open={asking}
+        tone="danger"
+        content={words.confirm}
+        onConfirm={() => void renew()}
+        onDecline={() => setAsking(false)}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,287 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { ARRIVAL_KEYS, ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { FieldInput } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { isPlainClick } from '@threefold/design-system/foundations';
+import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
+import { addDays, formatDate } from '@threefold/validation';
+import { useCallback, useState } from 'react';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { PortalFrame } from '../../services/portal/index.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { BookingRecord } from './BookingRecord.tsx';
+import { isWaiting } from './bookingWords.ts';
+import { adminText } from './content.ts';
+import { ListFailure } from './listParts.tsx';
+import { viewHref } from './useAdminAddress.ts';
+import { daysOfWeek, noteOf, shortDay } from './week.ts';
+
+type Booking = Data['exportBookings']['rows'][number];
+type Options = { signal: AbortSignal };
+
+const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '18px 20px 20px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+}));
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
+
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Waiting = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 13rem auto auto',
+  alignItems: 'center',
+  gap: 12,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontFamily: theme.brand.fonts.display,
+  overflowWrap: 'anywhere',
+  '& strong': { fontWeight: theme.typography.label.fontWeight },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > :first-of-type, & > select': { gridColumn: '1 / -1' },
+  },
+}));
+
+const askSettings = (options: Options) => api().getBookingSettings(options);
+const askWaiting = (options: Options) =>
+  api().getBookings({ state: 'new', kind: 'schedule', sort: 'date', direction: 'ascending' }, options);
+
+const isArrival = (value: string): value is Arrival => ARRIVAL_KEYS.some((key) => key === value);
+
+/** The first hours of a day that no other cleaning has. */
+function freeHours(date: string | null, bookings: readonly Booking[]): Arrival {
+  const taken = new Set(bookings.filter((other) => other.date === date).map(({ arrival }) => arrival));
+  return ARRIVAL_KEYS.find((key) => !taken.has(key)) ?? '08-10';
+}
+
+interface ConfirmRowProps {
+  booking: Booking;
+  suggested: Arrival;
+  onOpen: () => void;
+  onConfirm: (arrival: Arrival) => Promise<void>;
+}
+
+/** A cleaning that waits: its hours, and one press to confirm. */
+function ConfirmRow({
+  booking: { name, date, services, selectedRange },
+  suggested,
+  onOpen,
+  onConfirm,
+}: ConfirmRowProps) {
+  const { week: words, answer } = adminText;
+  const [arrival, setArrival] = useState<Arrival>();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Row>
+      <span>
+        <strong>{name}</strong>
+        <br />
+        {`${formatDate(date ?? '')}, ${services}, ${selectedRange} sq ft`}
+      </span>
+      <FieldInput
+        as="select"
+        aria-label={words.hoursLabel(name)}
+        value={arrival ?? suggested}
+        onChange={({ target }: { target: { value: string } }) => isArrival(target.value) && setArrival(target.value)}
+      >
+        {ARRIVAL_KEYS.map((key) => (
+          <option key={key} value={key}>
+            {ARRIVALS[key]}
+          </option>
+        ))}
+      </FieldInput>
+      <Button
+        variant="contained"
+        aria-label={words.confirmLabel(name)}
+        aria-disabled={busy || undefined}
+        onClick={async () => {
+          if (busy) return;
+          setBusy(true);
+          await onConfirm(arrival ?? suggested);
+          setBusy(false);
+        }}
+      >
+        {busy ? answer.confirming : words.confirm}
+      </Button>
+      <Button variant="outlined" aria-label={words.openLabel(name)} onClick={onOpen}>
+        {adminText.open}
+      </Button>
+    </Row>
+  );
+}
+
+const stateOf = (booking: Booking): WeekPlanItem['state'] => {
+  const { state } = adminText.week;
+  if (booking.doneAt) return { label: state.done, tone: 'done' };
+  return isWaiting(booking) || !booking.confirmedAt
+    ? { label: state.waiting, tone: 'waiting' }
+    : { label: state.agreed, tone: 'agreed' };
+};
+
+const itemOf = (booking: Booking): WeekPlanItem => ({
+  id: booking.id,
+  title: booking.name,
+  time: booking.arrival ? ARRIVALS[booking.arrival] : undefined,
+  details: [`${booking.services}, ${booking.selectedRange} sq ft`],
+  state: stateOf(booking),
+});
+
+export interface WeekViewProps {
+  /** A day of the week, `YYYY-MM-DD`. Default: today in Hamilton */
+  day?: string;
+  /** Id of the open record. */
+  record: string | undefined;
+  onOpen: (id: string | undefined) => void;
+  onDay: (day: string) => void;
+  onBack: () => void;
+}
+
+/** The cleanings of a week: those that wait on top, and the plan of its days. */
+export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }: WeekViewProps) {
+  const { week: words } = adminText;
+  const days = daysOfWeek(day);
+  const [first = day, last = day] = [days[0], days[6]];
+  const ask = useCallback(
+    (options: Options) => api().exportBookings({ date: first, until: last }, options),
+    [first, last],
+  );
+  const asking = useQuery(ask);
+  const waiting = useQuery(askWaiting);
+  const settings = useQuery(askSettings);
+  const [proposed, setProposed] = useState<{ id: string; day: string }>();
+  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+
+  const reload = async () => {
+    const [done] = await Promise.all([asking.reload(), waiting.reload()]);
+    return done;
+  };
+  const rows = asking.answered.status === 'ready' ? asking.answered.data.rows : [];
+  const onDays = rows.filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null);
+  const toConfirm = waiting.answered.status === 'ready' ? waiting.answered.data.rows : [];
+  const open = [...rows, ...toConfirm].find(({ id }) => id === record);
+  const kept = settings.answered.status === 'ready' ? settings.answered.data : undefined;
+
+  const confirm = async ({ id, name, revision }: Booking, arrival: Arrival) => {
+    const { status, detail } = await formResult(api().answerBooking({ id, revision, answer: 'confirm', arrival }));
+    setTold(status === 'OK' ? { kind: 'success', text: words.confirmed(name) } : { kind: 'error', text: detail ?? '' });
+    await reload();
+  };
+
+  const title = words.title(formatDate(first));
+  return (
+    <PortalFrame title={title}>
+      <Controls>
+        {(
+          [
+            [words.previous, addDays(first, -7)],
+            [words.current, bookingToday()],
+            [words.next, addDays(first, 7)],
+          ] as const
+        ).map(([label, target]) => (
+          <Button key={label} variant="outlined" onClick={() => onDay(target)}>
+            {label}
+          </Button>
+        ))}
+        <Button
+          variant="outlined"
+          href={viewHref('bookings')}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onBack();
+          }}
+        >
+          {words.back}
+        </Button>
+      </Controls>
+      {waiting.answered.status === 'failed' && <ListFailure asking={waiting} />}
+      {waiting.answered.status === 'ready' && (
+        <Panel aria-labelledby="waiting">
+          <Heading id="waiting">
+            {toConfirm.length === 0 ? words.noneWaiting : words.waiting(waiting.answered.data.count)}
+          </Heading>
+          <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+          {toConfirm.length > 0 && (
+            <>
+              <Lead>{words.waitingLead}</Lead>
+              <Waiting>
+                {toConfirm.map((booking) => (
+                  <ConfirmRow
+                    key={booking.id}
+                    booking={booking}
+                    suggested={freeHours(booking.date, onDays)}
+                    onOpen={() => onOpen(booking.id)}
+                    onConfirm={(arrival) => confirm(booking, arrival)}
+                  />
+                ))}
+              </Waiting>
+            </>
+          )}
+        </Panel>
+      )}
+      {asking.answered.status === 'failed' ? (
+        <ListFailure asking={asking} />
+      ) : (
+        <>
+          <Lead>{words.moveHint}</Lead>
+          <WeekPlan
+            status={asking.answered.status === 'loading' ? 'loading' : 'ready'}
+            content={{
+              label: title,
+              empty: words.empty,
+              days: days.map((date) => {
+                const items = onDays
+                  .filter((booking) => booking.date === date)
+                  .toSorted((a, b) => (a.arrival ?? 'later').localeCompare(b.arrival ?? 'later'))
+                  .map(itemOf);
+                return {
+                  id: date,
+                  title: shortDay(date),
+                  note: kept && noteOf(date, items.length, kept),
+                  today: date === bookingToday(),
+                  items,
+                };
+              }),
+            }}
+            onOpen={onOpen}
+            onMove={(id, to) => {
+              setProposed({ id, day: to });
+              onOpen(id);
+            }}
+          />
+        </>
+      )}
+      {open && (
+        <BookingRecord
+          key={`${open.id} ${proposed?.id === open.id ? proposed.day : ''}`}
+          booking={open}
+          now={Date.now()}
+          proposedDay={proposed?.id === open.id ? proposed.day : undefined}
+          reload={reload}
+          onClose={() => {
+            setProposed(undefined);
+            onOpen(undefined);
+          }}
+        />
+      )}
+    </PortalFrame>
+  );
+}

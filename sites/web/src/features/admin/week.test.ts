@@ -1,0 +1,46 @@
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { describe, expect, it } from 'vitest';
+import { daysOfWeek, noteOf, shortDay } from './week.ts';
+
+describe('a week', () => {
+  it.each(['2026-11-30', '2026-12-03', '2026-12-06'])('of %s begins on Monday', (day) => {
+    const days = daysOfWeek(day);
+    expect([days[0], days[6], days.length]).toEqual(['2026-11-30', '2026-12-06', 7]);
+  });
+
+  it('has the same days when the clocks change', () => {
+    expect(daysOfWeek('2027-03-14')).toEqual(['08', '09', '10', '11', '12', '13', '14'].map((day) => `2027-03-${day}`));
+  });
+
+  it('names days without their year', () => {
+    expect(shortDay('2026-12-01')).toBe('Tue, Dec 1');
+  });
+});
+
+describe('the note of a day', () => {
+  const brand = { brand: 'harbour-shine', name: 'Harbour Shine Brigade', revision: 1, feedUrl: '' };
+  const holidays = [{ name: 'Christmas Day', day: '2026-12-25' }];
+  const note = (day: string, changes = {}) =>
+    noteOf(day, 2, { brands: [{ ...brand, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } }], holidays });
+
+  it('tells the places', () => {
+    expect(note('2026-12-01')).toBe('2 of 8');
+  });
+
+  it.each([
+    ['2026-12-25', {}],
+    ['2026-12-06', { workingDays: [1, 2, 3, 4, 5, 6] }],
+    ['2026-12-01', { closedDays: ['2026-12-01'] }],
+  ])('tells that %s is closed', (day, changes) => {
+    expect(note(day, changes)).toBe('Closed');
+  });
+
+  it('tells the places of a holiday on which the brand works', () => {
+    expect(note('2026-12-25', { workedHolidays: ['Christmas Day'] })).toBe('2 of 8');
+  });
+
+  it('tells nothing where several brands take bookings', () => {
+    const settings = { ...brand, settings: DEFAULT_BOOKING_SETTINGS };
+    expect(noteOf('2026-12-01', 2, { brands: [settings, settings], holidays })).toBeUndefined();
+  });
+});

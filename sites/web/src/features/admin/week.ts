@@ -1,0 +1,35 @@
+import type { Data } from '@threefold/api-contract';
+import { addDays } from '@threefold/validation';
+import { adminText } from './content.ts';
+
+/** 1 is Monday, 7 is Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** The days of the week of a day, from Monday. @param day YYYY-MM-DD */
+export function daysOfWeek(day: string): string[] {
+  const monday = addDays(day, 1 - weekdayOf(day));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+const format = new Intl.DateTimeFormat('en-CA', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A day without its year, such as 'Tue, Dec 1'. */
+export const shortDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+
+/** How many places of a day are taken, or that it is closed. Nothing for admins of several brands that take bookings. */
+export function noteOf(
+  day: string,
+  taken: number,
+  { brands, holidays }: Data['getBookingSettings'],
+): string | undefined {
+  const [kept, ...others] = brands;
+  if (!kept || others.length > 0) return undefined;
+  const { workingDays, closedDays, workedHolidays, jobsADay } = kept.settings;
+  const holiday = holidays.find((one) => one.day === day);
+  const isClosed =
+    !workingDays.includes(weekdayOf(day)) ||
+    closedDays.includes(day) ||
+    (holiday !== undefined && !workedHolidays.includes(holiday.name));
+  const { closed, places } = adminText.week;
+  return isClosed ? closed : places(taken, jobsADay);
+}
