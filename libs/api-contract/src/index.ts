@@ -19,6 +19,7 @@ export {
 } from './calls/accounts.ts';
 export { BOOKING_ANSWERS, BOOKING_STEPS, type BookingStep, NOTE_MAX_LENGTH, REASON_MAX_LENGTH } from './calls/admin.ts';
 export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, ADMIN_SEARCH_MAX_LENGTH, BOOKING_STATES } from './calls/adminLists.ts';
+export { REPEAT_WEEKS } from './calls/bookings.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
 export { LOCAL_CHECKOUT_DOMAIN, PAYMENT_EVENTS_PATH } from './calls/checkout.ts';
 export { clientProjectSchema } from './calls/clients.ts';

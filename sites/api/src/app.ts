@@ -9,8 +9,10 @@ import { type Content, contentCalls, serveMedia } from './modules/content/index.
 import {
   createDueMails,
   createLeadsAdmin,
+  createRepetitions,
   createRetention,
   leadsCalls,
+  seedDemoBookings,
   serveCalendarFeeds,
 } from './modules/leads/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
@@ -129,6 +131,7 @@ export function buildApp(
       sessions.deleteExpired,
       limits.deleteExpired,
       createDueMails({ queries, outbox, hash, brands, clock }),
+      createRepetitions({ queries, outbox, brands, hash, bookingsPerDay: config.bookingsPerDay }),
       createRetention({ queries, brands, bookingsPerDay: config.bookingsPerDay }),
       ...accounts.cleanupSteps,
     ],
@@ -142,6 +145,7 @@ export function buildApp(
     if (config.demoAccounts) {
       await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
       await seedDemoProjects(queries, clock, DEMO_CLIENT_EMAIL);
+      for (const { key } of brands.withBookings) await seedDemoBookings(queries, clock, key);
     }
   });
   app.addHook('onClose', async () => {

@@ -12,7 +12,7 @@ import {
   reminderMail,
   thankYouMail,
 } from './modules/leads/changeMails.ts';
-import { bookingMails, contactMails } from './modules/leads/mails.ts';
+import { bookingMails, contactMails, repeatedMails } from './modules/leads/mails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
 import { changeMail, type News } from './modules/subscriptions/mails.ts';
 import { createBrands } from './platform/brands.ts';
@@ -76,6 +76,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   };
   const [booked, bookedNotice] = bookingMails(booking, brand, link, true);
   const [estimate] = bookingMails({ ...booking, submissionType: 'estimate', date: null }, brand, link, true);
+  const [nextBooked, nextNotice] = repeatedMails(booking, brand, link, 8);
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand);
@@ -103,6 +104,8 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Price accepted': acceptedMails(changed, 24_900, brand, true)[0],
     'Price accepted, to the owner': acceptedMails(changed, 24_900, brand, true)[1],
     'Price refused, to the owner': refusedMails({ ...changed, date: null }, 24_900, brand)[0],
+    'Next cleaning': nextBooked,
+    'Next cleaning, to the owner': nextNotice,
     'Thank you': thankYouMail(changed, 'https://reviews.example/harbour-shine', brand),
     'Booking declined': declinedMail(changed, 'Rain is forecast for the whole day.', brand),
     'Booking cancelled': cancelled,

@@ -121,6 +121,7 @@ describe('the private link', () => {
         state: 'open',
         arrival: null,
         quote: null,
+        repeatWeeks: 0,
         remindersOff: false,
       },
     });

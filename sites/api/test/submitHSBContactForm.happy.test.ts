@@ -58,6 +58,7 @@ it('responds with what the success view shows: the booking, its address, its lin
       state: 'open',
       arrival: null,
       quote: null,
+      repeatWeeks: 0,
       remindersOff: false,
       email: 'sam@whitlock.test',
       link: expect.stringMatching(/^http:\/\/harbourshine\.localhost:3002\/HSBBooking#[\w-]{32}$/),

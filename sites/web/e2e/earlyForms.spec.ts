@@ -116,6 +116,7 @@ const FORMS: readonly EarlyForm[] = [
           state: 'open',
           arrival: null,
           quote: null,
+          repeatWeeks: 0,
           remindersOff: false,
         }),
       );

@@ -102,4 +102,20 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   await page.reload();
   await page.getByRole('button', { name: 'Send me reminders again' }).press('Enter');
   await expect(page.getByText('You get reminders again.')).toBeVisible();
+
+  await page.getByLabel('Again and again').selectOption('Every 8 weeks');
+  await expect(page.getByText('From now on every 8 weeks.')).toBeVisible();
+  await page.getByLabel('Again and again').selectOption('Only this once');
+  await expect(page.getByText('It is not repeated any more.')).toBeVisible();
+  await expectAccessible(page, 'a booking that is done');
+  await expectNoOverflow(page, 'a booking that is done');
+  const next = addDays(bookingToday(), 40);
+  await page.getByLabel('Which day suits you?').fill(next);
+  await page.getByRole('button', { name: 'Book the same again' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Booked again' })).toContainText(formatDate(next));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(formatDate(next))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
+  const booked = await mailTo(email, 'We have your booking request');
+  expect(booked.text).toContain(page.url());
 });

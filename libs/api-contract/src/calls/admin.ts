@@ -63,6 +63,7 @@ export const adminBookingSchema = {
     'acceptedAt',
     'refusedAt',
     'doneAt',
+    'repeatWeeks',
   ],
   additionalProperties: false,
   properties: {
@@ -82,6 +83,7 @@ export const adminBookingSchema = {
     acceptedAt: { ...instantOrNull, description: 'When the customer accepted the price.' },
     refusedAt: { ...instantOrNull, description: 'When the customer refused the price.' },
     doneAt: { ...instantOrNull, description: 'When an admin said that it is done.' },
+    repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
   },
 } as const satisfies Schema;
 
@@ -151,6 +153,8 @@ export const BOOKING_STEPS = [
   'cancelled',
   'accepted',
   'refused',
+  'repeats',
+  'repeated',
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 

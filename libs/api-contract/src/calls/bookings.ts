@@ -21,6 +21,7 @@ export const ownBookingSchema = {
     'arrival',
     'quote',
     'remindersOff',
+    'repeatWeeks',
   ],
   additionalProperties: false,
   properties: {
@@ -53,6 +54,7 @@ export const ownBookingSchema = {
         { type: 'null' },
       ],
     },
+    repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
     remindersOff: { type: 'boolean', description: 'Whether its customer gets no reminders and no thank-you.' },
   },
 } as const satisfies Schema;
@@ -117,6 +119,41 @@ export const answerQuote = {
       accept: { type: 'boolean' },
       date: { type: 'string', maxLength: 10, description: 'YYYY-MM-DD; needed to accept.' },
     },
+  },
+  data: ownBookingSchema,
+} as const satisfies Call;
+
+/** How often a cleaning can be booked again by itself, in weeks. */
+export const REPEAT_WEEKS = [4, 8, 12, 26] as const;
+
+/** Books a cleaning again for another day, with everything else as in an earlier one. */
+export const bookAgain = {
+  method: 'POST',
+  path: '/api/bookAgain',
+  access: 'public',
+  summary: 'Books the same again for another day, and informs customer and owner.',
+  idempotent: true,
+  request: changeBookingDate.request,
+  data: {
+    type: 'object',
+    required: ['link'],
+    additionalProperties: false,
+    properties: { link: { type: 'string', description: 'The private link of the new booking.' } },
+  },
+} as const satisfies Call;
+
+/** Repeats a cleaning every few weeks until it is stopped. */
+export const setRepeat = {
+  method: 'POST',
+  path: '/api/setRepeat',
+  access: 'public',
+  summary: 'Sets after how many weeks a cleaning is booked again; 0 stops it.',
+  idempotent: true,
+  request: {
+    type: 'object',
+    required: ['token', 'weeks'],
+    additionalProperties: false,
+    properties: { token: tokenSchema, weeks: { enum: [0, ...REPEAT_WEEKS] } },
   },
   data: ownBookingSchema,
 } as const satisfies Call;

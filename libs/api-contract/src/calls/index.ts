@@ -28,11 +28,13 @@ import {
 import { getBookableDays, getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
 import {
   answerQuote,
+  bookAgain,
   cancelBooking,
   changeBookingDate,
   getOwnBooking,
   type ownBookingSchema,
   setReminders,
+  setRepeat,
 } from './bookings.ts';
 import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
 import {
@@ -73,6 +75,8 @@ export const calls = {
   cancelBooking,
   answerQuote,
   setReminders,
+  bookAgain,
+  setRepeat,
   getAdminOverview,
   getContactMessages,
   getBookings,

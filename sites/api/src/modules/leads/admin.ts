@@ -311,6 +311,7 @@ const bookingOf = ({ lead, ...row }: Row<typeof bookings.$inferSelect>): AdminBo
   acceptedAt: iso(lead.acceptedAt),
   refusedAt: iso(lead.refusedAt),
   doneAt: iso(lead.doneAt),
+  repeatWeeks: lead.repeatWeeks,
 });
 
 function leadOf({

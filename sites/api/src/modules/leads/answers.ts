@@ -59,7 +59,7 @@ const decide: Record<Answer['answer'], Decide> = {
 
   decline(_, { reason = '' }) {
     return {
-      set: { declinedAt: now, confirmedAt: null, arrival: null },
+      set: { declinedAt: now, confirmedAt: null, arrival: null, repeatWeeks: 0 },
       step: { step: 'declined', detail: reason.trim() },
       mail: (booking, brand) => declinedMail(booking, reason.trim(), brand),
     };

@@ -36,6 +36,7 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = 
   state: stateOf(row),
   arrival: row.arrival && ARRIVALS[row.arrival],
   quote: quoteOf(row),
+  repeatWeeks: row.repeatWeeks,
   remindersOff,
 });
 

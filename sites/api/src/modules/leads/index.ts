@@ -9,6 +9,7 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
+import { createAgain } from './again.ts';
 import { createBookingAnswers } from './answers.ts';
 import { bookableDays } from './days/bookableDays.ts';
 import { createBookingSettings } from './days/settings.ts';
@@ -18,6 +19,8 @@ import { createOwnBookings } from './ownBooking.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
 
 export { createLeadsAdmin, type LeadsAdmin } from './admin.ts';
+export { createRepetitions } from './again.ts';
+export { seedDemoBookings } from './demo.ts';
 export { createDueMails } from './dueMails.ts';
 export { serveCalendarFeeds } from './feed.ts';
 export { leadsPersonalData } from './personalData.ts';
@@ -44,6 +47,8 @@ type LeadsCall =
   | 'cancelBooking'
   | 'answerBooking'
   | 'answerQuote'
+  | 'bookAgain'
+  | 'setRepeat'
   | 'setReminders'
   | 'getBookingHistory'
   | 'getBookableDays'
@@ -67,6 +72,7 @@ export function leadsCalls(
   };
   const leads = createLeadsService(parts);
   const own = createOwnBookings(parts);
+  const again = createAgain(parts);
   const answerBooking = createBookingAnswers(parts);
   return {
     submitContactForm: {
@@ -112,6 +118,8 @@ export function leadsCalls(
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },
     cancelBooking: { handle: ({ token }) => own.cancel(token) },
     answerQuote: { handle: ({ token, accept, date = '' }) => (accept ? own.accept(token, date) : own.refuse(token)) },
+    bookAgain: { handle: (body, request) => again.bookAgain(body, clientNetwork(request.ip)) },
+    setRepeat: { handle: (body) => again.setRepeat(body) },
     setReminders: { handle: ({ token, off }) => own.setReminders(token, off) },
     getBookingHistory: { handle: ({ id }, request) => historyOf(queries, id, scopeOf(request)) },
     answerBooking: {

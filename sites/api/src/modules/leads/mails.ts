@@ -82,6 +82,54 @@ export function bookingMails(
   return confirmed ? [toCustomer(confirmation, booking, brand), owner] : [owner];
 }
 
+/** The mails about a cleaning that was booked again by itself. @param weeks how often */
+export function repeatedMails(
+  booking: StoredBooking,
+  brand: BrandEntry,
+  { id, url }: BookingLink,
+  weeks: number,
+): LeadMails {
+  const { work, visit } = wordsOf(brand);
+  const day = dayOf(booking.date);
+  const confirmation: MailDraft = {
+    subject: `Your next ${visit}: ${day}`,
+    paragraphs: [
+      greeting(booking.name),
+      `As you asked, we have booked your next ${work} for ${day}, ${weeks} weeks after the last one or on the first free day after. We will give you a shout to confirm it.`,
+    ],
+    entries: bookingEntries(booking, brand, 'customer'),
+    link: {
+      label: 'To change the date, cancel, or stop repeating it, at any time and at no fee',
+      url,
+      button: 'Change or cancel',
+    },
+    calendar:
+      booking.date === null
+        ? undefined
+        : cleaningEvent(
+            {
+              id,
+              date: booking.date,
+              services: partsOf(booking, brand),
+              revision: 0,
+              cancelled: false,
+              arrival: null,
+              url,
+            },
+            brand,
+          ),
+  };
+  const notice: MailDraft = {
+    subject: `Repeated for ${day}: ${booking.name}`,
+    paragraphs: [
+      `A ${visit} that repeats every ${weeks} weeks was booked again.`,
+      'Answer this mail to reach the customer.',
+    ],
+    entries: bookingEntries(booking, brand, 'owner'),
+  };
+  return [toCustomer(confirmation, booking, brand), toOwner(notice, booking, brand)];
+}
+
 /** The sender's confirmation and the owner's notification of a message. */
 export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMails {
   const confirmation: MailDraft = {

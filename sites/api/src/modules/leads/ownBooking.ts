@@ -62,7 +62,7 @@ export function createOwnBookings({
 
   const change = async (token: string, decide: (row: BookingRow, transaction: Queries) => Promise<Decision>) => {
     const { row, isChanged } = await queries.transaction(async (transaction) => {
-      const current = await find(transaction, token, true);
+      const current = await findByToken(transaction, token, { forUpdate: true });
       const decision = await decide(current, transaction);
       if (!decision) return { row: current, isChanged: false };
       // Before the update, which may make the customer's only handled booking new again.
@@ -91,7 +91,7 @@ export function createOwnBookings({
 
   return {
     async show(token) {
-      return shown(await find(queries, token, false));
+      return shown(await findByToken(queries, token));
     },
 
     changeDate: (token, date) =>
@@ -132,7 +132,7 @@ export function createOwnBookings({
       change(token, async (row) => {
         if (row.cancelledAt) return undefined;
         refuseUnlessOpen(row, brandOfRow(row, brands));
-        return { set: { cancelledAt: sql`now()` }, step: { step: 'cancelled' }, mails: cancelledMails };
+        return { set: { cancelledAt: sql`now()`, repeatWeeks: 0 }, step: { step: 'cancelled' }, mails: cancelledMails };
       }),
 
     accept: (token, date) =>
@@ -173,7 +173,7 @@ export function createOwnBookings({
       }),
 
     async setReminders(token, off) {
-      const row = await find(queries, token, false);
+      const row = await findByToken(queries, token);
       await switchReminders(queries, row, off);
       return ownBookingOf(row, brandOfRow(row, brands), off);
     },
@@ -191,7 +191,12 @@ type Decision =
     }
   | undefined;
 
-async function find(from: Queries, token: string, forUpdate: boolean): Promise<BookingRow> {
+/** The booking of a private link. @throws HttpError when there is none */
+export async function findByToken(
+  from: Queries,
+  token: string,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<BookingRow> {
   const query = from
     .select()
     .from(bookings)

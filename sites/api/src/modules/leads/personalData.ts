@@ -55,6 +55,7 @@ export const leadsPersonalData: PersonalData = {
           acceptedAt: booking.acceptedAt?.toISOString() ?? null,
           refusedAt: booking.refusedAt?.toISOString() ?? null,
           doneAt: booking.doneAt?.toISOString() ?? null,
+          repeatWeeks: booking.repeatWeeks,
         })),
       },
       {

@@ -77,6 +77,8 @@ export const bookings = pgTable(
     refusedAt: timestamp('refused_at', { withTimezone: true, mode: 'date' }),
     /** When an admin said that the cleaning is done. */
     doneAt: timestamp('done_at', { withTimezone: true, mode: 'date' }),
+    /** After how many weeks it is booked again; 0 for once. The next one takes it over. */
+    repeatWeeks: integer('repeat_weeks').notNull().default(0),
     /** When the customer was reminded of a confirmed cleaning; null again after it has moved. */
     remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
   },

@@ -10,9 +10,9 @@ import { addDays } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
-import { AmountInput } from './AmountInput.tsx';
 import { adminText } from './content.ts';
 import { centsOf, dollarsOf } from './money.ts';
+import { NumberInput } from './NumberInput.tsx';
 
 type Booking = Data['getBookings']['rows'][number];
 type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
@@ -119,14 +119,14 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
             </Field>
             <Field label={words.arrival} error={errorOf('arrival')}>
               {(control) => (
-                <FieldInput as="select" {...control} name="arrival" defaultValue={arrival ?? ''}>
+                <NumberInput as="select" {...control} name="arrival" defaultValue={arrival ?? ''}>
                   <option value="">{words.choose}</option>
                   {ARRIVAL_KEYS.map((key) => (
                     <option key={key} value={key}>
                       {ARRIVALS[key]}
                     </option>
                   ))}
-                </FieldInput>
+                </NumberInput>
               )}
             </Field>
           </Wide>
@@ -148,7 +148,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
               error={errorOf('price')}
             >
               {(control) => (
-                <AmountInput
+                <NumberInput
                   {...control}
                   name="price"
                   inputMode="decimal"

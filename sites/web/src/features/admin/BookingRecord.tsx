@@ -82,6 +82,7 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
         ...(acceptedAt ? [{ label: 'Price accepted', value: inHamilton(acceptedAt) }] : []),
         ...(refusedAt ? [{ label: 'Price refused', value: inHamilton(refusedAt) }] : []),
         ...(doneAt ? [{ label: 'Done', value: inHamilton(doneAt) }] : []),
+        ...(booking.repeatWeeks > 0 ? [{ label: 'Repeats', value: `Every ${booking.repeatWeeks} weeks` }] : []),
         ...(declinedAt ? [{ label: 'Declined', value: inHamilton(declinedAt) }] : []),
         ...(cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(cancelledAt) }] : []),
         ...(isWaiting(booking) ? [{ label: 'Reply', value: replyClock(booking, now).text }] : []),

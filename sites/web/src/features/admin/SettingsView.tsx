@@ -17,11 +17,11 @@ import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 're
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useQuery } from '../../services/useQuery.ts';
-import { AmountInput } from './AmountInput.tsx';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { centsOf, dollarsOf } from './money.ts';
+import { NumberInput } from './NumberInput.tsx';
 
 type Settings = Data['getBookingSettings'];
 type BrandSettings = Settings['brands'][number];
@@ -368,7 +368,7 @@ function BrandForm({
               {SIDES.map((side) => {
                 const cents = settings.prices[range]?.[side];
                 return (
-                  <AmountInput
+                  <NumberInput
                     key={side}
                     name={`${side} ${range}`}
                     aria-label={`${words.prices[side]}, ${words.prices.size(range)}`}

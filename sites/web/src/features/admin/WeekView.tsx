@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
-import { FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { isPlainClick } from '@threefold/design-system/foundations';
 import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
@@ -17,6 +16,7 @@ import { BookingRecord } from './BookingRecord.tsx';
 import { isWaiting } from './bookingWords.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { viewHref } from './useAdminAddress.ts';
 import { daysOfWeek, noteOf, shortDay } from './week.ts';
 
@@ -56,7 +56,7 @@ const Row = styled('li')(({ theme }) => ({
   '& strong': { fontWeight: theme.typography.label.fontWeight },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :first-of-type, & > select': { gridColumn: '1 / -1' },
+    '& > span, & > select': { gridColumn: '1 / -1' },
   },
 }));
 
@@ -96,7 +96,7 @@ function ConfirmRow({
         <br />
         {`${formatDate(date ?? '')}, ${services}, ${selectedRange} sq ft`}
       </span>
-      <FieldInput
+      <NumberInput
         as="select"
         aria-label={words.hoursLabel(name)}
         value={arrival ?? suggested}
@@ -107,7 +107,7 @@ function ConfirmRow({
             {ARRIVALS[key]}
           </option>
         ))}
-      </FieldInput>
+      </NumberInput>
       <Button
         variant="contained"
         aria-label={words.confirmLabel(name)}

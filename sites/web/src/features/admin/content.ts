@@ -234,6 +234,8 @@ export const adminText = {
       cancelled: 'Cancelled',
       accepted: 'Price accepted',
       refused: 'Price refused',
+      repeats: 'Repeats',
+      repeated: 'Booked again',
     },
   },
   record: {

@@ -13,7 +13,7 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
-import { useOverlays } from '../../services/overlays.tsx';
+import { type Overlays, useOverlays } from '../../services/overlays.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
@@ -21,6 +21,7 @@ import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
 import { DayForm } from './DayForm.tsx';
 import { ownBookingTextOf } from './ownBookingContent.ts';
 import { Reminders } from './Reminders.tsx';
+import { Repeat } from './Repeat.tsx';
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
 
@@ -128,10 +129,9 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** The booking of a link: its facts, its price, a new date, and cancelling. */
-function OwnBookingDetails({ token }: { token: string }) {
+function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overlays }) {
   const words = useWords();
   const { homePath } = useHostBrand();
-  const overlays = useOverlays();
   const ask = useCallback((options: { signal: AbortSignal }) => api().getOwnBooking({ token }, options), [token]);
   const { answered, reload } = useQuery(ask);
   const [asking, setAsking] = useState<'cancel' | 'refuse'>();
@@ -160,6 +160,8 @@ function OwnBookingDetails({ token }: { token: string }) {
   const booking = answered.data;
   const { quote } = booking;
   const isOpen = booking.state === 'open';
+  const canRepeat =
+    booking.submissionType === 'schedule' && booking.state !== 'cancelled' && booking.state !== 'declined';
   const canAccept = isOpen && quote !== null && (quote.state === 'open' || quote.state === 'refused');
 
   /** Sends a change and says how it went. @param success the message afterwards */
@@ -183,6 +185,22 @@ function OwnBookingDetails({ token }: { token: string }) {
   const accept = (date: string) =>
     send(words.quote.submitting, api().answerQuote({ token, accept: true, date }), words.quote.done(formatDate(date)));
   const refuse = () => send(words.quote.refusing, api().answerQuote({ token, accept: false }), words.quote.refused);
+  const again = async (date: string) => {
+    let link = '';
+    const call = formResult(api().bookAgain({ token, date }), (data) => {
+      link = data.link;
+    });
+    const result = await overlays.during(words.again.submitting, call);
+    if (result.status === 'INVALID') return { refusal: result.detail ?? '' };
+    if (result.status !== 'OK') {
+      overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
+      return { taken: false };
+    }
+    overlays.show({ kind: 'success', ...words.again.done(formatDate(date)) });
+    // The page of the new booking.
+    window.location.hash = new URL(link).hash;
+    return { taken: true };
+  };
   const cancel = () => send(words.cancel.submitting, api().cancelBooking({ token }), words.cancel.done);
 
   return (
@@ -214,10 +232,14 @@ function OwnBookingDetails({ token }: { token: string }) {
             {words.cancel.button}
           </Button>
         ) : (
-          <Button variant="contained" href={`${homePath}#bookOnline`} onClick={() => fillBookingForm(booking)}>
-            {words.again}
-          </Button>
+          <>
+            {booking.submissionType === 'schedule' && <DayForm {...words.again.form} onDay={again} />}
+            <Button variant="outlined" href={`${homePath}#bookOnline`} onClick={() => fillBookingForm(booking)}>
+              {words.again.link}
+            </Button>
+          </>
         )}
+        {canRepeat && <Repeat token={token} booking={booking} words={words.repeat} reload={reload} />}
         <Reminders token={token} booking={booking} words={words.reminders} reload={reload} />
         <ConfirmDialog
           open={asking !== undefined}
@@ -229,7 +251,6 @@ function OwnBookingDetails({ token }: { token: string }) {
           }}
           onDecline={() => setAsking(undefined)}
         />
-        {overlays.element}
       </Stack>
     </Frame>
   );
@@ -242,8 +263,17 @@ function OwnBookingDetails({ token }: { token: string }) {
 export function OwnBookingScreen() {
   const words = useWords();
   const token = useToken();
+  // Outlives the booking, because booking again shows another one.
+  const overlays = useOverlays();
   if (token === null) return <PageNotice content={words.incomplete} />;
-  if (token) return <OwnBookingDetails key={token} token={token} />;
+  if (token) {
+    return (
+      <>
+        <OwnBookingDetails key={token} token={token} overlays={overlays} />
+        {overlays.element}
+      </>
+    );
+  }
   return (
     <Frame>
       <Waiting>

@@ -92,7 +92,28 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     }),
     done: { title: 'Booking cancelled', body: 'There is no fee, and nothing more to do. We have sent you a mail.' },
   },
-  again: `Book a ${visit}`,
+  again: {
+    link: `Book a ${visit}`,
+    form: {
+      title: 'The same again',
+      label: 'Which day suits you?',
+      hint: 'Everything else stays as it was.',
+      submit: 'Book the same again',
+    },
+    submitting: 'Booking your day...',
+    done: (date: string) => ({
+      title: 'Booked again',
+      body: `We have you down for ${date}, and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it. This is the page of the new booking; its link is in our mail.`,
+    }),
+  },
+  repeat: {
+    label: 'Again and again',
+    hint: 'We book the next one on the day of this one, until you stop it. You get a mail each time.',
+    once: 'Only this once',
+    every: (weeks: number) => `Every ${weeks} weeks`,
+    started: (weeks: number) => `From now on every ${weeks} weeks.`,
+    stopped: 'It is not repeated any more.',
+  },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 });
 

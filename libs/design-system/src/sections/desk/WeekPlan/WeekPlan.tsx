@@ -89,6 +89,7 @@ const Head = styled('div', { name: 'DsWeekPlan', slot: 'Head' })(({ theme }) => 
   justifyContent: 'space-between',
   alignItems: 'baseline',
   gap: '0 8px',
+  [`@container (min-width: ${SIDE_BY_SIDE}px)`]: { flexDirection: 'column' },
   ...theme.typography.caption,
   fontFamily: theme.brand.fonts.display,
   color: theme.vars.palette.text.secondary,

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Arrival } from '@threefold/api-contract/arrivals';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays } from '@threefold/validation';
+import { after, type Clock, HOUR_MS } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { bookings } from './tables.ts';
+
+/** A fictional request. Its day is counted from today. */
+interface Sample {
+  name: string;
+  days: number | null;
+  arrival?: Arrival;
+  size: string;
+  interior?: true;
+  message?: string;
+  quoteCents?: number;
+}
+
+const SAMPLES: readonly Sample[] = [
+  { name: 'Ines Kovac', days: -1, arrival: '08-10', size: '1500–2000' },
+  { name: 'Tom Baker', days: -1, arrival: '12-14', size: '6000+', interior: true },
+  { name: 'Mina Osei', days: 0, arrival: '08-10', size: '500–1000', message: 'The gate is on the left.' },
+  { name: 'Raj Patel', days: 0, arrival: '10-12', size: '2000–2500' },
+  { name: 'Lou Grant', days: 0, arrival: '14-16', size: '1000–1500', interior: true },
+  { name: 'Ama Boateng', days: 1, arrival: '08-10', size: '3000–4000' },
+  { name: 'Noor Haddad', days: 1, arrival: '12-14', size: '1500–2000', message: 'Two skylights above the stairs.' },
+  { name: 'Ruth Feldman', days: 2, arrival: '10-12', size: '2500–3000', interior: true },
+  { name: 'Owen Hughes', days: 2, size: '1000–1500', message: 'Please mind the dog. He is friendly.' },
+  { name: 'Lena Fischer', days: 3, size: '4000–5000' },
+  { name: 'Sam Whitlock', days: 4, size: '1500–2000', interior: true },
+  {
+    name: 'Priya Nair',
+    days: null,
+    size: '2000–2500',
+    interior: true,
+    message: 'The storefront too, if you do those.',
+  },
+  { name: 'Dev Mehta', days: null, size: '5000–6000', quoteCents: 41_900 },
+];
+
+const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@demo.test`;
+
+/** Fills an empty desk with a busy week, for trying the product locally. @param brand key of the brand that takes bookings */
+export async function seedDemoBookings(queries: Queries, clock: Clock, brand: string): Promise<void> {
+  if ((await queries.$count(bookings)) > 0) return;
+  const now = clock();
+  await queries.insert(bookings).values(
+    SAMPLES.map(({ name, days, arrival, size, interior = false, message = '', quoteCents }, index) => {
+      const isAnswered = arrival !== undefined || quoteCents !== undefined;
+      return {
+        id: randomUUID(),
+        idempotencyKey: `demo:${name}`,
+        fingerprint: `demo:${name}`,
+        brand,
+        name,
+        email: addressOf(name),
+        phone: `(905) 555-01${String(10 + index)}`,
+        message,
+        submissionType: days === null ? ('estimate' as const) : ('schedule' as const),
+        date: days === null ? null : addDays(bookingToday(), days),
+        selectedRange: size,
+        interiorEnabled: interior,
+        exteriorEnabled: true,
+        submittedAt: after(now, -(index + 1) * HOUR_MS),
+        handledAt: isAnswered ? now : null,
+        ...(arrival && { arrival, confirmedAt: now, remindedAt: now }),
+        ...(days !== null && days < 0 && { doneAt: now }),
+        ...(quoteCents && { quoteCents, quotedAt: now, quoteUntil: addDays(bookingToday(), 30) }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,172 @@
+import { calls, type OwnBooking } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { addDays, formatDate } from '@threefold/validation';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRepetitions } from '../src/modules/leads/index.ts';
+import { bookingSettings, bookingSteps, bookings } from '../src/modules/leads/tables.ts';
+import { createKeyedHash } from '../src/platform/keyedHash.ts';
+import { booking, nextWeek, openDay } from './support/samples.ts';
+import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
+
+const CUSTOMER = 'sam@whitlock.test';
+const SECRET = 'a third secret for the tests, of 32 or more';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await openTestApi({ secret: SECRET });
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+async function request(changes: Parameters<typeof booking>[0] = {}): Promise<string> {
+  const made = booking({ captchaToken: await api.solved(), email: CUSTOMER, ...changes });
+  const { answer } = await api.post(calls.submitHSBContactForm.path, made);
+  return tokenIn(answer);
+}
+
+const tokenIn = (value: unknown) => /#([\w-]{32})/.exec(JSON.stringify(value))?.[1] ?? '';
+
+const again = (token: string, date = openDay(20)) => api.post(calls.bookAgain.path, { token, date });
+const repeat = (token: string, weeks: number) => api.post(calls.setRepeat.path, { token, weeks });
+
+const show = async (token: string) =>
+  ((await api.post(calls.getOwnBooking.path, { token })).answer as { data: OwnBooking }).data;
+
+const stored = () => api.queries.select().from(bookings).orderBy(asc(bookings.date));
+
+async function mailsAbout(subject: string) {
+  await api.settled();
+  return (await api.mails()).filter((mail) => mail.subject?.startsWith(subject));
+}
+
+const run = () =>
+  createRepetitions({
+    queries: api.queries,
+    outbox: { wake: () => undefined },
+    brands: testBrands,
+    hash: createKeyedHash(SECRET),
+    bookingsPerDay: 8,
+  })();
+
+/** Moves the stored bookings to a day, which the API itself would refuse. */
+const setDay = (date: string) => api.queries.update(bookings).set({ date });
+
+describe('booking the same again', () => {
+  it('takes everything but the day from the earlier booking, and mails customer and owner', async () => {
+    const token = await request({ interiorEnabled: true });
+    const { code, answer } = await again(token);
+    expect(code).toBe(200);
+    const [first, second] = await stored();
+    const { name, email, phone, message, selectedRange, interiorEnabled, exteriorEnabled } = second ?? {};
+    expect({ name, email, phone, message, selectedRange, interiorEnabled, exteriorEnabled }).toEqual({
+      name: first?.name,
+      email: first?.email,
+      phone: first?.phone,
+      message: first?.message,
+      selectedRange: first?.selectedRange,
+      interiorEnabled: true,
+      exteriorEnabled: true,
+    });
+    expect(await show(tokenIn(answer))).toMatchObject({ date: openDay(20), state: 'open' });
+    expect(await mailsAbout('We have your booking request')).toHaveLength(2);
+    expect(await mailsAbout(`Booking for ${formatDate(openDay(20))}`)).toHaveLength(1);
+  });
+
+  it('ten times at once is booked once, and another day is another booking', async () => {
+    const token = await request();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => again(token)));
+    expect(new Set(replies.map(({ code, text }) => `${code} ${text}`)).size).toBe(1);
+    expect(await stored()).toHaveLength(2);
+    await again(token, openDay(25));
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('works after the earlier one was cancelled, but not for an estimate, a full day or an unknown link', async () => {
+    const token = await request();
+    await api.post(calls.cancelBooking.path, { token });
+    expect((await again(token)).code).toBe(200);
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1 };
+    await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    const other = await request({ name: 'Mina', email: 'mina@home.test' });
+    expect((await again(other)).answer).toMatchObject({ field: 'date', code: 'date_full' });
+    expect((await again(other, '2020-01-01')).answer).toMatchObject({ field: 'date', code: 'date_past' });
+    const estimate = await request({ submissionType: 'estimate', date: null, email: 'raj@home.test' });
+    expect((await again(estimate)).answer).toMatchObject({ status: 'CONFLICT' });
+    expect((await again('x'.repeat(32))).code).toBe(404);
+  });
+
+  it('counts toward the bookings from a network', async () => {
+    const token = await request();
+    const codes = [];
+    for (let day = 30; day < 62; day += 1) codes.push((await again(token, addDays(openDay(30), day))).code);
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a cleaning that repeats', () => {
+  it('is booked again on its day, weeks later, once however many processes look', async () => {
+    const token = await request();
+    expect((await repeat(token, 8)).answer).toMatchObject({ data: { repeatWeeks: 8 } });
+    await run();
+    expect(await stored()).toHaveLength(1);
+    await setDay(bookingToday());
+    await Promise.all([run(), run(), run()]);
+    await run();
+    const [first, second, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ repeatWeeks: 0 });
+    expect(second).toMatchObject({ repeatWeeks: 8, name: first?.name, handledAt: null, confirmedAt: null });
+    // The nearest free day from then on.
+    expect((second?.date ?? '') >= addDays(bookingToday(), 56)).toBe(true);
+    const [mail, ...copies] = await mailsAbout(`Your next cleaning: ${formatDate(second?.date ?? '')}`);
+    expect(copies).toEqual([]);
+    expect(await show(tokenIn(mail?.text))).toMatchObject({ date: second?.date, repeatWeeks: 8 });
+    expect(await mailsAbout(`Repeated for ${formatDate(second?.date ?? '')}`)).toHaveLength(1);
+    const steps = await api.queries.select().from(bookingSteps).orderBy(asc(bookingSteps.takenAt));
+    expect(steps.map(({ step, detail }) => [step, detail])).toEqual([
+      ['repeats', 'every 8 weeks'],
+      ['repeated', formatDate(second?.date ?? '')],
+    ]);
+  });
+
+  it('takes the next free day where the owner is closed', async () => {
+    const token = await request();
+    await repeat(token, 4);
+    await setDay(bookingToday());
+    const due = addDays(bookingToday(), 28);
+    const closedDays = [due, addDays(due, 1), addDays(due, 2)];
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, closedDays };
+    await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    await run();
+    const [, second] = await stored();
+    expect((second?.date ?? '') >= addDays(due, 3)).toBe(true);
+  });
+
+  it.each([
+    ['it is stopped', (token: string) => repeat(token, 0)],
+    ['it is cancelled', (token: string) => api.post(calls.cancelBooking.path, { token })],
+  ])('ends when %s', async (_, end) => {
+    const token = await request();
+    await repeat(token, 4);
+    await end(token);
+    expect((await show(token)).repeatWeeks).toBe(0);
+    await setDay(bookingToday());
+    await run();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([3, -4, 52])('does not repeat every %s weeks', async (weeks) => {
+    expect((await repeat(await request(), weeks)).code).toBe(400);
+  });
+
+  it('is no estimate, and none that was cancelled', async () => {
+    const estimate = await request({ submissionType: 'estimate', date: null });
+    expect((await repeat(estimate, 4)).answer).toMatchObject({ status: 'CONFLICT' });
+    const token = await request({ date: nextWeek() });
+    await api.post(calls.cancelBooking.path, { token });
+    expect((await repeat(token, 4)).answer).toMatchObject({ status: 'CONFLICT' });
+  });
+});
