@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { deskShots } from './lib/deskPictures.mjs';
 import { PICTURES_FOLDER, pictureOf, shots } from './lib/pictures.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -22,7 +23,10 @@ const brandFolders = readdirSync(join(root, 'sites/web/src/brands'), { withFileT
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-const made = brandFolders.flatMap((key) => shots.map((shot) => pictureOf(key, shot)));
+const made = [
+  ...brandFolders.flatMap((key) => shots.map((shot) => pictureOf(key, shot))),
+  ...deskShots.map(({ name }) => `${PICTURES_FOLDER}/${name}.png`),
+];
 
 describe('the pictures of the README and the documents', () => {
   it('exist, and are made by npm run pictures', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { formatDate } from '@threefold/validation';
+import { asAdmin, hasAdmin, onAdminDashboard, type Rows } from './admins.ts';
 import {
   brands,
   expect,
@@ -14,29 +15,10 @@ import {
   test,
 } from './fixtures.ts';
 import { expectAccessibleIn, WINDOWS, windowsFor } from './pages.ts';
-import { hasAccount, logIn, type Person, somebody } from './people.ts';
+import { hasAccount, somebody } from './people.ts';
 import { sheetsOf } from './sheets.ts';
 
 const brand = brands.ferrolane;
-
-type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-
-/** Creates an admin in the database, like `npm run admin`. */
-async function admin(page: Page, rows: Rows): Promise<Person> {
-  const person = somebody('Dana');
-  await hasAccount(page, brand, person);
-  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
-  await page.context().clearCookies();
-  return person;
-}
-
-/** Logs in an admin, who is then on the admin dashboard. */
-async function onAdminDashboard(page: Page, person: Person) {
-  await page.goto(`${siteOf(brand)}/LoginScreen`);
-  await hydrated(page);
-  await logIn(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
-}
 
 /** Sends a message with the agency's form, in a separate page. */
 async function leaveMessage(page: Page, name: string, message: string): Promise<string> {
@@ -58,7 +40,7 @@ const messagesTable = (page: Page) => page.getByRole('table', { name: 'Contact m
 const record = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('the agency’s home page redirects an admin to the admin dashboard', async ({ page, rows }) => {
-  await onAdminDashboard(page, await admin(page, rows));
+  await asAdmin(page, brand, rows);
   await page.goto(siteOf(brand) + brand.homePath);
   await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard`);
 });
@@ -67,9 +49,9 @@ test('an admin reads a message, adds a note, marks it handled, and sees both aft
   page,
   rows,
 }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   const email = await leaveMessage(page, 'Quentin Okoro', 'Do you build booking forms?');
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   await page.getByRole('link', { name: 'Messages', exact: true }).press('Enter');
   await expect(messagesTable(page)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
@@ -119,11 +101,11 @@ test('a count opens exactly the rows that it counts, and the address keeps searc
   page,
   rows,
 }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   const tag = crypto.randomUUID();
   await booked(rows, `Late ${tag}`, 90);
   await booked(rows, `New ${tag}`, 1);
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   const count = page.getByRole('link', { name: /^Replies that are late/ });
   await expect(count).toHaveText(/\d/);
   const late = Number(await count.textContent().then((text) => text?.match(/\d+/)?.[0]));
@@ -153,10 +135,10 @@ test('a count opens exactly the rows that it counts, and the address keeps searc
 });
 
 test('who waits longest is called first, marked by one key, and unmarked by Undo', async ({ page, rows }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   const name = `First ${crypto.randomUUID()}`;
   await booked(rows, name, 9000);
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   const panel = page.getByRole('region', { name: 'Who to call now' });
   await expect(panel).toContainText(name);
   await expect(panel.getByRole('link', { name: 'Call (905) 555-0142' })).toHaveAttribute('href', 'tel:+19055550142');
@@ -171,9 +153,9 @@ test('who waits longest is called first, marked by one key, and unmarked by Undo
 });
 
 test('leaving an unsaved note asks, and Back loses nothing', async ({ page, rows }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   await leaveMessage(page, 'Nora Lindqvist', 'Please call me');
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
   await page.getByRole('button', { name: 'Open: Nora Lindqvist' }).first().press('Enter');
   await page.getByLabel('Private note').fill('Half a');
@@ -193,11 +175,11 @@ test('leaving an unsaved note asks, and Back loses nothing', async ({ page, rows
 });
 
 test('an admin confirms a cleaning by keyboard, gives other hours, then declines it', async ({ page, rows }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   const name = `Confirm ${crypto.randomUUID().slice(0, 8)}`;
   const email = `c${crypto.randomUUID().slice(0, 8)}@home.test`;
   await booked(rows, name, 1, '2031-05-06', email);
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard#search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   const open = record(page, name);
@@ -239,12 +221,12 @@ test('an admin of the cleaners sees their bookings and settings, and nothing of 
   rows,
   silent,
 }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   await rows(`update users set brands = '{harbour-shine}' where email = $1`, [person.email]);
   const name = `Only ${crypto.randomUUID().slice(0, 8)}`;
   await leaveMessage(page, `${name} Agency`, 'A message to the agency');
   await booked(rows, `${name} Cleaners`, 1);
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   const views = page.getByRole('navigation', { name: 'Tables' });
   await expect(views.getByRole('link')).toHaveText(['Bookings and estimates', 'Messages', 'Emails', 'Settings']);
   await page.goto(`${siteOf(brand)}/AdminDashboard#search=${encodeURIComponent(name)}`);
@@ -257,9 +239,9 @@ test('an admin of the cleaners sees their bookings and settings, and nothing of 
 });
 
 test('two admins do not overwrite each other', async ({ page, rows, silent }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   const email = await leaveMessage(page, 'Ines Laurent', 'Two of you will read this');
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
   await expect(messagesTable(page).getByRole('row')).toHaveCount(2);
@@ -282,9 +264,9 @@ test('two admins do not overwrite each other', async ({ page, rows, silent }) =>
 });
 
 test('an admin reaches the first row with two tabs', async ({ page, rows }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   await leaveMessage(page, 'Tab Saver', 'Hello');
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages#search=hello`);
   const open = messagesTable(page).getByRole('button', { name: 'Open: ' }).first();
   await expect(open).toBeVisible();
@@ -298,9 +280,9 @@ test('an admin reaches the first row with two tabs', async ({ page, rows }) => {
 });
 
 test('rows are exported as plain text, whatever a visitor entered', async ({ page, rows }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   const email = await leaveMessage(page, 'Formula Fan', '=HYPERLINK("https://evil.example","here")');
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
   const download = page.waitForEvent('download');
@@ -313,7 +295,7 @@ test('rows are exported as plain text, whatever a visitor entered', async ({ pag
 });
 
 test('a booking shows, dials, finds and exports the phone number of its country', async ({ page, rows }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   const name = `Clara ${crypto.randomUUID()}`;
   await rows(
     `insert into bookings (id, idempotency_key, fingerprint, brand, name, email, submission_type, square_footage,
@@ -323,7 +305,7 @@ test('a booking shows, dials, finds and exports the phone number of its country'
      from unnest(array['+44 20 7946 0958', '(905) 555-0142']) as phone`,
     [name],
   );
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=bookings`);
   const search = page.getByRole('searchbox', { name: 'Search' });
   const open = page.getByRole('button', { name: `Open: ${name}` });
@@ -348,7 +330,7 @@ test('a booking shows, dials, finds and exports the phone number of its country'
 });
 
 test('a long list is paged, sorted, searched and exported by keyboard', async ({ page, rows }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   const tag = crypto.randomUUID();
   await rows(
     `insert into contact_messages (id, idempotency_key, fingerprint, brand, name, email, message, submitted_at)
@@ -357,7 +339,7 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
      from generate_series(1, 1234) as n`,
     [tag],
   );
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
   await page.getByRole('searchbox', { name: 'Search' }).fill(tag.toUpperCase());
   const range = page.getByRole('status').filter({ hasText: / of / });
@@ -385,9 +367,9 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
 });
 
 test('the data held about a person is shown, exported and erased', async ({ page, rows }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   const email = await leaveMessage(page, 'Erase Me', 'Please forget this');
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   await page.getByRole('link', { name: 'Privacy', exact: true }).press('Enter');
   await page.getByLabel('Email address').fill(email.toUpperCase());
   await page.getByLabel('Email address').press('Enter');
@@ -410,8 +392,8 @@ test('a client is redirected to the client dashboard', async ({ page }) => {
 });
 
 test('the admin dashboard is accessible and fits', async ({ page, rows }) => {
-  const person = await admin(page, rows);
-  await onAdminDashboard(page, person);
+  const person = await hasAdmin(page, brand, rows);
+  await onAdminDashboard(page, brand, person);
   for (const [index, view] of ['bookings', 'messages', 'clients', 'emails', 'person'].entries()) {
     await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
     await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible();
@@ -428,7 +410,7 @@ test('the cleanings of a day are printed on one sheet, reached from the bookings
   page,
   rows,
 }) => {
-  const person = await admin(page, rows);
+  const person = await hasAdmin(page, brand, rows);
   const today = bookingToday();
   const day = '2031-03-04';
   const tag = crypto.randomUUID().slice(0, 8);
@@ -437,7 +419,7 @@ test('the cleanings of a day are printed on one sheet, reached from the bookings
   await booked(rows, `Gone ${tag}`, 1, day);
   await rows('update bookings set cancelled_at = now() where name = $1', [`Gone ${tag}`]);
 
-  await onAdminDashboard(page, person);
+  await onAdminDashboard(page, brand, person);
   await page.getByRole('link', { name: 'Print the day' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(today)}` })).toBeVisible();
   await expect(page.getByLabel('Day')).toHaveValue(today);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
+import { asAdmin } from './admins.ts';
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
-import { hasAccount, logIn, somebody } from './people.ts';
 
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
@@ -16,17 +16,6 @@ async function chooseCleaning(page: Page) {
   await page.goto(home());
   await hydrated(page);
   await page.getByText('Schedule a cleaning').click();
-}
-
-async function asAdmin(page: Page, rows: (sql: string, values: readonly unknown[]) => Promise<unknown>) {
-  const person = { ...somebody('Dana'), email: `d${crypto.randomUUID().slice(0, 8)}@northgate.test` };
-  await hasAccount(page, brand, person);
-  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
-  await page.context().clearCookies();
-  await page.goto(`${siteOf(brand)}/LoginScreen`);
-  await hydrated(page);
-  await logIn(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
 }
 
 /** Turns the pages of the calendar until a day is on it. */
@@ -43,7 +32,7 @@ test.describe('the settings', () => {
 
   test('a day that the owner closes is closed in the form at once, and open again later', async ({ page, rows }) => {
     const day = farDay(8);
-    await asAdmin(page, rows);
+    await asAdmin(page, brand, rows);
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = async () => {
@@ -77,7 +66,7 @@ test.describe('the settings', () => {
     rows,
     silent,
   }) => {
-    await asAdmin(page, rows);
+    await asAdmin(page, brand, rows);
     await page.goto(`${siteOf(brand)}/AdminDashboard?view=settings`);
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = form.getByRole('button', { name: 'Save', exact: true });

@@ -1,30 +1,10 @@
-import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
+import { asAdmin } from './admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { hasAccount, logIn, somebody } from './people.ts';
+import { sendRequest } from './requests.ts';
 
 const brand = brands['harbour-shine'];
-
-/** Requests an estimate with the form. */
-async function requestEstimate(page: Page, name: string, email: string) {
-  await page.goto(siteOf(brand) + brand.homePath);
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550117');
-  await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
-  await page.getByRole('radio', { name: '500–1000', exact: true }).press('Space');
-  const submit = page.locator('form button[type="submit"]');
-  await submit.scrollIntoViewIfNeeded();
-  await page.getByRole('checkbox', { name: /robot/i }).press('Space');
-  await expect(page.locator('altcha-widget [data-state="verified"], altcha-widget[data-state="verified"]')).toHaveCount(
-    1,
-    { timeout: 20_000 },
-  );
-  await submit.press('Enter');
-  await expect(page.getByText('Thank you. Request received.')).toBeVisible();
-}
 
 const linkIn = (text: string | undefined, pattern: RegExp) => pattern.exec(text ?? '')?.[0] ?? '';
 
@@ -35,17 +15,10 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   test.setTimeout(120_000);
   const name = `Estimate ${crypto.randomUUID().slice(0, 8)}`;
   const email = `e${crypto.randomUUID().slice(0, 8)}@home.test`;
-  await requestEstimate(page, name, email);
+  await sendRequest(page, name, email);
 
-  const person = { ...somebody('Dana'), email: `d${crypto.randomUUID().slice(0, 8)}@northgate.test` };
   const desk = await page.context().newPage();
-  await hasAccount(desk, brand, person);
-  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
-  await desk.context().clearCookies();
-  await desk.goto(`${siteOf(brand)}/LoginScreen`);
-  await hydrated(desk);
-  await logIn(desk, person);
-  await expect(desk.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+  await asAdmin(desk, brand, rows);
   await desk.goto(`${siteOf(brand)}/AdminDashboard#search=${encodeURIComponent(name)}`);
   const row = desk.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row').filter({ hasText: name });
   const record = desk.getByRole('dialog', { name });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { asAdmin } from './admins.ts';
 import { get, onDashboard } from './clients.ts';
 import { brands, everyBrand, expect, expectNoOverflow, hydrated, showEverySection, siteOf, test } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
-import { hasAccount, logIn, somebody } from './people.ts';
+import { somebody } from './people.ts';
 
 /** Text as large as many set it, at 200 % (WCAG 2.2, 1.4.4), and a 1280 px window at 400 % zoom (1.4.10). */
 const ALL_VIEWS = [
@@ -94,14 +95,7 @@ test('large text breaks no word in the portal', async ({ page }) => {
 test('large text breaks no word on the admin dashboard', async ({ page, rows }) => {
   test.setTimeout(180_000);
   const brand = brands.ferrolane;
-  const person = { ...somebody('Dana'), email: `d${crypto.randomUUID().slice(0, 8)}@northgate.test` };
-  await hasAccount(page, brand, person);
-  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
-  await page.context().clearCookies();
-  await page.goto(`${siteOf(brand)}/LoginScreen`);
-  await hydrated(page);
-  await logIn(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+  await asAdmin(page, brand, rows);
   const name = `Odile ${crypto.randomUUID()}`;
   await rows(
     `insert into bookings (id, idempotency_key, fingerprint, brand, name, email, submission_type, square_footage,

@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
-import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { hasAccount, logIn, somebody } from './people.ts';
+import { asAdmin, type Rows } from './admins.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
-
-type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-
-async function asAdmin(page: Page, rows: Rows) {
-  const person = { ...somebody('Dana'), email: `d${crypto.randomUUID().slice(0, 8)}@northgate.test` };
-  await hasAccount(page, brand, person);
-  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
-  await page.context().clearCookies();
-  await page.goto(`${siteOf(brand)}/LoginScreen`);
-  await hydrated(page);
-  await logIn(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
-}
 
 /** A Monday that no other test uses. */
 function monday(weeks: number): string {
@@ -46,7 +32,7 @@ test('a cleaning that waits is confirmed by one press in the week, on a phone', 
   const customer = person('Mina');
   await booked(rows, customer.name, first, customer.email);
   await page.setViewportSize({ width: 390, height: 844 });
-  await asAdmin(page, rows);
+  await asAdmin(page, brand, rows);
   await page.goto(`${siteOf(brand)}/AdminDashboard`);
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
@@ -66,7 +52,7 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
   const first = monday(2);
   const customer = person('Raj');
   await booked(rows, customer.name, first, customer.email);
-  await asAdmin(page, rows);
+  await asAdmin(page, brand, rows);
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=week&day=${first}`);
   const item = page
     .getByRole('region', { name: `Week of ${formatDate(first)}` })

@@ -42,21 +42,7 @@ export function bookingMails(
         ],
         entries,
         link: { label: 'To change the date or cancel, at any time and at no fee', url, button: 'Change or cancel' },
-        calendar:
-          booking.date === null
-            ? undefined
-            : cleaningEvent(
-                {
-                  id,
-                  date: booking.date,
-                  services: partsOf(booking, brand),
-                  revision: 0,
-                  cancelled: false,
-                  arrival: null,
-                  url,
-                },
-                brand,
-              ),
+        calendar: eventOf(booking, brand, { id, url }),
       }
     : {
         subject: 'We have your estimate request',
@@ -82,6 +68,23 @@ export function bookingMails(
   return confirmed ? [toCustomer(confirmation, booking, brand), owner] : [owner];
 }
 
+/** The calendar entry of a booking that waits for its confirmation. */
+const eventOf = (booking: StoredBooking, brand: BrandEntry, { id, url }: BookingLink) =>
+  booking.date === null
+    ? undefined
+    : cleaningEvent(
+        {
+          id,
+          date: booking.date,
+          services: partsOf(booking, brand),
+          revision: 0,
+          cancelled: false,
+          arrival: null,
+          url,
+        },
+        brand,
+      );
+
 /** The mails about a cleaning that was booked again by itself. @param weeks how often */
 export function repeatedMails(
   booking: StoredBooking,
@@ -103,21 +106,7 @@ export function repeatedMails(
       url,
       button: 'Change or cancel',
     },
-    calendar:
-      booking.date === null
-        ? undefined
-        : cleaningEvent(
-            {
-              id,
-              date: booking.date,
-              services: partsOf(booking, brand),
-              revision: 0,
-              cancelled: false,
-              arrival: null,
-              url,
-            },
-            brand,
-          ),
+    calendar: eventOf(booking, brand, { id, url }),
   };
   const notice: MailDraft = {
     subject: `Repeated for ${day}: ${booking.name}`,

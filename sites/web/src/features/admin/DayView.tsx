@@ -6,15 +6,14 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { Phrase } from '@threefold/design-system/components/Phrase';
-import { isPlainClick } from '@threefold/design-system/foundations';
 import { formatDate, withCountryCode } from '@threefold/validation';
 import { useCallback } from 'react';
 import { api } from '../../services/api.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
+import { BackToBookings } from './BackToBookings.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
-import { viewHref } from './useAdminAddress.ts';
 
 type Booking = Data['exportBookings']['rows'][number];
 
@@ -149,17 +148,7 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
           <Button variant="contained" disabled={bookings.length === 0} onClick={() => window.print()}>
             {words.printNow}
           </Button>
-          <Button
-            variant="outlined"
-            href={viewHref('bookings')}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              onBack();
-            }}
-          >
-            {words.back}
-          </Button>
+          <BackToBookings onBack={onBack} />
         </Controls>
         {answered.status === 'failed' && <ListFailure asking={asking} />}
         {answered.status === 'loading' && <p role="status">{words.loading}</p>}

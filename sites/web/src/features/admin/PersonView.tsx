@@ -11,26 +11,9 @@ import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { adminText } from './content.ts';
 import { toCsv } from './csv.ts';
+import { Sheet, SheetHeading, SheetLead } from './sheet.ts';
 
 type Held = Data['exportPerson'];
-
-const Sheet = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  padding: '22px 24px 28px',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.brand.shape.panel,
-  [theme.breakpoints.down('nav')]: { padding: '18px 18px 22px' },
-}));
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.4375rem', margin: 0 }));
-
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '-12px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** An error stands below the field, so that the button beside it does not move. */
 const Row = styled('form')(({ theme }) => ({
@@ -115,8 +98,8 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
 
   return (
     <Sheet aria-labelledby="person">
-      <Heading id="person">{words.title}</Heading>
-      <Lead>{words.lead}</Lead>
+      <SheetHeading id="person">{words.title}</SheetHeading>
+      <SheetLead>{words.lead}</SheetLead>
       <Row noValidate onSubmit={collect}>
         <Field label={words.label} error={problem}>
           {(control) => (

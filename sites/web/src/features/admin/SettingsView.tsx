@@ -13,38 +13,20 @@ import {
 import { Field, FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
-import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
-import { centsOf, dollarsOf } from './money.ts';
-import { NumberInput } from './NumberInput.tsx';
+import { centsOf } from './money.ts';
+import { PriceFields, SIDES } from './PriceFields.tsx';
+import { SheetForm, SheetHeading, SheetLead } from './sheet.ts';
 
 type Settings = Data['getBookingSettings'];
 type BrandSettings = Settings['brands'][number];
 type Problem = { field: string; text: string };
-
-const Sheet = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 32,
-  padding: '22px 24px 28px',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.brand.shape.panel,
-  [theme.breakpoints.down('nav')]: { padding: '18px 18px 22px' },
-}));
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.4375rem', margin: 0 }));
-
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '-20px 0 0',
-  maxWidth: '44em',
-  color: theme.vars.palette.text.secondary,
-}));
 
 const Cards = styled('div')({
   display: 'grid',
@@ -117,27 +99,33 @@ const ClosedDay = styled('div')(({ theme }) => ({
 
 const AddDay = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12, marginTop: 16 });
 
-const Prices = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(7rem, max-content) repeat(2, minmax(0, 11rem))',
-  alignItems: 'center',
-  gap: '8px 16px',
-});
-
-const PriceText = styled('span')(({ theme }) => ({ ...theme.typography.label, fontFamily: theme.brand.fonts.display }));
-
 const Texts = styled('div')({ display: 'grid', gap: 24, maxWidth: 520 });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 const ask = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
-const SIDES = ['exterior', 'interior'] as const;
-
 /** A whole number from `least` to `most`; undefined for anything else. */
 function numberIn(text: FormDataEntryValue | null, least: number, most: number): number | undefined {
   const value = Number(text);
   return text !== '' && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+}
+
+interface NumberFieldProps {
+  name: string;
+  words: { label: string; hint: string };
+  min: number;
+  max: number;
+  defaultValue: number;
+  error: string | undefined;
+}
+
+function NumberField({ words: { label, hint }, error, ...input }: NumberFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <FieldInput {...control} {...input} type="number" inputMode="numeric" />}
+    </Field>
+  );
 }
 
 interface FormProps {
@@ -177,6 +165,11 @@ function BrandForm({
     window.addEventListener('beforeunload', asks);
     return () => window.removeEventListener('beforeunload', asks);
   }, [changed]);
+
+  const numberOf = (name: 'noticeDays' | 'jobsADay' | 'quoteDays' | 'keepMonths') => ({
+    defaultValue: settings[name],
+    error: errorOf(name),
+  });
 
   const change = () => {
     setChanged(true);
@@ -252,9 +245,9 @@ function BrandForm({
   };
 
   return (
-    <Sheet ref={form} noValidate aria-labelledby={id} onSubmit={save} onInput={change}>
-      <Heading id={id}>{words.title(name)}</Heading>
-      <Lead>{words.lead}</Lead>
+    <SheetForm ref={form} noValidate aria-labelledby={id} onSubmit={save} onInput={change}>
+      <SheetHeading id={id}>{words.title(name)}</SheetHeading>
+      <SheetLead>{words.lead}</SheetLead>
       <FieldGroup role="group" legend={words.working.legend} error={errorOf('workingDays')}>
         <Cards>
           {words.weekdays.map((label, index) => (
@@ -269,32 +262,8 @@ function BrandForm({
         </Cards>
       </FieldGroup>
       <Numbers>
-        <Field label={words.notice.label} hint={words.notice.hint} error={errorOf('noticeDays')}>
-          {(control) => (
-            <FieldInput
-              {...control}
-              name="noticeDays"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={NOTICE_DAYS_MAX}
-              defaultValue={settings.noticeDays}
-            />
-          )}
-        </Field>
-        <Field label={words.jobs.label} hint={words.jobs.hint} error={errorOf('jobsADay')}>
-          {(control) => (
-            <FieldInput
-              {...control}
-              name="jobsADay"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={JOBS_A_DAY_MAX}
-              defaultValue={settings.jobsADay}
-            />
-          )}
-        </Field>
+        <NumberField name="noticeDays" words={words.notice} min={0} max={NOTICE_DAYS_MAX} {...numberOf('noticeDays')} />
+        <NumberField name="jobsADay" words={words.jobs} min={1} max={JOBS_A_DAY_MAX} {...numberOf('jobsADay')} />
       </Numbers>
       <FieldGroup role="group" legend={words.holidays}>
         <Cards>
@@ -352,51 +321,9 @@ function BrandForm({
           </Button>
         </AddDay>
       </FieldGroup>
-      <FieldGroup
-        role="group"
-        legend={words.prices.legend}
-        error={SIDES.flatMap((side) => SQUARE_FOOTAGE_RANGES.map((range) => errorOf(`${side} ${range}`))).find(Boolean)}
-      >
-        <Prices>
-          <span />
-          {SIDES.map((side) => (
-            <PriceText key={side}>{words.prices[side]}</PriceText>
-          ))}
-          {SQUARE_FOOTAGE_RANGES.map((range) => (
-            <Fragment key={range}>
-              <PriceText>{words.prices.size(range)}</PriceText>
-              {SIDES.map((side) => {
-                const cents = settings.prices[range]?.[side];
-                return (
-                  <NumberInput
-                    key={side}
-                    name={`${side} ${range}`}
-                    aria-label={`${words.prices[side]}, ${words.prices.size(range)}`}
-                    aria-invalid={errorOf(`${side} ${range}`) ? true : undefined}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    defaultValue={cents ? dollarsOf(cents) : ''}
-                  />
-                );
-              })}
-            </Fragment>
-          ))}
-        </Prices>
-      </FieldGroup>
+      <PriceFields prices={settings.prices} errorOf={errorOf} />
       <Texts>
-        <Field label={words.quoteDays.label} hint={words.quoteDays.hint} error={errorOf('quoteDays')}>
-          {(control) => (
-            <FieldInput
-              {...control}
-              name="quoteDays"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={QUOTE_DAYS_MAX}
-              defaultValue={settings.quoteDays}
-            />
-          )}
-        </Field>
+        <NumberField name="quoteDays" words={words.quoteDays} min={1} max={QUOTE_DAYS_MAX} {...numberOf('quoteDays')} />
         <Field
           label={words.review.label}
           optional={words.optional}
@@ -414,19 +341,7 @@ function BrandForm({
             />
           )}
         </Field>
-        <Field label={words.keep.label} hint={words.keep.hint} error={errorOf('keepMonths')}>
-          {(control) => (
-            <FieldInput
-              {...control}
-              name="keepMonths"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={KEEP_MONTHS_MAX}
-              defaultValue={settings.keepMonths}
-            />
-          )}
-        </Field>
+        <NumberField name="keepMonths" words={words.keep} min={0} max={KEEP_MONTHS_MAX} {...numberOf('keepMonths')} />
       </Texts>
       <Actions>
         <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
@@ -435,7 +350,7 @@ function BrandForm({
         <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
       </Actions>
       <CalendarFeed brand={brand} feedUrl={feedUrl} reload={reload} />
-    </Sheet>
+    </SheetForm>
   );
 }
 

@@ -4,7 +4,6 @@ import type { Data } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { isPlainClick } from '@threefold/design-system/foundations';
 import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
 import { addDays, formatDate } from '@threefold/validation';
 import { useCallback, useState } from 'react';
@@ -12,29 +11,19 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
+import { BackToBookings } from './BackToBookings.tsx';
 import { BookingRecord } from './BookingRecord.tsx';
 import { isWaiting } from './bookingWords.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { NumberInput } from './NumberInput.tsx';
-import { viewHref } from './useAdminAddress.ts';
+import { Sheet, SheetHeading } from './sheet.ts';
 import { daysOfWeek, noteOf, shortDay } from './week.ts';
 
 type Booking = Data['exportBookings']['rows'][number];
 type Options = { signal: AbortSignal };
 
 const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
-
-const Panel = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  padding: '18px 20px 20px',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.brand.shape.panel,
-}));
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
 
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -200,24 +189,14 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
             {label}
           </Button>
         ))}
-        <Button
-          variant="outlined"
-          href={viewHref('bookings')}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            onBack();
-          }}
-        >
-          {words.back}
-        </Button>
+        <BackToBookings onBack={onBack} />
       </Controls>
       {waiting.answered.status === 'failed' && <ListFailure asking={waiting} />}
       {waiting.answered.status === 'ready' && (
-        <Panel aria-labelledby="waiting">
-          <Heading id="waiting">
+        <Sheet aria-labelledby="waiting" sx={{ gap: '12px' }}>
+          <SheetHeading id="waiting">
             {toConfirm.length === 0 ? words.noneWaiting : words.waiting(waiting.answered.data.count)}
-          </Heading>
+          </SheetHeading>
           <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
           {toConfirm.length > 0 && (
             <>
@@ -235,7 +214,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
               </Waiting>
             </>
           )}
-        </Panel>
+        </Sheet>
       )}
       {asking.answered.status === 'failed' ? (
         <ListFailure asking={asking} />

@@ -10,6 +10,7 @@ export const adminText = {
   exporting: 'Collecting the rows...',
   open: 'Open',
   close: 'Close',
+  backToBookings: 'Back to the bookings',
   overview: {
     label: 'At a glance',
     newMessages: 'New messages',
@@ -45,7 +46,6 @@ export const adminText = {
   day: {
     print: 'Print the day',
     title: (day: string) => `Cleanings on ${day}`,
-    back: 'Back to the bookings',
     label: 'Day',
     printNow: 'Print',
     loading: 'Loading...',
@@ -59,7 +59,6 @@ export const adminText = {
     previous: 'Previous week',
     current: 'This week',
     next: 'Next week',
-    back: 'Back to the bookings',
     empty: 'Nothing booked',
     closed: 'Closed',
     places: (taken: number, all: number) => `${taken} of ${all}`,

@@ -94,15 +94,19 @@ const scrollPadding = (
   />
 );
 
+/** Room above and below the rows of a bar that wraps, in px. */
+const BAR_PADDING = 8;
+
 const Bar = styled(Container, { name: 'DsNavBar', slot: 'Bar' })(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   // With large text the actions wrap, and stay at the end.
   justifyContent: 'flex-end',
   flexWrap: 'wrap',
-  columnGap: 16,
-  minHeight: theme.brand.layout.navHeight,
-  [theme.breakpoints.down('nav')]: { columnGap: 8, minHeight: theme.brand.layout.navHeightMobile },
+  gap: '4px 16px',
+  paddingBlock: BAR_PADDING,
+  minHeight: theme.brand.layout.navHeight - 2 * BAR_PADDING,
+  [theme.breakpoints.down('nav')]: { gap: '0 8px', paddingBlock: 0, minHeight: theme.brand.layout.navHeightMobile },
 }));
 
 const Home = styled('a', { name: 'DsNavBar', slot: 'Home' })(({ theme }) => ({

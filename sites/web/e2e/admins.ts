@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { Brand } from '../src/brands/Brand.ts';
+import { expect, hydrated, siteOf } from './fixtures.ts';
+import { hasAccount, logIn, type Person, somebody } from './people.ts';
+
+/** Runs a query on the API's database. */
+export type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** Creates an admin in the database, like `npm run admin`. */
+export async function hasAdmin(page: Page, brand: Brand, rows: Rows): Promise<Person> {
+  const person = somebody('Dana');
+  await hasAccount(page, brand, person);
+  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
+  await page.context().clearCookies();
+  return person;
+}
+
+/** Logs in an admin on a brand's site, who is then on the admin dashboard. */
+export async function onAdminDashboard(page: Page, brand: Brand, person: Person) {
+  await page.goto(`${siteOf(brand)}/LoginScreen`);
+  await hydrated(page);
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+}
+
+/** A new admin on the admin dashboard. */
+export const asAdmin = async (page: Page, brand: Brand, rows: Rows) =>
+  onAdminDashboard(page, brand, await hasAdmin(page, brand, rows));

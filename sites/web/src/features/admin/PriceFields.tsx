@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import type { BookingSettings } from '@threefold/api-contract/booking-settings';
+import { FieldGroup } from '@threefold/design-system/components/Field';
+import { Fragment } from 'react';
+import { adminText } from './content.ts';
+import { dollarsOf } from './money.ts';
+import { NumberInput } from './NumberInput.tsx';
+
+/** The sides of the windows, each with a price. */
+export const SIDES = ['exterior', 'interior'] as const;
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7rem, max-content) repeat(2, minmax(0, 11rem))',
+  alignItems: 'center',
+  gap: '8px 16px',
+});
+
+const Label = styled('span')(({ theme }) => ({ ...theme.typography.label, fontFamily: theme.brand.fonts.display }));
+
+export interface PriceFieldsProps {
+  prices: BookingSettings['prices'];
+  /** The error of a field, by its name, such as 'exterior 500–1000'. */
+  errorOf: (field: string) => string | undefined;
+}
+
+/** The price list: a field for each square footage and side. */
+export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
+  const { prices: words } = adminText.settings;
+  const names = SQUARE_FOOTAGE_RANGES.flatMap((range) => SIDES.map((side) => `${side} ${range}`));
+  return (
+    <FieldGroup role="group" legend={words.legend} error={names.map(errorOf).find(Boolean)}>
+      <Grid>
+        <span />
+        {SIDES.map((side) => (
+          <Label key={side}>{words[side]}</Label>
+        ))}
+        {SQUARE_FOOTAGE_RANGES.map((range) => (
+          <Fragment key={range}>
+            <Label>{words.size(range)}</Label>
+            {SIDES.map((side) => {
+              const name = `${side} ${range}`;
+              const cents = prices[range]?.[side];
+              return (
+                <NumberInput
+                  key={side}
+                  name={name}
+                  aria-label={`${words[side]}, ${words.size(range)}`}
+                  aria-invalid={errorOf(name) ? true : undefined}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={cents ? dollarsOf(cents) : ''}
+                />
+              );
+            })}
+          </Fragment>
+        ))}
+      </Grid>
+    </FieldGroup>
+  );
+}

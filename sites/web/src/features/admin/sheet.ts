@@ -1,0 +1,25 @@
+import { styled, type Theme } from '@mui/material/styles';
+
+// What the forms and panels of the dashboard look like.
+
+const sheet = ({ theme }: { theme: Theme }) => ({
+  display: 'grid',
+  gap: 20,
+  padding: '22px 24px 28px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.down('nav')]: { padding: '18px 18px 22px' },
+});
+
+export const Sheet = styled('section')(sheet);
+export const SheetForm = styled('form')(sheet, { gap: 32 });
+
+export const SheetHeading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.4375rem', margin: 0 }));
+
+export const SheetLead = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '-12px 0 0',
+  maxWidth: '44em',
+  color: theme.vars.palette.text.secondary,
+}));
