@@ -1,7 +1,7 @@
 import type { BrandModule } from '../brands/BrandModule.ts';
 import { isLegalScreen } from '../brands/legalDocuments.ts';
-import { type Screen, screen } from '../brands/screen.tsx';
 import type { LegalScreenProps } from '../features/legal/LegalScreen.tsx';
+import { type Screen, screen } from '../services/screen.tsx';
 import { isGuarded, type Route, type SharedScreen } from './routes.ts';
 
 /** The screens shared by all brands, each loaded lazily. */

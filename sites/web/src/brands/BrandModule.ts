@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import type { ComponentType } from 'react';
+import type { Screen } from '../services/screen.tsx';
 import type { Brand } from './Brand.ts';
 import type { LegalName } from './legalDocuments.ts';
-import type { Screen } from './screen.tsx';
 
 /** A screen that belongs to a brand. Except for `landing`, a brand has one if its facts name a path for it. */
 export type BrandScreen = 'landing' | 'news' | LegalName;

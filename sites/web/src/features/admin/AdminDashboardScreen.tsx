@@ -3,23 +3,28 @@ import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { ActivityChart } from '@threefold/design-system/ActivityChart';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
+import { screen } from '../../services/screen.tsx';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { BookingsView } from './BookingsView.tsx';
 import { ClientsView } from './ClientsView.tsx';
 import { adminText } from './content.ts';
-import { DayView } from './DayView.tsx';
 import { EmailsView } from './EmailsView.tsx';
 import { ListFailure } from './listParts.tsx';
 import { MessagesView } from './MessagesView.tsx';
 import { NextCallPanel } from './NextCallPanel.tsx';
 import { PersonView } from './PersonView.tsx';
-import { SettingsView } from './SettingsView.tsx';
 import { useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
-import { WeekView } from './WeekView.tsx';
+
+// Loaded when they are opened: the dashboard opens on the bookings.
+const DayView = screen(async () => (await import('./DayView.tsx')).DayView);
+const WeekView = screen(async () => (await import('./WeekView.tsx')).WeekView);
+const SettingsView = screen(async () => (await import('./SettingsView.tsx')).SettingsView);
+
+const loading = <p role="status">{adminText.loading}</p>;
 
 type Options = { signal: AbortSignal };
 
@@ -123,17 +128,23 @@ export function AdminDashboardScreen() {
 
   if (view === 'week') {
     return (
-      <WeekView
-        day={day}
-        record={record}
-        onOpen={open}
-        onDay={(next) => show('week', { day: next })}
-        onBack={() => show('bookings')}
-      />
+      <Suspense fallback={loading}>
+        <WeekView
+          day={day}
+          record={record}
+          onOpen={open}
+          onDay={(next) => show('week', { day: next })}
+          onBack={() => show('bookings')}
+        />
+      </Suspense>
     );
   }
   if (view === 'day') {
-    return <DayView day={day} onDay={(next) => show('day', { day: next })} onBack={() => show('bookings')} />;
+    return (
+      <Suspense fallback={loading}>
+        <DayView day={day} onDay={(next) => show('day', { day: next })} onBack={() => show('bookings')} />
+      </Suspense>
+    );
   }
   return (
     <>
@@ -174,7 +185,7 @@ export function AdminDashboardScreen() {
           </End>
         </Views>
         <List id="list" ref={list}>
-          {body[view]()}
+          <Suspense fallback={loading}>{body[view]()}</Suspense>
         </List>
         <Activity asking={overview} />
         {overlays.element}

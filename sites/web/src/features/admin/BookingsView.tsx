@@ -8,8 +8,9 @@ import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { isPlainClick } from '@threefold/design-system/foundations';
+import { Suspense } from 'react';
 import { api } from '../../services/api.ts';
-import { BookingRecord } from './BookingRecord.tsx';
+import { screen } from '../../services/screen.tsx';
 import { isWaiting, KINDS, shownDay } from './bookingWords.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
@@ -22,6 +23,9 @@ import { viewHref } from './useAdminAddress.ts';
 import { useAdminList } from './useAdminList.ts';
 
 type Booking = Data['getBookings']['rows'][number];
+
+/** Loaded with the first booking that is opened. */
+const BookingRecord = screen(async () => (await import('./BookingRecord.tsx')).BookingRecord);
 
 const Late = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -191,7 +195,9 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onSho
         }}
       />
       {open && (
-        <BookingRecord key={open.id} booking={open} now={now} reload={reload} onClose={() => onOpen(undefined)} />
+        <Suspense fallback={null}>
+          <BookingRecord key={open.id} booking={open} now={now} reload={reload} onClose={() => onOpen(undefined)} />
+        </Suspense>
       )}
     </>
   );

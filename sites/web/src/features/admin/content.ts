@@ -10,6 +10,7 @@ export const adminText = {
   exporting: 'Collecting the rows...',
   open: 'Open',
   close: 'Close',
+  loading: 'Loading...',
   backToBookings: 'Back to the bookings',
   overview: {
     label: 'At a glance',

@@ -6,7 +6,7 @@ import {
   type BookingFormRequest,
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { loadChunk } from '../../services/chunk.ts';
 import { loadApi } from '../../services/loadApi.ts';
 import { hiddenWithoutScript, NoScriptContact, type Reachable } from '../../services/NoScriptContact.tsx';
@@ -15,6 +15,7 @@ import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
 import { bookingOf, cleaningContent, cleaningForm, formFieldOf, UNANSWERED_HELP } from './cleaningForm.ts';
 import type { FreeDaysActions } from './FreeDays.tsx';
+import { LaterFreeDays } from './LaterFreeDays.tsx';
 
 export interface BookingFormContainerProps extends Pick<BookingFormProps, 'action' | 'slots'> {
   /** Default: the window cleaners' words. The values of services, options and scopes are those of a stored booking. */
@@ -30,20 +31,8 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
 /** Refusals after which the server itself does not know what was stored: its database failed. */
 const UNDECIDED: ReadonlySet<string> = new Set<ErrorWord>(['ERROR', 'UNAVAILABLE']);
 
-/** A part of the form that loads later; undefined when it cannot be loaded, because the form works without it. */
-const optional = <Part,>(load: () => Promise<Part>) => loadChunk(load).catch(() => undefined);
-
 /** Loaded with the first request. Without it the success view has no receipt, but the mail has all of it. */
-const loadReceipt = () => optional(() => import('./Receipt.tsx'));
-
-/** The free days, loaded when a service that needs a day is chosen. Without them the server judges the day. */
-function Days({ action }: { action: Ref<FreeDaysActions> }) {
-  const [loaded, setLoaded] = useState<typeof import('./FreeDays.tsx')>();
-  useEffect(() => {
-    optional(() => import('./FreeDays.tsx')).then(setLoaded);
-  }, []);
-  return loaded && <loaded.FreeDays action={action} />;
-}
+const loadReceipt = () => loadChunk(() => import('./Receipt.tsx')).catch(() => undefined);
 
 /** The rules of a stored booking, for a form with words of its own. */
 const { getScopesText: _, ...rules } = cleaningForm;
@@ -97,7 +86,7 @@ export function BookingFormContainer({
         sx={hiddenWithoutScript}
         // The form's own checks come first, in their order (specification, section 5).
         validate={(values) => cleaningForm.validate(values) ?? days.current?.refusalOf(values.date) ?? null}
-        slots={{ ...slots, receipt, days: <Days action={days} /> }}
+        slots={{ ...slots, receipt, days: <LaterFreeDays action={days} /> }}
         restoreSuccess={() => {
           const earlier = kept.read();
           if (earlier) void loadReceipt().then((loaded) => setReceipt(loaded && <loaded.Receipt receipt={earlier} />));

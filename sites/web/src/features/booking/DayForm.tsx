@@ -5,7 +5,8 @@ import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { fillFields, readFields } from '@threefold/design-system/components/form';
 import { addDays } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { FreeDays, type FreeDaysActions } from './FreeDays.tsx';
+import type { FreeDaysActions } from './FreeDays.tsx';
+import { LaterFreeDays } from './LaterFreeDays.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
@@ -66,7 +67,7 @@ export function DayForm({ title, label, hint, submit, onDay, children }: DayForm
           />
         )}
       </Field>
-      <FreeDays action={days} />
+      <LaterFreeDays action={days} />
       <Button type="submit" variant="contained">
         {submit}
       </Button>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from '../services/chunk.ts';
+import { loadChunk } from './chunk.ts';
 
 /** A lazily loaded screen. */
 export type Screen<Props = object> = ComponentType<Props> & {
