@@ -1,7 +1,7 @@
 import { components, tokens } from '@threefold/design-system/themes/harbour-shine';
-import { screen } from '../../services/screen.tsx';
 import type { BrandModule } from '../BrandModule.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
+import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
 import { BandLogo, Logo } from './Logo.tsx';
 import noticeLight from './media/service-residential.svg?url';
