@@ -44,6 +44,25 @@ it('creates an admin who can log in', { timeout: 120_000 }, async () => {
   expect(made.output).toMatch(/Dana@northgate.test can log in as an admin\.\n$/);
   expect(made.output).not.toContain(password);
 
+  const withBrands = {
+    ...env,
+    BRANDS_FILE: fileURLToPath(new URL('../brands.fixture.json', import.meta.url)),
+  };
+  expect(await admin(withBrands, ['brands', 'dana@northgate.test', 'harbour-shine,nowhere'], '')).toEqual({
+    code: 1,
+    output: '',
+    error: 'There is no brand nowhere; the brands are portfolio, ferrolane, harbour-shine.\n',
+  });
+  expect(await admin(withBrands, ['brands', 'nobody@northgate.test', 'all'], '')).toMatchObject({
+    code: 1,
+    error: 'No admin has the email nobody@northgate.test.\n',
+  });
+  expect(await admin(withBrands, ['brands', 'dana@northgate.test', 'harbour-shine'], '')).toEqual({
+    code: 0,
+    output: 'dana@northgate.test sees harbour-shine.\n',
+    error: '',
+  });
+
   const server = startProcess(env);
   const url = await server.listening;
   const response = await fetch(`${url}/api/loginWithEmailAndPassword`, {
