@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRepetitions } from '../src/modules/leads/index.ts';
 import { bookingSettings, bookingSteps, bookings } from '../src/modules/leads/tables.ts';
 import { createKeyedHash } from '../src/platform/keyedHash.ts';
-import { booking, nextWeek, openDay } from './support/samples.ts';
+import { type booking, nextWeek, openDay, submitBooking, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 
 const CUSTOMER = 'sam@whitlock.test';
@@ -21,13 +21,8 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-async function request(changes: Parameters<typeof booking>[0] = {}): Promise<string> {
-  const made = booking({ captchaToken: await api.solved(), email: CUSTOMER, ...changes });
-  const { answer } = await api.post(calls.submitHSBContactForm.path, made);
-  return tokenIn(answer);
-}
-
-const tokenIn = (value: unknown) => /#([\w-]{32})/.exec(JSON.stringify(value))?.[1] ?? '';
+const request = async (changes: Parameters<typeof booking>[0] = {}) =>
+  (await submitBooking(api, { email: CUSTOMER, ...changes })).token;
 
 const again = (token: string, date = openDay(20)) => api.post(calls.bookAgain.path, { token, date });
 const repeat = (token: string, weeks: number) => api.post(calls.setRepeat.path, { token, weeks });

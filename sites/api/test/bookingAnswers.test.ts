@@ -8,7 +8,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
-import { booking, nextWeek, openDay } from './support/samples.ts';
+import { type booking, nextWeek, openDay, submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 const CUSTOMER = 'sam@whitlock.test';
@@ -25,14 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-async function book(changes: Parameters<typeof booking>[0] = {}) {
-  const made = booking({ captchaToken: await api.solved(), email: CUSTOMER, ...changes });
-  const { answer } = await api.post(calls.submitHSBContactForm.path, made);
-  expect(answer).toMatchObject({ status: 'OK' });
-  const token = /#([\w-]{32})/.exec(JSON.stringify(answer))?.[1] ?? '';
-  const [row] = await api.queries.select().from(bookings);
-  return { id: row?.id ?? '', token };
-}
+const book = (changes: Parameters<typeof booking>[0] = {}) => submitBooking(api, { email: CUSTOMER, ...changes });
 
 const respond = (body: object, by = admin) => api.post(calls.answerBooking.path, body, by.headers);
 const confirm = (id: string, changes = {}) =>

@@ -7,7 +7,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingSettings, bookings } from '../src/modules/leads/tables.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
-import { booking, nextWeek, openDay } from './support/samples.ts';
+import { booking, nextWeek, openDay, submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 const CUSTOMER = 'sam@whitlock.test';
@@ -25,14 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-async function request(changes: Parameters<typeof booking>[0] = {}) {
-  const made = booking({ captchaToken: await api.solved(), email: CUSTOMER, ...changes });
-  const { answer } = await api.post(calls.submitHSBContactForm.path, made);
-  expect(answer).toMatchObject({ status: 'OK' });
-  const token = /#([\w-]{32})/.exec(JSON.stringify(answer))?.[1] ?? '';
-  const [row] = await api.queries.select().from(bookings);
-  return { id: row?.id ?? '', token };
-}
+const request = (changes: Parameters<typeof booking>[0] = {}) => submitBooking(api, { email: CUSTOMER, ...changes });
 
 const requestEstimate = () => request({ submissionType: 'estimate', date: null });
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRetention } from '../src/modules/leads/index.ts';
 import { bookingSettings, bookingSteps, bookings } from '../src/modules/leads/tables.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
-import { booking, nextWeek, openDay } from './support/samples.ts';
+import { type booking, nextWeek, openDay, submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 
 let api: TestApi;
@@ -23,21 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-async function book(name: string, changes: Parameters<typeof booking>[0] = {}) {
-  const made = booking({
-    name,
-    email: `${name.toLowerCase()}@home.test`,
-    captchaToken: await api.solved(),
-    ...changes,
-  });
-  const { answer } = await api.post(calls.submitHSBContactForm.path, made);
-  const token = /#([\w-]{32})/.exec(JSON.stringify(answer))?.[1] ?? '';
-  const [row] = await api.queries
-    .select()
-    .from(bookings)
-    .where(eq(bookings.email, `${name.toLowerCase()}@home.test`));
-  return { id: row?.id ?? '', token };
-}
+const book = (name: string, changes: Parameters<typeof booking>[0] = {}) =>
+  submitBooking(api, { name, email: `${name.toLowerCase()}@home.test`, ...changes });
 
 async function feedUrl(): Promise<string> {
   const { answer } = await api.get(calls.getBookingSettings.path, admin.headers);

@@ -1,7 +1,11 @@
-import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
+import { type ContactFormRequest, calls, type HSBContactFormRequest } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { holidaysBetween } from '../../src/modules/leads/days/holidays.ts';
+import { bookings } from '../../src/modules/leads/tables.ts';
+import type { TestApi } from './testApi.ts';
 
 /** A valid contact message. */
 export const contact = (changes: Partial<ContactFormRequest> = {}): ContactFormRequest => ({
@@ -37,3 +41,18 @@ export const booking = (changes: Partial<HSBContactFormRequest> = {}): HSBContac
   captchaToken: '',
   ...changes,
 });
+
+/** The token of a booking's private link, in an answer or a mail. */
+export const tokenIn = (value: unknown): string => /#([\w-]{32})/.exec(JSON.stringify(value))?.[1] ?? '';
+
+/** Sends a valid booking of its own email address, and reads its id and the token of its private link. */
+export async function submitBooking(
+  api: TestApi,
+  changes: Partial<HSBContactFormRequest> = {},
+): Promise<{ id: string; token: string }> {
+  const made = booking({ captchaToken: await api.solved(), ...changes });
+  const { answer } = await api.post(calls.submitHSBContactForm.path, made);
+  expect(answer).toMatchObject({ status: 'OK' });
+  const [row] = await api.queries.select().from(bookings).where(eq(bookings.email, made.email));
+  return { id: row?.id ?? '', token: tokenIn(answer) };
+}
