@@ -1,12 +1,7 @@
 import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
-import {
-  BOOKING_TIME_ZONE,
-  REPLY_DUE_HOURS,
-  REPLY_LATE_HOURS,
-  serviceSelectionSentence,
-} from '@threefold/api-contract/booking';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { and, between, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { after, before, type Clock, HOUR_MS } from '../../platform/clock.ts';
+import { before, type Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
@@ -31,17 +26,9 @@ import {
   siteName,
   waiting,
 } from './adminColumns.ts';
-import { bookings, contactMessages, fieldsOf } from './tables.ts';
+import { bookingOf, iso, messageOf, REPLY_LATE_MS } from './adminRows.ts';
+import { bookings, contactMessages } from './tables.ts';
 
-/**
- * The window in which a booking was promised an answer, counted from submission or from the customer's last change
- * (specification, section 9).
- */
-const REPLY_DUE_MS = REPLY_DUE_HOURS * HOUR_MS;
-const REPLY_LATE_MS = REPLY_LATE_HOURS * HOUR_MS;
-
-type AdminMessage = Data['getContactMessages']['rows'][number];
-type AdminBooking = Data['getBookings']['rows'][number];
 type AdminState = Data['updateLead'];
 
 /** Open items on the admin dashboard. */
@@ -74,8 +61,6 @@ function nextAfter(rows: readonly { moment: string; lead: { id: string } }[]): s
   const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
   return last ? cursorOf({ moment: last.moment, id: last.lead.id }) : null;
 }
-
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** @param siteNames the brands' names by key */
 export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: ReadonlyMap<string, string>): LeadsAdmin {
@@ -283,53 +268,5 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         group by start order by start`)) as { rows: Data['getAdminOverview']['weeks'] };
       return result.rows;
     },
-  };
-}
-
-interface Row<Lead> {
-  lead: Lead;
-  site: string;
-  handledBy: string | null;
-}
-
-const messageOf = (row: Row<typeof contactMessages.$inferSelect>): AdminMessage => leadOf(row);
-
-const bookingOf = ({ lead, ...row }: Row<typeof bookings.$inferSelect>): AdminBooking => ({
-  ...leadOf({ lead, ...row }),
-  ...fieldsOf(lead),
-  services: serviceSelectionSentence(lead),
-  replyDueAt: after(lead.changedAt ?? lead.submittedAt, REPLY_DUE_MS).toISOString(),
-  replyLateAt: after(lead.changedAt ?? lead.submittedAt, REPLY_LATE_MS).toISOString(),
-  changedAt: iso(lead.changedAt),
-  cancelledAt: iso(lead.cancelledAt),
-  confirmedAt: iso(lead.confirmedAt),
-  arrival: lead.arrival,
-  declinedAt: iso(lead.declinedAt),
-  quotedAt: iso(lead.quotedAt),
-  quoteCents: lead.quoteCents,
-  quoteUntil: lead.quoteUntil,
-  acceptedAt: iso(lead.acceptedAt),
-  refusedAt: iso(lead.refusedAt),
-  doneAt: iso(lead.doneAt),
-  repeatWeeks: lead.repeatWeeks,
-});
-
-function leadOf({
-  lead,
-  site,
-  handledBy,
-}: Row<typeof contactMessages.$inferSelect | typeof bookings.$inferSelect>): AdminMessage {
-  const { id, name, email, message, note, adminRevision: revision } = lead;
-  return {
-    id,
-    submittedAt: lead.submittedAt.toISOString(),
-    site,
-    name,
-    email,
-    message,
-    handledAt: iso(lead.handledAt),
-    handledBy,
-    note,
-    revision,
   };
 }

@@ -1,0 +1,65 @@
+import type { Data } from '@threefold/api-contract';
+import { REPLY_DUE_HOURS, REPLY_LATE_HOURS, serviceSelectionSentence } from '@threefold/api-contract/booking';
+import { after, HOUR_MS } from '../../platform/clock.ts';
+import { type bookings, type contactMessages, fieldsOf } from './tables.ts';
+
+/**
+ * The window in which a booking was promised an answer, counted from submission or from the customer's last change
+ * (specification, section 9).
+ */
+const REPLY_DUE_MS = REPLY_DUE_HOURS * HOUR_MS;
+export const REPLY_LATE_MS = REPLY_LATE_HOURS * HOUR_MS;
+
+type AdminMessage = Data['getContactMessages']['rows'][number];
+type AdminBooking = Data['getBookings']['rows'][number];
+
+/** An instant as the calls return it. */
+export const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+interface Row<Lead> {
+  lead: Lead;
+  site: string;
+  handledBy: string | null;
+}
+
+export const messageOf = (row: Row<typeof contactMessages.$inferSelect>): AdminMessage => leadOf(row);
+
+export const bookingOf = ({ lead, ...row }: Row<typeof bookings.$inferSelect>): AdminBooking => ({
+  ...leadOf({ lead, ...row }),
+  ...fieldsOf(lead),
+  services: serviceSelectionSentence(lead),
+  replyDueAt: after(lead.changedAt ?? lead.submittedAt, REPLY_DUE_MS).toISOString(),
+  replyLateAt: after(lead.changedAt ?? lead.submittedAt, REPLY_LATE_MS).toISOString(),
+  changedAt: iso(lead.changedAt),
+  cancelledAt: iso(lead.cancelledAt),
+  confirmedAt: iso(lead.confirmedAt),
+  arrival: lead.arrival,
+  declinedAt: iso(lead.declinedAt),
+  quotedAt: iso(lead.quotedAt),
+  quoteCents: lead.quoteCents,
+  quoteUntil: lead.quoteUntil,
+  acceptedAt: iso(lead.acceptedAt),
+  refusedAt: iso(lead.refusedAt),
+  doneAt: iso(lead.doneAt),
+  repeatWeeks: lead.repeatWeeks,
+});
+
+function leadOf({
+  lead,
+  site,
+  handledBy,
+}: Row<typeof contactMessages.$inferSelect | typeof bookings.$inferSelect>): AdminMessage {
+  const { id, name, email, message, note, adminRevision: revision } = lead;
+  return {
+    id,
+    submittedAt: lead.submittedAt.toISOString(),
+    site,
+    name,
+    email,
+    message,
+    handledAt: iso(lead.handledAt),
+    handledBy,
+    note,
+    revision,
+  };
+}
