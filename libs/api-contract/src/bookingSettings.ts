@@ -12,6 +12,10 @@ export const QUOTE_DAYS_MAX = 365;
 /** The longest time limit for bookings, in months. */
 export const KEEP_MONTHS_MAX = 240;
 
+/** An address of reviews: https, or empty. */
+export const REVIEW_URL_PATTERN = '^(https://[^\\s]+)?$';
+export const REVIEW_URL_MAX_LENGTH = 500;
+
 /** The path of the owner's calendar feed; its query has the secret token. */
 export const CALENDAR_FEED_PATH = '/api/calendarFeed';
 
@@ -73,8 +77,8 @@ export const bookingSettingsSchema = {
     quoteDays: { type: 'integer', minimum: 1, maximum: QUOTE_DAYS_MAX, description: 'How long a quote is valid.' },
     reviewUrl: {
       type: 'string',
-      maxLength: 500,
-      pattern: '^(https://[^\\s]+)?$',
+      maxLength: REVIEW_URL_MAX_LENGTH,
+      pattern: REVIEW_URL_PATTERN,
       description: 'Where customers can review the brand, for the mail after a cleaning. Empty: nowhere.',
     },
     keepMonths: {

@@ -10,6 +10,7 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { adminText } from './content.ts';
 import { inHamilton } from './times.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
 
 type Lead = Data['getContactMessages']['rows'][number];
 type Change = Pick<Requests['updateLead'], 'handled' | 'note'>;
@@ -73,12 +74,7 @@ export function LeadRecord({
     else unsavedNotes.delete(lead.id);
   }, [isNoteUnsaved, lead.id, note]);
   const asksToLeave = isNoteUnsaved || isUnsaved;
-  useEffect(() => {
-    if (!asksToLeave) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [asksToLeave]);
+  useLeaveWarning(asksToLeave);
 
   const leave = () => {
     unsavedNotes.delete(lead.id);

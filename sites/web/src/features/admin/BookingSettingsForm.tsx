@@ -1,0 +1,269 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import {
+  CLOSED_DAYS_MAX,
+  JOBS_A_DAY_MAX,
+  KEEP_MONTHS_MAX,
+  NOTICE_DAYS_MAX,
+  QUOTE_DAYS_MAX,
+  REVIEW_URL_MAX_LENGTH,
+} from '@threefold/api-contract/booking-settings';
+import { Field, FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { formatDate } from '@threefold/validation';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { CalendarFeed } from './CalendarFeed.tsx';
+import { CheckCard } from './CheckCard.tsx';
+import { adminText } from './content.ts';
+import { PriceFields } from './PriceFields.tsx';
+import { readSettings, type SettingsProblem } from './readSettings.ts';
+import { SheetForm, SheetHeading, SheetLead } from './sheet.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+
+type Settings = Data['getBookingSettings'];
+
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+  gap: 10,
+});
+
+const Numbers = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 24,
+  alignItems: 'start',
+  '& > div': { width: '15.5rem' },
+});
+
+const ClosedDay = styled('div')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  padding: '4px 4px 4px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.control,
+  fontFamily: theme.brand.fonts.display,
+}));
+
+const AddDay = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12, marginTop: 16 });
+
+const Texts = styled('div')({ display: 'grid', gap: 24, maxWidth: 520 });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+
+interface NumberFieldProps {
+  name: string;
+  words: { label: string; hint: string };
+  min: number;
+  max: number;
+  defaultValue: number;
+  error: string | undefined;
+}
+
+function NumberField({ words: { label, hint }, error, ...input }: NumberFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <FieldInput {...control} {...input} type="number" inputMode="numeric" />}
+    </Field>
+  );
+}
+
+export interface BookingSettingsFormProps {
+  kept: Settings['brands'][number];
+  holidays: Settings['holidays'];
+  reload: () => Promise<boolean>;
+  /** Why the last attempt was refused, if the form was replaced since. */
+  refusal: string | undefined;
+  /** Called when somebody else has changed the settings meanwhile. */
+  onConflict: (refusal: string) => void;
+}
+
+/** When one brand works and what it costs. */
+export function BookingSettingsForm({
+  kept: { brand, name, revision, settings, feedUrl },
+  holidays,
+  reload,
+  refusal,
+  onConflict,
+}: BookingSettingsFormProps) {
+  const { settings: words } = adminText;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const newDay = useRef<HTMLInputElement>(null);
+  const [closedDays, setClosedDays] = useState<readonly string[]>(settings.closedDays);
+  const [changed, setChanged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<SettingsProblem>();
+  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string } | undefined>(
+    refusal === undefined ? undefined : { kind: 'error', text: refusal },
+  );
+  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
+
+  useLeaveWarning(changed);
+
+  const numberOf = (name: 'noticeDays' | 'jobsADay' | 'quoteDays' | 'keepMonths') => ({
+    defaultValue: settings[name],
+    error: errorOf(name),
+  });
+
+  const change = () => {
+    setChanged(true);
+    setProblem(undefined);
+    setTold(undefined);
+  };
+
+  const refuse = (found: SettingsProblem) => {
+    setProblem(found);
+    form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
+  };
+
+  const addDay = () => {
+    const day = newDay.current?.value ?? '';
+    if (!day) return refuse({ field: 'newDay', text: words.closed.missing });
+    change();
+    setClosedDays([...new Set([...closedDays, day])].sort().slice(0, CLOSED_DAYS_MAX));
+    if (newDay.current) newDay.current.value = '';
+  };
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const read = readSettings(fields, { settings, closedDays, holidays });
+    if ('problem' in read) return refuse(read.problem);
+    setBusy(true);
+    setTold(undefined);
+    const { status, detail } = await formResult(
+      api().saveBookingSettings({ brand, revision, settings: read.settings }),
+    );
+    setBusy(false);
+    if (status === 'CONFLICT') {
+      await reload();
+      return onConflict(detail ?? '');
+    }
+    if (status !== 'OK') {
+      setTold({ kind: 'error', text: detail ?? '' });
+      return;
+    }
+    setChanged(false);
+    setTold({ kind: 'success', text: words.saved });
+    await reload();
+  };
+
+  return (
+    <SheetForm ref={form} noValidate aria-labelledby={id} onSubmit={save} onInput={change}>
+      <SheetHeading id={id}>{words.title(name)}</SheetHeading>
+      <SheetLead>{words.lead}</SheetLead>
+      <FieldGroup role="group" legend={words.working.legend} error={errorOf('workingDays')}>
+        <Cards>
+          {words.weekdays.map((label, index) => (
+            <CheckCard
+              key={label}
+              name="workingDays"
+              value={`${index + 1}`}
+              label={label}
+              defaultChecked={settings.workingDays.includes(index + 1)}
+            />
+          ))}
+        </Cards>
+      </FieldGroup>
+      <Numbers>
+        <NumberField name="noticeDays" words={words.notice} min={0} max={NOTICE_DAYS_MAX} {...numberOf('noticeDays')} />
+        <NumberField name="jobsADay" words={words.jobs} min={1} max={JOBS_A_DAY_MAX} {...numberOf('jobsADay')} />
+      </Numbers>
+      <FieldGroup role="group" legend={words.holidays}>
+        <Cards>
+          {holidays.map((holiday) => (
+            <CheckCard
+              key={holiday.name}
+              name="closedHolidays"
+              value={holiday.name}
+              label={`${holiday.name}, ${formatDate(holiday.day)}`}
+              defaultChecked={!settings.workedHolidays.includes(holiday.name)}
+            />
+          ))}
+        </Cards>
+      </FieldGroup>
+      <FieldGroup role="group" legend={words.closed.legend}>
+        {closedDays.length > 0 && (
+          <Cards>
+            {closedDays.map((day) => (
+              <ClosedDay key={day}>
+                {formatDate(day)}
+                <Button
+                  size="small"
+                  aria-label={words.closed.removeLabel(formatDate(day))}
+                  onClick={() => {
+                    change();
+                    setClosedDays(closedDays.filter((other) => other !== day));
+                    newDay.current?.focus();
+                  }}
+                >
+                  {words.closed.remove}
+                </Button>
+              </ClosedDay>
+            ))}
+          </Cards>
+        )}
+        <AddDay>
+          <Field label={words.closed.label} error={errorOf('newDay')}>
+            {(control) => (
+              <FieldInput
+                {...control}
+                ref={newDay}
+                name="newDay"
+                type="date"
+                min={bookingToday()}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  addDay();
+                }}
+              />
+            )}
+          </Field>
+          <Button variant="outlined" onClick={addDay}>
+            {words.closed.add}
+          </Button>
+        </AddDay>
+      </FieldGroup>
+      <PriceFields prices={settings.prices} errorOf={errorOf} />
+      <Texts>
+        <NumberField name="quoteDays" words={words.quoteDays} min={1} max={QUOTE_DAYS_MAX} {...numberOf('quoteDays')} />
+        <Field
+          label={words.review.label}
+          optional={words.optional}
+          hint={words.review.hint}
+          error={errorOf('reviewUrl')}
+        >
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="reviewUrl"
+              maxLength={REVIEW_URL_MAX_LENGTH}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              defaultValue={settings.reviewUrl}
+            />
+          )}
+        </Field>
+        <NumberField name="keepMonths" words={words.keep} min={0} max={KEEP_MONTHS_MAX} {...numberOf('keepMonths')} />
+      </Texts>
+      <Actions>
+        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+          {busy ? words.saving : words.save}
+        </Button>
+        <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+      </Actions>
+      <CalendarFeed brand={brand} feedUrl={feedUrl} reload={reload} />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+
+// Not the booking form's card: sharing it with another screen would cost the landing page a request.
+const Choice = styled('label')(({ theme }) => ({
+  ...theme.typography.label,
+  // Every number has a plain zero.
+  fontFamily: theme.brand.fonts.display,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 52,
+  padding: '6px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.control,
+  cursor: 'pointer',
+  '&:hover': { borderColor: theme.vars.palette.text.primary },
+  '& > input': {
+    flex: 'none',
+    width: 22,
+    height: 22,
+    margin: 0,
+    accentColor: theme.vars.palette.primary.main,
+    '&:focus-visible': {
+      outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
+      outlineOffset: theme.brand.focusRing.offset,
+    },
+  },
+}));
+
+export interface CheckCardProps {
+  name: string;
+  value: string;
+  label: string;
+  defaultChecked: boolean;
+}
+
+/** A checkbox whose whole card can be pressed. */
+export function CheckCard({ label, ...input }: CheckCardProps) {
+  return (
+    <Choice>
+      <input {...input} type="checkbox" />
+      {label}
+    </Choice>
+  );
+}

@@ -1,0 +1,67 @@
+import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './readSettings.ts';
+
+const entered = {
+  noticeDays: '3',
+  jobsADay: '5',
+  'exterior 1500–2000': '249.50',
+  quoteDays: '14',
+  reviewUrl: 'https://reviews.test/harbour-shine',
+  keepMonths: '24',
+};
+
+/** What the form reads with some of its fields changed; an empty list of days unchecks them. */
+function read(changes: Record<string, string> = {}, workingDays = ['1', '2'], closedDays: string[] = []) {
+  const fields = new FormData();
+  for (const range of SQUARE_FOOTAGE_RANGES)
+    for (const side of ['exterior', 'interior']) fields.set(`${side} ${range}`, '');
+  for (const [name, value] of Object.entries({ ...entered, ...changes })) fields.set(name, value);
+  for (const day of workingDays) fields.append('workingDays', day);
+  fields.append('closedHolidays', 'Christmas Day');
+  const holidays = [
+    { name: 'Christmas Day', day: '2026-12-25' },
+    { name: 'Boxing Day', day: '2026-12-26' },
+  ];
+  return readSettings(fields, { settings: DEFAULT_BOOKING_SETTINGS, closedDays, holidays });
+}
+
+describe('the settings of a form', () => {
+  it('are numbers, cents and the holidays that stay unchecked', () => {
+    expect(read()).toEqual({
+      settings: {
+        workingDays: [1, 2],
+        noticeDays: 3,
+        jobsADay: 5,
+        workedHolidays: ['Boxing Day'],
+        closedDays: [],
+        prices: { '1500–2000': { exterior: 24_950, interior: 0 } },
+        quoteDays: 14,
+        reviewUrl: 'https://reviews.test/harbour-shine',
+        keepMonths: 24,
+      },
+    });
+  });
+
+  it('keep no closed days that are over', () => {
+    expect(read({}, ['1'], ['2001-05-05', '2999-05-05'])).toMatchObject({ settings: { closedDays: ['2999-05-05'] } });
+  });
+
+  it('need a working day', () => {
+    expect(read({}, [])).toEqual({ problem: { field: 'workingDays', text: 'Please choose at least one day.' } });
+  });
+
+  it.each([
+    ['noticeDays', '61', 'Please enter a whole number from 0 to 60.'],
+    ['noticeDays', '', 'Please enter a whole number from 0 to 60.'],
+    ['jobsADay', '0', 'Please enter a whole number from 1 to 1000.'],
+    ['jobsADay', '2.5', 'Please enter a whole number from 1 to 1000.'],
+    ['quoteDays', '366', 'Please enter a whole number from 1 to 365.'],
+    ['keepMonths', '-1', 'Please enter a whole number from 0 to 240.'],
+    ['interior 1500–2000', 'cheap', 'Please enter amounts such as 249 or 249.50, or leave them empty.'],
+    ['reviewUrl', 'http://reviews.test', 'Please enter an address that begins with https://.'],
+  ])('are refused with %s "%s"', (field, value, text) => {
+    expect(read({ [field]: value })).toEqual({ problem: { field, text } });
+  });
+});
