@@ -79,6 +79,28 @@ describe('booking the same again', () => {
     expect(await stored()).toHaveLength(3);
   });
 
+  it.each([
+    ['cancelled', (token: string) => api.post(calls.cancelBooking.path, { token })],
+    ['moved', (token: string) => api.post(calls.changeBookingDate.path, { token, date: openDay(27) })],
+  ])('books the same day once more after that booking was %s', async (_, change) => {
+    const token = await request();
+    await change(tokenIn((await again(token)).answer));
+    const { answer } = await again(token);
+    expect(await show(tokenIn(answer))).toMatchObject({ date: openDay(20), state: 'open' });
+    expect(await stored()).toHaveLength(3);
+    expect((await again(token)).answer).toEqual(answer);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('takes the last place of a day once when it is sent five times at once', async () => {
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1 };
+    await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    const token = await request();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => again(token)));
+    expect(replies.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('works after the earlier one was cancelled, but not for an estimate, a full day or an unknown link', async () => {
     const token = await request();
     await api.post(calls.cancelBooking.path, { token });
@@ -151,6 +173,28 @@ describe('a cleaning that repeats', () => {
     await setDay(bookingToday());
     await run();
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('cannot be repeated from an earlier booking while its next one is on, but again after that was cancelled', async () => {
+    const token = await request();
+    await repeat(token, 4);
+    await setDay(bookingToday());
+    await run();
+    const [, second] = await stored();
+    const { code, answer } = await repeat(token, 4);
+    expect([code, answer]).toEqual([
+      409,
+      {
+        status: 'CONFLICT',
+        detail: `The next cleaning is booked already, for ${formatDate(second?.date ?? '')}. Its link is in our mail.`,
+      },
+    ]);
+    const [mail] = await mailsAbout('Your next cleaning');
+    await api.post(calls.cancelBooking.path, { token: tokenIn(mail?.text) });
+    expect((await repeat(token, 4)).code).toBe(200);
+    await run();
+    const open = (await stored()).filter(({ cancelledAt }) => cancelledAt === null);
+    expect(open).toMatchObject([{ repeatWeeks: 0 }, { repeatWeeks: 4 }]);
   });
 
   it.each([3, -4, 52])('does not repeat every %s weeks', async (weeks) => {

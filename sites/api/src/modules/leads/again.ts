@@ -3,7 +3,7 @@ import type { Data, OwnBooking, Requests } from '@threefold/api-contract';
 import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate } from '@threefold/validation';
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, like, lte, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, TooManyRequests, validationError } from '../../platform/http/httpError.ts';
@@ -52,6 +52,15 @@ async function insertCopy(
   return row;
 }
 
+/** The copies whose keys are `start` and a number, also those that were called off or moved since. */
+const copiesOf = (queries: Queries, start: string): Promise<BookingRow[]> =>
+  queries
+    .select()
+    .from(bookings)
+    .where(like(bookings.idempotencyKey, `${start}:%`));
+
+const isOn = ({ cancelledAt, declinedAt }: BookingRow) => !cancelledAt && !declinedAt;
+
 /** Whether a booking is for a cleaning that can be repeated. */
 function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): void {
   if (submissionType === 'estimate') {
@@ -64,7 +73,7 @@ export const createAgain = (parts: AgainParts) => {
   const { queries, outbox, brands, limits, hash, bookingsPerDay, bookingsPerHour } = parts;
   return {
     /**
-     * Books the same for another day. Idempotent: the same day gives the same booking.
+     * Books the same for another day. Idempotent: the same day gives the same booking while that is still on.
      *
      * @param network the subject of the rate limit
      * @throws HttpError when the link matches no cleaning, the day is refused, or after too many bookings.
@@ -75,15 +84,19 @@ export const createAgain = (parts: AgainParts) => {
       requireCleaning(earlier, brand);
       const failure = firstDateFailure(date);
       if (failure) throw validationError(failure);
-      const key = `again:${earlier.id}:${date}`;
       const linkTo = ({ id }: Pick<BookingRow, 'id'>) => linkOf(tokenOf(id, hash), brand, brands);
-      const known = () => queries.select().from(bookings).where(eq(bookings.idempotencyKey, key));
-      const [copy] = await known();
+      const start = `again:${earlier.id}:${date}`;
+      const copies = await copiesOf(queries, start);
+      const copy = copies.find((one) => isOn(one) && one.date === date);
       if (copy) return { link: linkTo(copy) };
+      const key = `${start}:${copies.length}`;
+      const known = (from: Queries) => from.select().from(bookings).where(eq(bookings.idempotencyKey, key));
       const counted = await limits.tryTake([bookingsFromNetwork(bookingsPerHour), network]);
       if (counted instanceof TooManyRequests) throw counted;
       const stored = await queries.transaction(async (transaction) => {
         const refusal = await refusalOfDay(transaction, { brand: earlier.brand, day: date }, bookingsPerDay);
+        // The day may be full because another copy of the request took its last place.
+        if (refusal && (await known(transaction)).length > 0) return undefined;
         if (refusal) throw refusal;
         const row = await insertCopy(transaction, earlier, { date, key, repeatWeeks: 0 }, hash);
         if (!row) return undefined;
@@ -93,7 +106,7 @@ export const createAgain = (parts: AgainParts) => {
       });
       outbox.wake();
       // Another copy of the request was first.
-      const [row] = stored ? [stored] : await known();
+      const [row] = stored ? [stored] : await known(queries);
       if (!row) throw new Error('A booking that was repeated has disappeared.');
       return { link: linkTo(row) };
     },
@@ -106,6 +119,12 @@ export const createAgain = (parts: AgainParts) => {
         requireCleaning(row, brand);
         if (weeks > 0 && (row.cancelledAt || row.declinedAt)) {
           throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${wordsOf(brand).visit}.`);
+        }
+        const next = weeks > 0 && (await copiesOf(transaction, `repeat:${row.id}`)).find(isOn);
+        if (next) {
+          const { visit } = wordsOf(brand);
+          const day = formatDate(next.date ?? '');
+          throw new HttpError('CONFLICT', `The next ${visit} is booked already, for ${day}. Its link is in our mail.`);
         }
         const off = await remindersAreOff(transaction, row);
         if (row.repeatWeeks === weeks) return ownBookingOf(row, brand, off);
@@ -157,7 +176,9 @@ export const createRepetitions = ({
       while (day < days.first || days.closed.includes(day) || days.full.includes(day)) day = addDays(day, 1);
       if (day > days.last) return;
       if (await refusalOfDay(transaction, { brand: row.brand, day }, bookingsPerDay)) return;
-      const copy = { date: day, key: `repeat:${id}`, repeatWeeks: row.repeatWeeks };
+      const start = `repeat:${id}`;
+      const key = `${start}:${(await copiesOf(transaction, start)).length}`;
+      const copy = { date: day, key, repeatWeeks: row.repeatWeeks };
       await transaction.update(bookings).set({ repeatWeeks: 0 }).where(eq(bookings.id, id));
       const repeated = await insertCopy(transaction, row, copy, hash);
       if (!repeated) return;
