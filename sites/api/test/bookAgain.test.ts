@@ -2,7 +2,7 @@ import { calls, type OwnBooking } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRepetitions } from '../src/modules/leads/index.ts';
 import { bookingSettings, bookingSteps, bookings } from '../src/modules/leads/tables.ts';
@@ -147,6 +147,16 @@ describe('a cleaning that repeats', () => {
       ['repeats', 'every 8 weeks'],
       ['repeated', formatDate(second?.date ?? '')],
     ]);
+  });
+
+  it('is not held up by one of a brand that is gone', async () => {
+    const gone = await submitBooking(api, { email: 'mina@home.test' });
+    await repeat(gone.token, 4);
+    await repeat(await request(), 4);
+    await setDay(bookingToday());
+    await api.queries.update(bookings).set({ brand: 'gone' }).where(eq(bookings.id, gone.id));
+    await run();
+    expect((await stored()).map(({ brand }) => brand).sort()).toEqual(['gone', 'harbour-shine', 'harbour-shine']);
   });
 
   it('takes the next free day where the owner is closed', async () => {

@@ -3,7 +3,7 @@ import type { Data, OwnBooking, Requests } from '@threefold/api-contract';
 import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate } from '@threefold/validation';
-import { and, eq, gt, isNull, like, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, like, lte, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, TooManyRequests, validationError } from '../../platform/http/httpError.ts';
@@ -154,8 +154,11 @@ export const createRepetitions = ({
   hash,
   bookingsPerDay,
 }: Pick<AgainParts, 'queries' | 'outbox' | 'brands' | 'hash' | 'bookingsPerDay'>) => {
+  // A booking of a brand that the product no longer has must not hold up the others.
+  const keys = brands.withBookings.map(({ key }) => key);
   const isDue = () =>
     and(
+      inArray(bookings.brand, keys),
       gt(bookings.repeatWeeks, 0),
       lte(bookings.date, bookingToday()),
       isNull(bookings.cancelledAt),
