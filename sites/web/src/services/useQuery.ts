@@ -1,5 +1,5 @@
 import type { Answer } from '@threefold/api-contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Why there is no response, or no newer one. */
 export interface QueryFailure {
@@ -65,7 +65,8 @@ export function useQuery<Data>(ask: Ask<Data>, written?: Data): QueryResult<Data
     try {
       const answer = await ask({ signal: asking.signal });
       if (asking.signal.aborted) return false;
-      if (answer.status === 'OK') setAnswered({ status: 'ready', data: answer.data });
+      // A long list is rendered in slices, so that the page keeps answering meanwhile.
+      if (answer.status === 'OK') startTransition(() => setAnswered({ status: 'ready', data: answer.data }));
       else fail(answer.detail, answer.status);
       return answer.status === 'OK';
     } catch (error) {
