@@ -46,5 +46,6 @@ export {
   type SupportQuestion,
 } from './calls/index.ts';
 export { productSchema, subscriptionSchema } from './calls/subscriptions.ts';
+export { INVOICE_STATES, type InvoiceState } from './invoiceState.ts';
 export { openApiDocument } from './openapi.ts';
 export { isLive, SUBSCRIPTION_STATUSES } from './subscriptionStatus.ts';

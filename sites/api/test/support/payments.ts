@@ -2,7 +2,7 @@ import { calls, type Data, type Subscription } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
-import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import { paymentCustomers, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database, Queries } from '../../src/platform/database/database.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
@@ -81,7 +81,9 @@ export interface Bench {
   /** Pays with the form. @returns Whether the payment succeeded. */
   pay(client: Client, clientSecret: string, card: 'good' | 'declined' | 'unfinished'): Promise<boolean>;
   sessionOf(clientSecret: string): Promise<string>;
-  /** Performs the next renewal of a client's only subscription. */
+  /** The provider's id of a client's customer. */
+  customerOf(client: Client): Promise<string>;
+  /** Performs the next renewal of a client's only subscription, or tries a failed one again. */
   endPeriod(client: Client, paid: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -89,6 +91,11 @@ export interface Bench {
 const providerIdOf = async ({ queries }: TestApi, { id }: Client): Promise<string> => {
   const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.userId, id));
   return row?.providerId ?? '';
+};
+
+const customerIdOf = async ({ queries }: TestApi, { id }: Client): Promise<string> => {
+  const [row] = await queries.select().from(paymentCustomers).where(eq(paymentCustomers.userId, id));
+  return row?.customerId ?? '';
 };
 
 export async function openSandboxBench(): Promise<Bench> {
@@ -119,6 +126,7 @@ export async function openSandboxBench(): Promise<Bench> {
       )) as { rows: { id: string }[] };
       return rows[0]?.id ?? '';
     },
+    customerOf: (client) => customerIdOf(api, client),
     async endPeriod(client, paid) {
       await provider.renew(await providerIdOf(api, client), paid);
     },
@@ -179,6 +187,7 @@ export async function openStripeBench(
       await deliver();
       return stripe.account.sessions.get(session)?.status === 'complete';
     },
+    customerOf: (client) => customerIdOf(api, client),
     async endPeriod(client, paid) {
       stripe.account.endPeriod(await providerIdOf(api, client), paid);
       await deliver();

@@ -9,12 +9,12 @@ import type { SubscriptionsParts } from './parts.ts';
 import { subscriptions } from './tables.ts';
 
 /**
- * The demo client's subscriptions: days since the start, days until the period's end (or since the end), and website.
+ * The demo client's subscriptions: paid periods, days until the last one's end (or since the end), and website.
  */
 const HELD = [
-  { product: 'front-desk', since: 240, until: 14, website: 'https://northgatetools.example' },
-  { product: 'paperwork', since: 290, until: 4, website: null },
-  { product: 'stock-watch', since: 400, until: -200, website: 'https://shop.northgatetools.example' },
+  { product: 'front-desk', periods: 8, until: 14, website: 'https://northgatetools.example' },
+  { product: 'paperwork', periods: 10, until: 4, website: null },
+  { product: 'stock-watch', periods: 7, until: -200, website: 'https://shop.northgatetools.example' },
 ] as const;
 
 /** Creates the demo client's subscriptions in the sandbox. Idempotent, and sends no mail. */
@@ -37,9 +37,9 @@ export async function seedDemoSubscriptions(
   const user = sessionUser(row);
   const customerId = await customers.ensure(user);
   const day = (days: number) => new Date(clock().getTime() + days * DAY_MS);
-  for (const { product, since, until, website } of HELD) {
+  for (const { product, periods, until, website } of HELD) {
     const priceId = `price_sandbox_${product}`;
-    const past = { customerId, priceId, startedAt: day(-since), periodEnd: day(until), ended: until < 0 };
+    const past = { customerId, priceId, periods, periodEnd: day(until), ended: until < 0 };
     const providerId = await provider.remember(past, `demo-${user.id}-${product}`);
     const [known] = await queries.select().from(subscriptions).where(eq(subscriptions.providerId, providerId));
     if (known) continue;

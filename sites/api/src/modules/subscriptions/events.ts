@@ -18,9 +18,10 @@ export type EventHandler = (event: PaymentEvent) => Promise<void>;
 /** Applies each event once, in any order: an event only triggers fetching the current state. */
 export function createEventHandler({
   queries,
+  provider,
   fulfilment,
   catalogue,
-}: Pick<SubscriptionsParts, 'queries'> & { fulfilment: Fulfilment; catalogue: Catalogue }): EventHandler {
+}: Pick<SubscriptionsParts, 'queries' | 'provider'> & { fulfilment: Fulfilment; catalogue: Catalogue }): EventHandler {
   return async ({ id, type, subject }) => {
     if ((await queries.$count(paymentEvents, eq(paymentEvents.id, id))) > 0) return;
     const cause = { event: { id, type } };
@@ -31,6 +32,10 @@ export function createEventHandler({
           return;
         case 'subscription':
           return await fulfilment.subscription(subject.id, cause);
+        case 'invoice': {
+          const { subscriptionId } = await provider.invoice(subject.id);
+          return subscriptionId ? await fulfilment.subscription(subscriptionId, cause) : await fulfilment.note(cause);
+        }
         case 'catalogue':
           await catalogue.sync();
           return await fulfilment.note(cause);

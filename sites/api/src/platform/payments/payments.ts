@@ -1,4 +1,4 @@
-import type { PaymentProviderInfo, SubscriptionStatus } from '@threefold/api-contract';
+import type { InvoiceState, PaymentProviderInfo, SubscriptionStatus } from '@threefold/api-contract';
 
 /** A product with its subscription price. */
 export interface CatalogueEntry {
@@ -47,12 +47,54 @@ export interface ProviderSubscription {
   /** End of the paid period. */
   periodEnd: Date;
   endedAt: Date | null;
+  latestInvoiceId: string | null;
+}
+
+/** What an invoice bills for. */
+export interface InvoiceLine {
+  /** In the provider's words, such as '1 × Quote Builder (at $39.00 / month)'. */
+  description: string;
+  /** In cents, before tax; negative for a credit. */
+  amount: number;
+}
+
+/** An invoice in its current state at the provider. Drafts are left out. All amounts are in cents. */
+export interface ProviderInvoice {
+  id: string;
+  customerId: string;
+  subscriptionId: string | null;
+  number: string;
+  state: InvoiceState;
+  issuedAt: Date;
+  paidAt: Date | null;
+  /** What its lines are for. */
+  period: { start: Date; end: Date };
+  lines: InvoiceLine[];
+  /** In lower case, such as `cad`. */
+  currency: string;
+  /** Before tax, after discounts. */
+  subtotal: number;
+  tax: number;
+  total: number;
+  /** What is still to be paid. */
+  remaining: number;
+  /** When the card is charged again, unless the invoice is paid before. */
+  nextAttemptAt: Date | null;
+  /** Where the PDF is, for some weeks; null when the provider makes none. */
+  pdfUrl: string | null;
+}
+
+/** Newest first. */
+export interface InvoicePage {
+  invoices: ProviderInvoice[];
+  hasMore: boolean;
 }
 
 /** What an event is about. The current state is fetched from the provider, not read from the event. */
 export type EventSubject =
   | { kind: 'checkout'; id: string }
   | { kind: 'subscription'; id: string }
+  | { kind: 'invoice'; id: string }
   | { kind: 'catalogue' }
   /** Nothing that is stored here changes. */
   | { kind: 'ignored' };
@@ -106,6 +148,9 @@ export interface PaymentProvider {
   subscription(id: string): Promise<ProviderSubscription>;
   /** Cancels at the end of the paid period, or undoes that. */
   setCancelAtPeriodEnd(id: string, cancel: boolean, key: string): Promise<void>;
+  /** A customer's invoices, `limit` at most, from the one that follows `after` on. */
+  invoices(customerId: string, page: { limit: number; after?: string }): Promise<InvoicePage>;
+  invoice(id: string): Promise<ProviderInvoice>;
   /** All current and former products. */
   catalogue(): Promise<CatalogueEntry[]>;
   /**

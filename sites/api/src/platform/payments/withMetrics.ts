@@ -24,6 +24,8 @@ export function withMetrics<Provider extends PaymentProvider>(
     expireCheckout: watch('expire_checkout', provider.expireCheckout),
     subscription: watch('subscription', provider.subscription),
     setCancelAtPeriodEnd: watch('set_cancel_at_period_end', provider.setCancelAtPeriodEnd),
+    invoices: watch('invoices', provider.invoices),
+    invoice: watch('invoice', provider.invoice),
     catalogue: watch('catalogue', provider.catalogue),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
-import type { Customer, EVENT_TYPES, Event, Price, Session, Subscription } from './objects.ts';
+import { createInvoices } from './invoices.ts';
+import type { Customer, EVENT_TYPES, Event, Invoice, Price, Session, Subscription } from './objects.ts';
 import { publishedEvent } from './published.ts';
 
 const MONTH_S = 30 * 86_400;
@@ -17,6 +18,8 @@ export interface Account {
   /** The price that each session sells. */
   priceOf: Map<string, string>;
   subscriptions: Map<string, Subscription>;
+  /** The oldest first. */
+  invoices: Map<string, Invoice>;
   prices: Map<string, Price>;
   /** How often each subscription was charged. */
   charges: Map<string, number>;
@@ -29,10 +32,12 @@ export interface Account {
   /** Completes the payment form. */
   pay(sessionId: string, card?: Card): void;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): void;
-  /** Ends the period: the card is charged or declined, or a cancelled subscription ends. */
+  /** Ends the period, or tries a failed renewal again: the card is charged or declined. A cancelled subscription ends. */
   endPeriod(subscriptionId: string, paid?: boolean): void;
   /** Changes a subscription as in Stripe's dashboard, or over time. */
   changeSubscription(subscriptionId: string, change: (subscription: Subscription) => void): void;
+  /** Changes an invoice as in Stripe's dashboard. */
+  changeInvoice(invoiceId: string, change: (invoice: Invoice) => void): void;
   /** Changes a price as in Stripe's dashboard. */
   changePrice(priceId: string, change: (price: Price) => void): void;
 }
@@ -59,12 +64,13 @@ const price = (name: string, plan: string, cents: number): Price => ({
 export function createAccount(): Account {
   const account: Pick<
     Account,
-    'customers' | 'sessions' | 'priceOf' | 'subscriptions' | 'prices' | 'charges' | 'events'
+    'customers' | 'sessions' | 'priceOf' | 'subscriptions' | 'invoices' | 'prices' | 'charges' | 'events'
   > = {
     customers: new Map(),
     sessions: new Map(),
     priceOf: new Map(),
     subscriptions: new Map(),
+    invoices: new Map(),
     prices: new Map([price('quotes', 'pro', 3900), price('reviews', 'essentials', 1900)].map((one) => [one.id, one])),
     charges: new Map(),
     events: [],
@@ -84,22 +90,22 @@ export function createAccount(): Account {
     );
   };
 
-  const invoice = (subscription: string) => ({
-    id: newId('in'),
-    object: 'invoice',
-    parent: { type: 'subscription_details', subscription_details: { subscription } },
-  });
+  const bill = createInvoices(account.invoices);
 
-  const charge = (subscription: string, paid: boolean) => {
-    if (paid) account.charges.set(subscription, (account.charges.get(subscription) ?? 0) + 1);
-    happened(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice(subscription));
+  /** Charges the card for the current period, or for the renewal that is still unpaid. */
+  const charge = (subscription: Subscription, paid: boolean) => {
+    if (paid) account.charges.set(subscription.id, (account.charges.get(subscription.id) ?? 0) + 1);
+    const [item] = subscription.items.data;
+    const invoice = bill(subscription, found(account.prices, item?.price.id ?? ''), paid);
+    subscription.latest_invoice = invoice.id;
+    happened(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
   };
 
-  const found = <Value>(from: Map<string, Value>, id: string): Value => {
+  function found<Value>(from: Map<string, Value>, id: string): Value {
     const value = from.get(id);
     if (!value) throw new Error(`no ${id}`);
     return value;
-  };
+  }
 
   const subscribe = (customer: string, priceId: string): Subscription => {
     const start = nowS();
@@ -113,6 +119,7 @@ export function createAccount(): Account {
       cancel_at: null,
       start_date: start,
       ended_at: null,
+      latest_invoice: null,
       metadata: {},
       items: {
         object: 'list',
@@ -180,7 +187,7 @@ export function createAccount(): Account {
       const subscription = subscribe(String(session.customer), found(account.priceOf, sessionId));
       Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
       happened('customer.subscription.created', { ...subscription, status: 'incomplete' });
-      charge(subscription.id, true);
+      charge(subscription, true);
       happened('customer.subscription.updated', subscription);
       happened('checkout.session.completed', session);
     },
@@ -203,10 +210,13 @@ export function createAccount(): Account {
         happened('customer.subscription.deleted', subscription);
         return;
       }
-      item.current_period_start = item.current_period_end;
-      item.current_period_end += MONTH_S;
+      // The period of a failed renewal has begun already: its invoice is charged again.
+      if (subscription.status === 'active') {
+        item.current_period_start = item.current_period_end;
+        item.current_period_end += MONTH_S;
+      }
       subscription.status = paid ? 'active' : 'past_due';
-      charge(subscriptionId, paid);
+      charge(subscription, paid);
       happened('customer.subscription.updated', subscription);
     },
 
@@ -214,6 +224,12 @@ export function createAccount(): Account {
       const changed = found(account.subscriptions, subscriptionId);
       change(changed);
       happened('customer.subscription.updated', changed);
+    },
+
+    changeInvoice(invoiceId, change) {
+      const changed = found(account.invoices, invoiceId);
+      change(changed);
+      if (changed.status === 'paid') happened('invoice.paid', changed);
     },
 
     changePrice(priceId, change) {

@@ -36,8 +36,38 @@ export type Subscription = Pick<
   | 'cancel_at'
   | 'start_date'
   | 'ended_at'
+  | 'latest_invoice'
   | 'metadata'
 > & { items: { object: 'list'; data: Item[] } };
+
+type InvoiceLine = Pick<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' | 'currency' | 'description' | 'period'>;
+
+export type Invoice = Pick<
+  Stripe.Invoice,
+  | 'id'
+  | 'object'
+  | 'amount_due'
+  | 'amount_paid'
+  | 'amount_remaining'
+  | 'attempt_count'
+  | 'attempted'
+  | 'billing_reason'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'invoice_pdf'
+  | 'next_payment_attempt'
+  | 'number'
+  | 'parent'
+  | 'period_end'
+  | 'period_start'
+  | 'status'
+  | 'status_transitions'
+  | 'subtotal'
+  | 'total'
+  | 'total_excluding_tax'
+  | 'total_taxes'
+> & { lines: { object: 'list'; data: InvoiceLine[] } };
 
 export type Product = Pick<
   Stripe.Product,

@@ -13,6 +13,7 @@ const TYPES = {
   session: inFile('Checkout/Sessions.d.ts', 'Session'),
   subscription: inFile('Subscriptions.d.ts', 'Subscription'),
   price: inFile('Prices.d.ts', 'Price'),
+  invoice: inFile('Invoices.d.ts', 'Invoice'),
   createCustomer: inFile('Customers.d.ts', 'CustomerCreateParams'),
   updateCustomer: inFile('Customers.d.ts', 'CustomerUpdateParams'),
   createSession: inFile('Checkout/Sessions.d.ts', 'Checkout.SessionCreateParams'),
@@ -21,6 +22,8 @@ const TYPES = {
   retrieveSubscription: inFile('Subscriptions.d.ts', 'SubscriptionRetrieveParams'),
   updateSubscription: inFile('Subscriptions.d.ts', 'SubscriptionUpdateParams'),
   listPrices: inFile('Prices.d.ts', 'PriceListParams'),
+  listInvoices: inFile('Invoices.d.ts', 'InvoiceListParams'),
+  retrieveInvoice: inFile('Invoices.d.ts', 'InvoiceRetrieveParams'),
 } as const;
 
 /** A type of the published interface. */
@@ -66,10 +69,10 @@ function whole<Value extends object>(value: object, as: Shape, what: string): Va
 export const publishedAnswer = (type: Published, fields: object): object => whole(fields, shapeOfType(type), type);
 
 /** A page of a list. */
-export const publishedList = (type: Published, url: string, all: readonly object[]): object => ({
+export const publishedList = (type: Published, url: string, page: readonly object[], hasMore = false): object => ({
   object: 'list',
-  data: all.map((one) => publishedAnswer(type, one)),
-  has_more: false,
+  data: page.map((one) => publishedAnswer(type, one)),
+  has_more: hasMore,
   url,
 });
 

@@ -119,6 +119,23 @@ function answer(account: Account, method: string, path: string, form: Record<str
         account.cancelAtPeriodEnd(id, textAt(form, 'cancel_at_period_end') === 'true');
         return ok('subscription', subscription);
       });
+    case 'GET invoices':
+      return taking('listInvoices', form, () => {
+        const [customer, after] = [textAt(form, 'customer'), textAt(form, 'starting_after')];
+        const ofCustomer = [...account.invoices.values()].filter((one) => one.customer === customer).reverse();
+        if (after !== undefined && !account.invoices.has(after)) return missing();
+        const rest = ofCustomer.slice(ofCustomer.findIndex(({ id: one }) => one === after) + 1);
+        const limit = Number(textAt(form, 'limit') ?? 10);
+        return {
+          code: 200,
+          body: publishedList('invoice', '/v1/invoices', rest.slice(0, limit), rest.length > limit),
+        };
+      });
+    case 'GET invoices/:id':
+      return taking('retrieveInvoice', form, () => {
+        const invoice = account.invoices.get(id);
+        return invoice ? ok('invoice', invoice) : missing();
+      });
     case 'GET prices':
       return taking('listPrices', form, () => {
         const active = textAt(form, 'active') === 'true';

@@ -29,3 +29,14 @@ export function nextPeriodEnd(
     if (end > from) return end;
   }
 }
+
+/** Where a period starts that is as many periods before `end`. */
+export function periodsBefore(
+  end: Date,
+  periods: number,
+  { interval, intervalCount }: Pick<CatalogueEntry, 'interval' | 'intervalCount'>,
+): Date {
+  const days = DAYS[interval];
+  if (days) return new Date(end.getTime() - days * intervalCount * periods * 86_400_000);
+  return addMonths(end, -intervalCount * periods * (interval === 'year' ? 12 : 1));
+}

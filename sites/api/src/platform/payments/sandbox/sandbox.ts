@@ -3,9 +3,10 @@ import type { Clock } from '../../clock.ts';
 import { after, HOUR_MS } from '../../clock.ts';
 import type { Queries } from '../../database/database.ts';
 import { type CatalogueEntry, PaymentError, type PaymentEvent, type PaymentProvider } from '../payments.ts';
+import { type Billed, type Charge, createBilling, toInvoice } from './billing.ts';
 import { TEST_CARDS, testCard } from './cards.ts';
-import { nextPeriodEnd } from './periods.ts';
-import { createSandboxStore, type SandboxCheckout, type SandboxSubscription, type Step } from './store.ts';
+import type { SandboxCheckout, SandboxSubscription } from './objects.ts';
+import { createSandboxStore, type SandboxStore, type Step } from './store.ts';
 
 /** The same as Stripe's. */
 const CHECKOUT_LASTS_MS = 24 * HOUR_MS;
@@ -21,7 +22,8 @@ export type Payment =
 export interface PastSubscription {
   customerId: string;
   priceId: string;
-  startedAt: Date;
+  /** How many periods were paid; the last one ends at `periodEnd`. */
+  periods: number;
   periodEnd: Date;
   ended: boolean;
 }
@@ -40,7 +42,7 @@ export interface SandboxProvider extends PaymentProvider {
   }): Promise<Payment>;
   /** Performs the next renewal now, paid or declined. A cancelled subscription ends instead. */
   renew(subscriptionId: string, paid: boolean): Promise<void>;
-  /** Creates a subscription bought in the past. Idempotent by key. */
+  /** Creates a subscription bought in the past, with its invoices. Idempotent by key. */
   remember(past: PastSubscription, key: string): Promise<string>;
 }
 
@@ -77,6 +79,7 @@ const CHECKOUT_CLOSED = 'This checkout is closed. Please go back to the dashboar
 
 export function createSandboxProvider({ queries, clock, catalogue }: SandboxParts): SandboxProvider {
   const store = createSandboxStore(queries);
+  const billing = createBilling({ clock, entryOf });
 
   let listener: EventListener = async () => {};
 
@@ -85,11 +88,11 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
     await listener({ id: `evt_sandbox_${randomBytes(12).toString('hex')}`, type, subject }).catch(() => undefined);
   };
 
-  const entryOf = (priceId: string): CatalogueEntry => {
+  function entryOf(priceId: string): CatalogueEntry {
     const entry = catalogue().find((one) => one.priceId === priceId);
     if (!entry) throw new PaymentError('missing', 'no such price');
     return entry;
-  };
+  }
 
   const told = (id: string, { state, clientSecret, subscriptionId }: SandboxCheckout) => ({
     id,
@@ -110,45 +113,25 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
       ? { ...checkout, state: 'expired' }
       : checkout;
 
-  /** Applies elapsed periods: a subscription renews, or ends if it was cancelled. */
-  const applyElapsedPeriods = (subscription: SandboxSubscription): SandboxSubscription => {
-    let current = subscription;
-    while (current.status === 'active' && new Date(current.periodEnd) <= clock()) current = stepped(current, true);
-    return current;
+  const tellCharges = async (charges: readonly Charge[]) => {
+    for (const { invoiceId, paid } of charges) {
+      await tell(paid ? 'invoice.paid' : 'invoice.payment_failed', { kind: 'invoice', id: invoiceId });
+    }
   };
 
-  const stepped = (subscription: SandboxSubscription, paid: boolean): SandboxSubscription => {
-    if (subscription.status === 'ended') return subscription;
-    if (subscription.cancelAtPeriodEnd) {
-      const endedAt = new Date(Math.min(clock().getTime(), new Date(subscription.periodEnd).getTime())).toISOString();
-      return { ...subscription, status: 'ended', endedAt };
-    }
-    if (paid) {
-      const periodEnd = nextPeriodEnd(
-        new Date(subscription.startedAt),
-        new Date(subscription.periodEnd),
-        entryOf(subscription.priceId),
-      ).toISOString();
-      return { ...subscription, status: 'active', periodEnd, charges: subscription.charges + 1 };
-    }
-    // A first failure makes the subscription past due, a second ends it.
-    if (subscription.status === 'active') return { ...subscription, status: 'past_due' };
-    if (subscription.status === 'past_due') return { ...subscription, status: 'unpaid' };
-    return { ...subscription, status: 'ended', endedAt: clock().toISOString() };
+  /** Changes a subscription after its elapsed periods, and tells of their charges. */
+  const changeSubscription = async (
+    id: string,
+    step: (now: SandboxSubscription, inside: SandboxStore) => Promise<Billed> | Billed,
+  ): Promise<SandboxSubscription> => {
+    const { subscription, charges } = await store.change('subscription', id, async (before, inside) => {
+      const due = await billing.catchUp(inside, id, before);
+      const { subscription, charges } = await step(due.subscription, inside);
+      return [subscription, { subscription, charges: [...due.charges, ...charges] }];
+    });
+    await tellCharges(charges);
+    return subscription;
   };
-
-  const subscribe = (customerId: string, entry: CatalogueEntry): SandboxSubscription => ({
-    kind: 'subscription',
-    status: 'active',
-    customerId,
-    priceId: entry.priceId,
-    productId: entry.productId,
-    cancelAtPeriodEnd: false,
-    startedAt: clock().toISOString(),
-    periodEnd: nextPeriodEnd(clock(), clock(), entry).toISOString(),
-    endedAt: null,
-    charges: 1,
-  });
 
   return {
     kind: 'sandbox',
@@ -198,10 +181,7 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
     },
 
     async subscription(id) {
-      const subscription = await store.change('subscription', id, (before) => {
-        const now = applyElapsedPeriods(before);
-        return [now, now];
-      });
+      const subscription = await changeSubscription(id, (now) => ({ subscription: now, charges: [] }));
       return {
         id,
         customerId: subscription.customerId,
@@ -212,17 +192,27 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
         startedAt: new Date(subscription.startedAt),
         periodEnd: new Date(subscription.periodEnd),
         endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
+        latestInvoiceId: subscription.latestInvoiceId ?? null,
       };
     },
 
     async setCancelAtPeriodEnd(id, cancel) {
-      await store.change('subscription', id, (before) => {
-        const subscription = applyElapsedPeriods(before);
-        if (subscription.status === 'ended') throw new PaymentError('refused', 'it has ended');
-        return [{ ...subscription, cancelAtPeriodEnd: cancel }, undefined];
+      await changeSubscription(id, (now) => {
+        if (now.status === 'ended') throw new PaymentError('refused', 'it has ended');
+        return { subscription: { ...now, cancelAtPeriodEnd: cancel }, charges: [] };
       });
       await tell('customer.subscription.updated', { kind: 'subscription', id });
     },
+
+    async invoices(customerId, { limit, after }) {
+      const found = await store.invoices(customerId, { limit: limit + 1, ...(after !== undefined && { after }) });
+      return {
+        invoices: found.slice(0, limit).map(({ id, data }) => toInvoice(id, data)),
+        hasMore: found.length > limit,
+      };
+    },
+
+    invoice: async (id) => toInvoice(id, await store.get('invoice', id)),
 
     catalogue: async () => [...catalogue()],
 
@@ -242,6 +232,7 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
       const found = await store.checkoutBySecret(clientSecret);
       if (!found || found.data.customerId !== customerId) return { outcome: 'closed', detail: CHECKOUT_CLOSED };
       const { id } = found;
+      let charges: Charge[] = [];
       const payment = await store.change(
         'checkout',
         id,
@@ -251,37 +242,27 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
           if (checkout.state !== 'open') return [checkout, { outcome: 'closed', detail: CHECKOUT_CLOSED }];
           const outcome = outcomeOf(card.outcome, checkout.secondStep ? secondStep : undefined);
           if (outcome !== 'complete') return [{ ...checkout, secondStep: outcome === 'second-step' }, failed(outcome)];
-          const subscription = await inside.make(subscribe(customerId, entryOf(checkout.priceId)), `paid-${id}`);
+          const bought = await billing.subscribe(inside, customerId, entryOf(checkout.priceId), `paid-${id}`);
+          charges = bought.charges;
           return [
-            { ...checkout, state: 'complete', subscriptionId: subscription.id },
+            { ...checkout, state: 'complete', subscriptionId: bought.id },
             { outcome, returnUrl: checkout.returnUrl.replace('{CHECKOUT_SESSION_ID}', id) },
           ];
         },
       );
-      if (payment.outcome === 'complete') await tell('checkout.session.completed', { kind: 'checkout', id });
+      if (payment.outcome === 'complete') {
+        await tell('checkout.session.completed', { kind: 'checkout', id });
+        await tellCharges(charges);
+      }
       return payment;
     },
 
     async renew(subscriptionId, paid) {
-      await store.change('subscription', subscriptionId, (before) => [
-        stepped(applyElapsedPeriods(before), paid),
-        undefined,
-      ]);
+      await changeSubscription(subscriptionId, (now, inside) => billing.renew(inside, subscriptionId, now, paid));
       await tell('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
     },
 
-    async remember({ customerId, priceId, startedAt, periodEnd, ended }, key) {
-      const { id } = await store.make(
-        {
-          ...subscribe(customerId, entryOf(priceId)),
-          status: ended ? 'ended' : 'active',
-          startedAt: startedAt.toISOString(),
-          periodEnd: periodEnd.toISOString(),
-          endedAt: ended ? periodEnd.toISOString() : null,
-        },
-        key,
-      );
-      return id;
-    },
+    remember: ({ priceId, ...past }, key) =>
+      store.atomically((inside) => billing.remember(inside, { ...past, entry: entryOf(priceId) }, key)),
   };
 }

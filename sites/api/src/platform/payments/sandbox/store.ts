@@ -1,52 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { PaymentError } from '../payments.ts';
+import {
+  type Kind,
+  type OfKind,
+  PREFIXES,
+  type SandboxCheckout,
+  type SandboxInvoice,
+  type SandboxObject,
+} from './objects.ts';
 import { sandboxObjects } from './table.ts';
-
-export interface SandboxCheckout {
-  kind: 'checkout';
-  state: 'open' | 'complete' | 'expired';
-  customerId: string;
-  priceId: string;
-  /** In cents, as it was when the checkout started. */
-  amount: number;
-  clientSecret: string;
-  returnUrl: string;
-  expiresAt: string;
-  /** The bank asks to confirm the payment. */
-  secondStep: boolean;
-  subscriptionId: string | null;
-}
-
-export interface SandboxSubscription {
-  kind: 'subscription';
-  status: 'active' | 'past_due' | 'unpaid' | 'ended';
-  customerId: string;
-  priceId: string;
-  productId: string;
-  cancelAtPeriodEnd: boolean;
-  startedAt: string;
-  periodEnd: string;
-  endedAt: string | null;
-  /** How often the card would have been charged. */
-  charges: number;
-}
-
-export interface SandboxCustomer {
-  kind: 'customer';
-  userId: string;
-}
-
-export type SandboxObject = SandboxCheckout | SandboxSubscription | SandboxCustomer;
-type Kind = SandboxObject['kind'];
-type OfKind<K extends Kind> = Extract<SandboxObject, { kind: K }>;
-
-const PREFIXES: Record<Kind, string> = {
-  checkout: 'cs_sandbox_',
-  subscription: 'sub_sandbox_',
-  customer: 'cus_sandbox_',
-};
 
 /** An object's new data, and the step's result. */
 export type Step<Data, Result> = readonly [data: Data, result: Result];
@@ -54,11 +18,21 @@ export type Step<Data, Result> = readonly [data: Data, result: Result];
 /** The sandbox's storage. Never part of our transactions, just as a real provider's is not. */
 export interface SandboxStore {
   /** Creates an object, or returns the one created under the same key. */
-  make<K extends Kind>(data: OfKind<K>, requestKey: string | null): Promise<{ id: string; data: OfKind<K> }>;
+  make<K extends Kind>(
+    data: OfKind<K>,
+    requestKey: string | null,
+  ): Promise<{ id: string; data: OfKind<K>; isNew: boolean }>;
   /** @throws PaymentError `missing`. */
   get<K extends Kind>(kind: K, id: string): Promise<OfKind<K>>;
   /** @returns undefined when no checkout has this secret. */
   checkoutBySecret(clientSecret: string): Promise<{ id: string; data: SandboxCheckout } | undefined>;
+  /** A customer's invoices, the newest first. @throws PaymentError `missing` unless `after` is an invoice. */
+  invoices(
+    customerId: string,
+    page: { limit: number; after?: string },
+  ): Promise<{ id: string; data: SandboxInvoice }[]>;
+  /** Performs all of the work or nothing. */
+  atomically<Result>(work: (store: SandboxStore) => Promise<Result>): Promise<Result>;
   /** Changes an object atomically. `step` returns its new data and a result. */
   change<K extends Kind, Result>(
     kind: K,
@@ -85,10 +59,10 @@ export function createSandboxStore(queries: Queries): SandboxStore {
         .values({ id, requestKey, data })
         .onConflictDoNothing()
         .returning();
-      if (made.length > 0 || requestKey === null) return { id, data };
+      if (made.length > 0 || requestKey === null) return { id, data, isNew: true };
       const [first] = await queries.select().from(sandboxObjects).where(eq(sandboxObjects.requestKey, requestKey));
       if (!first) throw new PaymentError('unavailable', 'the object created under this key is gone');
-      return { id: first.id, data: first.data as typeof data };
+      return { id: first.id, data: first.data as typeof data, isNew: false };
     },
 
     get: (kind, id) => find(queries, kind, id, false),
@@ -100,6 +74,26 @@ export function createSandboxStore(queries: Queries): SandboxStore {
         .where(sql`${sandboxObjects.data}->>'clientSecret' = ${clientSecret}`);
       return found && { id: found.id, data: found.data as SandboxCheckout };
     },
+
+    async invoices(customerId, { limit, after }) {
+      const { id, data } = sandboxObjects;
+      const [issuedAt, number] = [sql<string>`${data}->>'issuedAt'`, sql<string>`${data}->>'number'`];
+      let older: SQL | undefined;
+      if (after !== undefined) {
+        const last = await find(queries, 'invoice', after, false);
+        older = or(lt(issuedAt, last.issuedAt), and(eq(issuedAt, last.issuedAt), lt(number, last.number)));
+      }
+      const ofCustomer = sql`${data}->>'kind' = 'invoice' and ${data}->>'customerId' = ${customerId}`;
+      const rows = await queries
+        .select({ id, data })
+        .from(sandboxObjects)
+        .where(and(ofCustomer, older))
+        .orderBy(desc(issuedAt), desc(number))
+        .limit(limit);
+      return rows.map((row) => ({ id: row.id, data: row.data as SandboxInvoice }));
+    },
+
+    atomically: (work) => queries.transaction((transaction) => work(createSandboxStore(transaction))),
 
     change: (kind, id, step) =>
       queries.transaction(async (transaction) => {

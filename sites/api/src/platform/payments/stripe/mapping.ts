@@ -1,10 +1,11 @@
-import type { SubscriptionStatus } from '@threefold/api-contract';
+import { INVOICE_STATES, type SubscriptionStatus } from '@threefold/api-contract';
 import type Stripe from 'stripe';
 import {
   type CatalogueEntry,
   type EventSubject,
   PaymentError,
   type ProviderCheckout,
+  type ProviderInvoice,
   type ProviderSubscription,
 } from '../payments.ts';
 
@@ -48,6 +49,39 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     startedAt: instant(subscription.start_date),
     periodEnd: instant(end),
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
+    latestInvoiceId: subscription.latest_invoice && idOf(subscription.latest_invoice),
+  };
+}
+
+/** Converts an invoice; undefined for a draft, which has no number and can still change. */
+export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined {
+  const { number, customer, status_transitions: transitions, total_taxes: taxes } = invoice;
+  const state = INVOICE_STATES.find((one) => one === invoice.status);
+  if (!state || number === null || customer === null) return undefined;
+  const subscription = invoice.parent?.subscription_details?.subscription;
+  // The invoice's own period says when items were added to it; what it bills for is in the lines.
+  const periods = invoice.lines.data.map(({ period }) => period);
+  return {
+    id: invoice.id,
+    customerId: idOf(customer),
+    subscriptionId: subscription ? idOf(subscription) : null,
+    number,
+    state,
+    issuedAt: instant(transitions.finalized_at ?? invoice.created),
+    paidAt: transitions.paid_at === null ? null : instant(transitions.paid_at),
+    period: {
+      start: instant(periods.length === 0 ? invoice.period_start : Math.min(...periods.map(({ start }) => start))),
+      end: instant(periods.length === 0 ? invoice.period_end : Math.max(...periods.map(({ end }) => end))),
+    },
+    lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+    currency: invoice.currency,
+    subtotal: invoice.total_excluding_tax ?? invoice.subtotal,
+    // One amount for each rate, such as GST and PST.
+    tax: (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    total: invoice.total,
+    remaining: invoice.amount_remaining,
+    nextAttemptAt: invoice.next_payment_attempt === null ? null : instant(invoice.next_payment_attempt),
+    pdfUrl: invoice.invoice_pdf ?? null,
   };
 }
 
@@ -87,9 +121,8 @@ export function subjectOf(event: Stripe.Event): EventSubject {
   if (event.type.startsWith('checkout.session.') && object.id) return { kind: 'checkout', id: object.id };
   if (event.type.startsWith('customer.subscription.') && object.id) return { kind: 'subscription', id: object.id };
   if (event.type.startsWith('product.') || event.type.startsWith('price.')) return { kind: 'catalogue' };
-  if (event.type === 'invoice.paid' || event.type === 'invoice.payment_failed') {
-    const subscription = event.data.object.parent?.subscription_details?.subscription;
-    if (subscription) return { kind: 'subscription', id: idOf(subscription) };
+  if ((event.type === 'invoice.paid' || event.type === 'invoice.payment_failed') && object.id) {
+    return { kind: 'invoice', id: object.id };
   }
   return { kind: 'ignored' };
 }

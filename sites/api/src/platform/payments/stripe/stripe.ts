@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { type CatalogueEntry, PaymentError, type PaymentProvider } from '../payments.ts';
-import { subjectOf, toCatalogueEntry, toCheckout, toSubscription } from './mapping.ts';
+import { type CatalogueEntry, PaymentError, type PaymentProvider, type ProviderInvoice } from '../payments.ts';
+import { subjectOf, toCatalogueEntry, toCheckout, toInvoice, toSubscription } from './mapping.ts';
 
 /** Pinned, so that upgrading the account or the library changes nothing. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -92,6 +92,25 @@ export function createStripeProvider({
 
     async setCancelAtPeriodEnd(id, cancel, key) {
       await asked(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancel }, { idempotencyKey: key }));
+    },
+
+    invoices: (customer, { limit, after }) =>
+      asked(async () => {
+        const found: ProviderInvoice[] = [];
+        // One more than wanted, to know whether there are more. Drafts do not count.
+        const listed = stripe.invoices.list({ customer, limit: limit + 1, ...(after && { starting_after: after }) });
+        for await (const one of listed) {
+          const invoice = toInvoice(one);
+          if (invoice) found.push(invoice);
+          if (found.length > limit) break;
+        }
+        return { invoices: found.slice(0, limit), hasMore: found.length > limit };
+      }),
+
+    async invoice(id) {
+      const invoice = toInvoice(await asked(() => stripe.invoices.retrieve(id)));
+      if (!invoice) throw new PaymentError('missing', 'the invoice is a draft');
+      return invoice;
     },
 
     catalogue: () =>

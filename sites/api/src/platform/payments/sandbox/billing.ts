@@ -1,0 +1,181 @@
+import type { Clock } from '../../clock.ts';
+import type { CatalogueEntry, ProviderInvoice } from '../payments.ts';
+import type { SandboxInvoice, SandboxSubscription } from './objects.ts';
+import { nextPeriodEnd, periodsBefore } from './periods.ts';
+import type { SandboxStore } from './store.ts';
+
+/** A charge of a card, which is an event. */
+export interface Charge {
+  invoiceId: string;
+  paid: boolean;
+}
+
+/** A subscription's new state, and how it came about. */
+export interface Billed {
+  subscription: SandboxSubscription;
+  charges: Charge[];
+}
+
+export interface BillingParts {
+  clock: Clock;
+  /** @throws PaymentError `missing`. */
+  entryOf: (priceId: string) => CatalogueEntry;
+}
+
+type Period = Record<'start' | 'end', Date>;
+
+/** Charges subscriptions, with an invoice for each period. Everything happens in the given store's transaction. */
+export interface Billing {
+  /** Starts a subscription, paid. */
+  subscribe(
+    inside: SandboxStore,
+    customerId: string,
+    entry: CatalogueEntry,
+    key: string,
+  ): Promise<{ id: string; charges: Charge[] }>;
+  /** Starts a subscription in the past, with its invoices. Idempotent by key. @returns Its id. */
+  remember(
+    inside: SandboxStore,
+    past: { customerId: string; entry: CatalogueEntry; periods: number; periodEnd: Date; ended: boolean },
+    key: string,
+  ): Promise<string>;
+  /** The next renewal, or the next attempt at the one that failed. A cancelled subscription ends instead. */
+  renew(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<Billed>;
+  /** Performs the renewals whose time has come. */
+  catchUp(inside: SandboxStore, id: string, subscription: SandboxSubscription): Promise<Billed>;
+}
+
+export function createBilling({ clock, entryOf }: BillingParts): Billing {
+  /** @returns The invoice's id. */
+  const issue = async (
+    inside: SandboxStore,
+    subscriptionId: string,
+    { customerId, priceId }: SandboxSubscription,
+    { period, at, paid }: { period: Period; at: Date; paid: boolean },
+  ): Promise<string> => {
+    const count = await inside.change('customer', customerId, (customer) => {
+      const invoices = (customer.invoices ?? 0) + 1;
+      return [{ ...customer, invoices }, invoices];
+    });
+    const { name, amount, currency } = entryOf(priceId);
+    const { id } = await inside.make<'invoice'>(
+      {
+        kind: 'invoice',
+        state: paid ? 'paid' : 'open',
+        customerId,
+        subscriptionId,
+        number: `${customerId.slice(-8).toUpperCase()}-${String(count).padStart(4, '0')}`,
+        issuedAt: at.toISOString(),
+        paidAt: paid ? at.toISOString() : null,
+        periodStart: period.start.toISOString(),
+        periodEnd: period.end.toISOString(),
+        lines: [{ description: name, amount }],
+        currency,
+        subtotal: amount,
+        tax: 0,
+        total: amount,
+      },
+      null,
+    );
+    return id;
+  };
+
+  const start = (customerId: string, { priceId, productId }: CatalogueEntry, period: Period): SandboxSubscription => ({
+    kind: 'subscription',
+    status: 'active',
+    customerId,
+    priceId,
+    productId,
+    cancelAtPeriodEnd: false,
+    startedAt: period.start.toISOString(),
+    periodEnd: period.end.toISOString(),
+    endedAt: null,
+    charges: 1,
+  });
+
+  /** The open invoice of a renewal that failed, if there is one. */
+  const overdue = async (inside: SandboxStore, { status, latestInvoiceId }: SandboxSubscription) => {
+    if (status === 'active' || latestInvoiceId === undefined) return undefined;
+    const { state, periodEnd } = await inside.get('invoice', latestInvoiceId);
+    return state === 'open' ? { id: latestInvoiceId, end: new Date(periodEnd) } : undefined;
+  };
+
+  const renew: Billing['renew'] = async (inside, id, subscription, paid) => {
+    const { status, startedAt, priceId } = subscription;
+    if (status === 'ended') return { subscription, charges: [] };
+    const start = new Date(subscription.periodEnd);
+    const at = new Date(Math.min(clock().getTime(), start.getTime()));
+    if (subscription.cancelAtPeriodEnd) {
+      return { subscription: { ...subscription, status: 'ended', endedAt: at.toISOString() }, charges: [] };
+    }
+    const open = await overdue(inside, subscription);
+    const end = open?.end ?? nextPeriodEnd(new Date(startedAt), start, entryOf(priceId));
+    const invoiceId = open?.id ?? (await issue(inside, id, subscription, { period: { start, end }, at, paid }));
+    const charges = [{ invoiceId, paid }];
+    const billed = { ...subscription, latestInvoiceId: invoiceId };
+    if (paid) {
+      if (open) {
+        const paidAt = clock().toISOString();
+        await inside.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'paid', paidAt }, undefined]);
+      }
+      const periodEnd = end.toISOString();
+      return { subscription: { ...billed, status: 'active', periodEnd, charges: billed.charges + 1 }, charges };
+    }
+    // A first failure makes the subscription past due, a second unpaid, a third ends it. Its invoice stays open.
+    if (status === 'active') return { subscription: { ...billed, status: 'past_due' }, charges };
+    if (status === 'past_due') return { subscription: { ...billed, status: 'unpaid' }, charges };
+    return { subscription: { ...billed, status: 'ended', endedAt: clock().toISOString() }, charges };
+  };
+
+  return {
+    renew,
+
+    async subscribe(inside, customerId, entry, key) {
+      const now = clock();
+      const period = { start: now, end: nextPeriodEnd(now, now, entry) };
+      const { id, data } = await inside.make(start(customerId, entry, period), key);
+      const invoiceId = await issue(inside, id, data, { period, at: now, paid: true });
+      await inside.change('subscription', id, (made) => [{ ...made, latestInvoiceId: invoiceId }, undefined]);
+      return { id, charges: [{ invoiceId, paid: true }] };
+    },
+
+    async remember(inside, { customerId, entry, periods, periodEnd, ended }, key) {
+      const starts = Array.from({ length: periods }, (_, index) => periodsBefore(periodEnd, periods - index, entry));
+      const first = start(customerId, entry, { start: starts[0] ?? periodEnd, end: periodEnd });
+      const { id, isNew } = await inside.make<'subscription'>(
+        { ...first, charges: periods, ...(ended && { status: 'ended', endedAt: periodEnd.toISOString() }) },
+        key,
+      );
+      if (!isNew) return id;
+      for (const [index, at] of starts.entries()) {
+        const period = { start: at, end: starts[index + 1] ?? periodEnd };
+        const latestInvoiceId = await issue(inside, id, first, { period, at, paid: true });
+        await inside.change('subscription', id, (made) => [{ ...made, latestInvoiceId }, undefined]);
+      }
+      return id;
+    },
+
+    async catchUp(inside, id, subscription) {
+      let current: Billed = { subscription, charges: [] };
+      while (current.subscription.status === 'active' && new Date(current.subscription.periodEnd) <= clock()) {
+        const next = await renew(inside, id, current.subscription, true);
+        current = { ...next, charges: [...current.charges, ...next.charges] };
+      }
+      return current;
+    },
+  };
+}
+
+export function toInvoice(id: string, invoice: SandboxInvoice): ProviderInvoice {
+  const { kind: _, periodStart, periodEnd, issuedAt, paidAt, ...same } = invoice;
+  return {
+    ...same,
+    id,
+    issuedAt: new Date(issuedAt),
+    paidAt: paidAt === null ? null : new Date(paidAt),
+    period: { start: new Date(periodStart), end: new Date(periodEnd) },
+    remaining: invoice.state === 'paid' ? 0 : invoice.total,
+    nextAttemptAt: null,
+    pdfUrl: null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { InvoiceState } from '@threefold/api-contract';
+import type { InvoiceLine } from '../payments.ts';
+
+export interface SandboxCheckout {
+  kind: 'checkout';
+  state: 'open' | 'complete' | 'expired';
+  customerId: string;
+  priceId: string;
+  /** In cents, as it was when the checkout started. */
+  amount: number;
+  clientSecret: string;
+  returnUrl: string;
+  expiresAt: string;
+  /** The bank asks to confirm the payment. */
+  secondStep: boolean;
+  subscriptionId: string | null;
+}
+
+export interface SandboxSubscription {
+  kind: 'subscription';
+  status: 'active' | 'past_due' | 'unpaid' | 'ended';
+  customerId: string;
+  priceId: string;
+  productId: string;
+  cancelAtPeriodEnd: boolean;
+  startedAt: string;
+  periodEnd: string;
+  endedAt: string | null;
+  /** How often the card would have been charged. */
+  charges: number;
+  /** Missing in those from before the sandbox made invoices. */
+  latestInvoiceId?: string;
+}
+
+export interface SandboxInvoice {
+  kind: 'invoice';
+  state: Extract<InvoiceState, 'open' | 'paid'>;
+  customerId: string;
+  subscriptionId: string;
+  number: string;
+  issuedAt: string;
+  paidAt: string | null;
+  periodStart: string;
+  periodEnd: string;
+  lines: InvoiceLine[];
+  currency: string;
+  /** In cents. */
+  subtotal: number;
+  tax: number;
+  total: number;
+}
+
+export interface SandboxCustomer {
+  kind: 'customer';
+  userId: string;
+  /** How many invoices it has; they are numbered. */
+  invoices?: number;
+}
+
+export type SandboxObject = SandboxCheckout | SandboxSubscription | SandboxInvoice | SandboxCustomer;
+export type Kind = SandboxObject['kind'];
+export type OfKind<K extends Kind> = Extract<SandboxObject, { kind: K }>;
+
+/** How ids begin, by kind. */
+export const PREFIXES: Record<Kind, string> = {
+  checkout: 'cs_sandbox_',
+  subscription: 'sub_sandbox_',
+  invoice: 'in_sandbox_',
+  customer: 'cus_sandbox_',
+};

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Invoice, Price, Subscription } from './objects.ts';
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
+const nowS = () => Math.floor(Date.now() / 1000);
+
+/** Writes the account's invoices: one for each period, which stays open until a card is charged for it. */
+export function createInvoices(invoices: Map<string, Invoice>) {
+  const numberFor = (customer: string) => {
+    const count = [...invoices.values()].filter((one) => one.customer === customer).length;
+    return `${customer.slice(-8).toUpperCase()}-${String(count + 1).padStart(4, '0')}`;
+  };
+
+  const issue = (subscription: Subscription, { unit_amount, currency, product }: Price): Invoice => {
+    const [item] = subscription.items.data;
+    const period = { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
+    const amount = unit_amount ?? 0;
+    const customer = String(subscription.customer);
+    const id = newId('in');
+    const invoice: Invoice = {
+      id,
+      object: 'invoice',
+      amount_due: amount,
+      amount_paid: 0,
+      amount_remaining: amount,
+      attempt_count: 0,
+      attempted: false,
+      billing_reason: subscription.latest_invoice === null ? 'subscription_create' : 'subscription_cycle',
+      created: nowS(),
+      currency,
+      customer,
+      invoice_pdf: `https://pay.stripe.test/invoice/${id}/pdf`,
+      next_payment_attempt: null,
+      number: numberFor(customer),
+      parent: {
+        type: 'subscription_details',
+        quote_details: null,
+        subscription_details: { metadata: null, subscription: subscription.id },
+      },
+      // As Stripe does it: the time in which items could be added, not the one that is paid for.
+      period_start: period.start,
+      period_end: period.start,
+      status: 'open',
+      status_transitions: { finalized_at: nowS(), marked_uncollectible_at: null, paid_at: null, voided_at: null },
+      subtotal: amount,
+      total: amount,
+      total_excluding_tax: amount,
+      total_taxes: [],
+      lines: {
+        object: 'list',
+        data: [{ id: newId('il'), object: 'line_item', amount, currency, description: `1 × ${product.name}`, period }],
+      },
+    };
+    invoices.set(id, invoice);
+    return invoice;
+  };
+
+  return (subscription: Subscription, price: Price, paid: boolean): Invoice => {
+    const latest = invoices.get(String(subscription.latest_invoice));
+    const invoice = latest?.status === 'open' ? latest : issue(subscription, price);
+    invoice.attempted = true;
+    invoice.attempt_count += 1;
+    if (paid) {
+      invoice.status = 'paid';
+      invoice.status_transitions.paid_at = nowS();
+      Object.assign(invoice, { amount_paid: invoice.total, amount_remaining: 0, next_payment_attempt: null });
+    } else invoice.next_payment_attempt = nowS() + 3 * 86_400;
+    return invoice;
+  };
+}
