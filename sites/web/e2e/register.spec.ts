@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { brands, everyBrand, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import {
+  brands,
+  everyBrand,
+  expect,
+  expectAccessible,
+  expectHttpErrors,
+  hydrated,
+  mailTo,
+  siteOf,
+  test,
+} from './fixtures.ts';
 import { alertMessage, hasAccount, holdResponses, linkIn, logIn, type Person, pressOk, somebody } from './people.ts';
 
 const REGISTER = '/RegisterScreen';
@@ -71,6 +81,7 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
   await other.goto(link);
   await expect(other).toHaveURL(`${site}/LoginScreen?next=%2FClientDashboard%3Fverification%3Dverified`);
   await hydrated(other);
+  await expect(other.getByRole('status').filter({ hasText: 'Your email address is verified. Log in' })).toBeVisible();
   await logIn(other, person);
   await expect(other).toHaveURL(`${site}/ClientDashboard?verification=verified`);
   await expect(other.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
@@ -101,6 +112,46 @@ test('an invalid verification link says why, and another one can be requested', 
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await page.goto(linkIn((await mailTo(person.email, 'Please verify your email', 2)).text, '/api/verifyEmail'));
   await expect(page.getByRole('status').filter({ hasText: 'Your email address is verified.' })).toBeVisible();
+});
+
+test('an expired verification link is renewed without a login, and the account screen says what is missing', async ({
+  page,
+  browser,
+  rows,
+}) => {
+  const person = somebody();
+  const brand = brands.ferrolane;
+  await hasAccount(page, brand, person);
+  await page.goto(`${siteOf(brand)}/AccountEditScreen`);
+  await expect(page.getByText(`Your email address ${person.email} is not verified yet.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+
+  const link = linkIn((await mailTo(person.email, 'Please verify your email')).text, '/api/verifyEmail');
+  await rows(`update email_verifications set expires_at = now() - interval '1 minute' where email = $1`, [
+    person.email,
+  ]);
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  await other.goto(`${link}x`);
+  await expect(other.getByRole('status').filter({ hasText: 'We do not know that verification link.' })).toBeVisible();
+  await other.goto(link);
+  await expect(other.getByText('That verification link has expired.')).toBeVisible();
+  const errors: Error[] = [];
+  other.on('pageerror', (error) => errors.push(error));
+  await other.reload();
+  await expect(other.getByText('That verification link has expired.')).toBeVisible();
+  expect(errors).toEqual([]);
+  await expectAccessible(other, 'expired link');
+  await other.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(other.getByText('We sent a new link to your email address.')).toBeVisible();
+  await other.goto(linkIn((await mailTo(person.email, 'Please verify your email', 2)).text, '/api/verifyEmail'));
+  await expect(other.getByRole('status').filter({ hasText: 'Your email address is verified. Log in' })).toBeVisible();
+  await device.close();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByText('not verified')).toBeHidden();
 });
 
 test('an email that has an account already is refused with a sentence', async ({ page, silent }) => {

@@ -171,6 +171,20 @@ export const resendVerificationEmail = {
   },
 } as const satisfies Call;
 
+export const renewVerificationLink = {
+  method: 'POST',
+  path: '/api/renewVerificationLink',
+  summary: 'Mails another verification link to the address of an expired one, without a session.',
+  access: 'public',
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['token'],
+    properties: { token: { type: 'string', maxLength: 100, description: 'Of the expired link.' } },
+  },
+  data: resendVerificationEmail.data,
+} as const satisfies Call;
+
 /**
  * Where links in mails lead, with `?token=…`. People open them, so they respond with a redirect or a page instead of
  * JSON and are not {@link Call}s.

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBrands } from '../../src/platform/brands.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
@@ -80,7 +80,8 @@ it('is valid for 24 hours', async () => {
   const browser = await registered(api);
   const link = linkIn(await newestMail(api, email));
   clock.pass(DAY_MS);
-  expect(await open(link)).toEqual(endsOn('expired'));
+  const [code, location] = await open(link);
+  expect([code, String(location).split('#')[0]]).toEqual(endsOn('expired'));
   await browser.call('loginWithEmailAndPassword', { email, password: PASSWORD });
   expect(await isVerified(browser)).toBe(false);
 });
@@ -120,4 +121,39 @@ it('can be sent again a few times an hour until verified', async () => {
   const before = await api.stored();
   expect((await resend()).answer).toEqual({ status: 'OK', data: { isEmailVerified: true } });
   expect(await api.stored()).toEqual(before);
+});
+
+describe('an expired link', () => {
+  const tokenIn = (link: string) => link.split('token=')[1] ?? '';
+  const renew = (token: string) => openBrowser(api).call('renewVerificationLink', { token });
+
+  it('gets a new one for its own address, without a login', async () => {
+    const browser = await registered(api);
+    const link = linkIn(await newestMail(api, email));
+    clock.pass(DAY_MS);
+    const [, location = ''] = await open(link);
+    expect((await renew(String(location).split('#')[1] ?? '')).answer).toEqual({
+      status: 'OK',
+      data: { isEmailVerified: false },
+    });
+    const next = linkIn(await newestMail(api, email));
+    expect(next).not.toBe(link);
+    expect(await open(next)).toEqual(endsOn('verified'));
+    await browser.call('loginWithEmailAndPassword', { email, password: PASSWORD });
+    expect(await isVerified(browser)).toBe(true);
+    expect((await renew(tokenIn(link))).answer).toEqual({ status: 'OK', data: { isEmailVerified: true } });
+  });
+
+  it('gets none when it is unknown or the account has another address since, nor more than a few an hour', async () => {
+    const browser = await registered(api);
+    const token = tokenIn(linkIn(await newestMail(api, email)));
+    for (let times = 0; times < 5; times += 1) expect((await renew(token)).code).toBe(200);
+    expect((await renew(token)).code).toBe(429);
+    const change = { userId: browser.id, email: 'maya@northgate.test', password: PASSWORD };
+    expect((await browser.call('updateUserAccount', change)).code).toBe(200);
+    for (const one of [token, 'made-up', '']) {
+      const { code, answer } = await renew(one);
+      expect([code, answer.status]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
 });

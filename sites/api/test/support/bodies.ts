@@ -59,6 +59,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   updateUserAccount: (userId) => ({ userId, firstName: 'Samuel', lastName: 'Whitlock', email: 'samuel@whitlock.test' }),
   changeUserPassword: (userId) => ({ userId, password: 'correct horse' }),
   resendVerificationEmail: (userId) => ({ userId }),
+  renewVerificationLink: () => ({ token: 'x'.repeat(43) }),
   getSubscriptions: (userId) => ({ userId }),
   cancelSubscription: (userId) => ({ userId, subscriptionId: randomUUID() }),
   reactivateSubscription: (userId) => ({ userId, subscriptionId: randomUUID() }),

@@ -42,6 +42,7 @@ type AccountCall = Extract<
   | 'updateUserAccount'
   | 'changeUserPassword'
   | 'resendVerificationEmail'
+  | 'renewVerificationLink'
 >;
 
 type CodeAndPassword = Requests['changePassword'];
@@ -152,6 +153,9 @@ export function createAccounts(parts: AccountsParts, brands: Brands, cookie: Ses
       },
       resendVerificationEmail: {
         handle: (_body, request) => verification.resend(identityOf(request).user, callerOf(request)),
+      },
+      renewVerificationLink: {
+        handle: ({ token }, request) => verification.renew(token, callerOf(request)),
       },
     },
     requirePassword,

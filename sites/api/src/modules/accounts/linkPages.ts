@@ -32,8 +32,11 @@ interface LinkQuery {
  */
 export function serveLinks(app: FastifyInstance, verification: Verification, details: Details, links: Links): void {
   app.get<LinkQuery>(VERIFY_EMAIL_PATH, { schema: { querystring: query } }, async (request, reply) => {
-    const { outcome, site = links.siteOf(request) } = await verification.follow(request.query.token ?? '');
-    return reply.redirect(links.clientDashboard(site, outcome), 303);
+    const { token = '' } = request.query;
+    const { outcome, site = links.siteOf(request) } = await verification.follow(token);
+    const address = links.clientDashboard(site, outcome);
+    // In the fragment, which no server logs. All that an expired token can do is mail a new one.
+    return reply.redirect(outcome === 'expired' ? `${address}#${token}` : address, 303);
   });
 
   app.get<LinkQuery>(UNDO_EMAIL_CHANGE_PATH, { schema: { querystring: query } }, async (request, reply) => {

@@ -3,6 +3,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { after, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { VERIFICATION_LIFETIME_MS } from './lifetimes.ts';
@@ -33,6 +34,12 @@ export interface Verification {
   ): Promise<void>;
   /** Mails another link unless the email is already verified. @throws HttpError after too many. */
   resend(user: SessionUser, caller: Caller): Promise<{ isEmailVerified: boolean }>;
+  /**
+   * Mails another link to the address of an expired one. Whoever has the link can read that mailbox.
+   *
+   * @throws HttpError when the link is unknown or the account has another address, and after too many.
+   */
+  renew(token: string, caller: Caller): Promise<{ isEmailVerified: boolean }>;
   /** Verifies the email of a link. */
   follow(token: string): Promise<FollowedLink>;
   deleteExpired(): Promise<void>;
@@ -48,15 +55,26 @@ export function createVerification({ queries, limits, outbox, clock, links }: Ac
     await enqueue(transaction, verificationMail(user, brand, links.verifyEmail(site, token), expiresAt));
   };
 
+  const resend: Verification['resend'] = async (user, { brand, site }) => {
+    if (user.isEmailVerified) return { isEmailVerified: true };
+    await limits.take([VERIFICATIONS_TO_ACCOUNT, user.id]);
+    await queries.transaction((transaction) => send(transaction, user, brand, site));
+    outbox.wake();
+    return { isEmailVerified: false };
+  };
+
   return {
     send,
+    resend,
 
-    async resend(user, { brand, site }) {
-      if (user.isEmailVerified) return { isEmailVerified: true };
-      await limits.take([VERIFICATIONS_TO_ACCOUNT, user.id]);
-      await queries.transaction((transaction) => send(transaction, user, brand, site));
-      outbox.wake();
-      return { isEmailVerified: false };
+    async renew(token, caller) {
+      const [found] = await queries
+        .select({ user: users })
+        .from(emailVerifications)
+        .innerJoin(users, and(eq(users.id, emailVerifications.userId), eq(users.email, emailVerifications.email)))
+        .where(eq(emailVerifications.tokenHash, linkTokenHash(token)));
+      if (!found) throw new HttpError('NOT_FOUND', 'This link cannot be renewed. Please log in to get another one.');
+      return resend(found.user, caller);
     },
 
     async follow(token) {

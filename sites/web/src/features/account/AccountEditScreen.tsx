@@ -8,7 +8,7 @@ import { formResult } from '../../services/formResult.ts';
 import { SiteFooter } from '../../services/hostBrand.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
 import { dashboardOf } from '../../services/portal/dashboardOf.ts';
-import { PortalNavBar } from '../../services/portal/index.ts';
+import { PortalNavBar, VerificationNotice } from '../../services/portal/index.ts';
 import { type SessionUser, sessionStore, useSession } from '../../services/session.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { accountEditContent } from './content.ts';
@@ -47,6 +47,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
   return (
     <Dashboard
       nav={<PortalNavBar logOutInBar />}
+      notice={<VerificationNotice />}
       footer={<SiteFooter />}
       header={
         <AccountEditForm

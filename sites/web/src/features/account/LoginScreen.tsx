@@ -10,6 +10,7 @@ import { sessionStore, useSession } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountPrompt } from './AccountPrompt.tsx';
 import { loginContent, registerPrompt, sessionEnded } from './content.ts';
+import { FollowedLink } from './FollowedLink.tsx';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 
 /** The login (specification, section 2). After an expired session it says so. */
@@ -27,6 +28,7 @@ export function LoginScreen() {
   return (
     <RedirectWhenSignedIn>
       <AccountPanel>
+        <FollowedLink />
         <LoginForm
           content={content}
           onSubmit={logIn}

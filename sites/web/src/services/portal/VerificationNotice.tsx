@@ -35,6 +35,7 @@ export function VerificationNotice() {
     return answer;
   };
   const words = verificationText(user.email);
-  const unverified = [failedLink, words.unverified].filter(Boolean).join(' ');
+  const ofAnother = outcome === 'verified' ? verified.ofAnother : undefined;
+  const unverified = [failedLink ?? ofAnother, words.unverified].filter(Boolean).join(' ');
   return <VerificationBanner content={{ ...words, unverified }} onResend={resend} />;
 }

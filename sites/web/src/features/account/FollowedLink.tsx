@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { VERIFICATION_PARAMETER } from '@threefold/api-contract';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { VerificationBanner } from '@threefold/design-system/VerificationBanner';
+import { useDeferredValue, useState } from 'react';
+import { api } from '../../services/api.ts';
+import { verified as verifiedText } from '../../services/portal/content.ts';
+import { useReturnTo } from '../../services/returnTo.ts';
+import { followedLinkText as words } from './content.ts';
+
+/** Placeholder for this site's origin. */
+const HERE = 'http://here.invalid';
+
+const Message = styled('div')({ marginBottom: 24 });
+
+/** Tells a visitor without a session what became of the verification link that led here (specification, section 4). */
+export function FollowedLink() {
+  const returnTo = useReturnTo();
+  // The prerendered page has no query.
+  const hydrated = useDeferredValue(true, false);
+  const [verifiedMeanwhile, setVerifiedMeanwhile] = useState(false);
+  if (!returnTo || !hydrated) return null;
+  const { searchParams, hash } = new URL(returnTo.path, HERE);
+  const outcome = searchParams.get(VERIFICATION_PARAMETER);
+  if (outcome === 'expired' && hash && !verifiedMeanwhile) {
+    const renew = async () => {
+      const answer = await api().renewVerificationLink({ token: hash.slice(1) });
+      if (answer.status === 'OK' && answer.data.isEmailVerified) setVerifiedMeanwhile(true);
+      return answer;
+    };
+    return (
+      <Message>
+        <VerificationBanner content={words.expired} onResend={renew} />
+      </Message>
+    );
+  }
+  const done = outcome === 'verified' || verifiedMeanwhile;
+  if (!done && outcome !== 'unknown') return null;
+  return (
+    <Message role="status">
+      <StatusStrip kind={done ? 'success' : 'info'}>
+        {done ? `${verifiedText.now} ${words.logIn}` : words.unknown}
+      </StatusStrip>
+    </Message>
+  );
+}
