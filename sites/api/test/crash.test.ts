@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createClient } from '@threefold/api-contract/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openPglite } from '../src/platform/database/pglite.ts';
@@ -18,30 +20,36 @@ import { eventually } from './support/timeouts.ts';
 
 const KILLS = repetitions(2, 20);
 
+const movedClock = fileURLToPath(new URL('support/movedClock.mjs', import.meta.url));
+
 let dataDir: string;
 let smtp: TestSmtp;
 let databaseUrl: string | undefined;
 let server: ServerProcess | undefined;
 
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'threefold-crash-'));
   smtp = await startSmtp();
   databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
 });
-afterAll(async () => {
+afterEach(async () => {
   server?.process.kill('SIGKILL');
   await server?.ended;
   await smtp.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = () => {
-  server = startProcess({
-    DATA_DIR: dataDir,
-    SMTP_URL: smtp.url,
-    OUTBOX_LEASE_SECONDS: '2',
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  });
+const start = (env: Record<string, string> = {}, nodeArgs: readonly string[] = []) => {
+  server = startProcess(
+    {
+      DATA_DIR: dataDir,
+      SMTP_URL: smtp.url,
+      OUTBOX_LEASE_SECONDS: '2',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...env,
+    },
+    nodeArgs,
+  );
   return server;
 };
 
@@ -89,4 +97,54 @@ it(`loses nothing when it is killed right after its response, ${KILLS} times`, {
   } finally {
     await database.close();
   }
+});
+
+it('sends a reminder once when it is killed after it has claimed the mail and before it has sent it', async () => {
+  const database = await openDatabase();
+  await database.migrate();
+  const id = randomUUID();
+  const now = new Date();
+  const { captchaToken: _, ...entries } = booking({ date: '2031-05-06' });
+  await database.queries.insert(bookings).values({
+    ...entries,
+    submissionType: 'schedule',
+    message: '',
+    id,
+    brand: 'harbour-shine',
+    idempotencyKey: id,
+    fingerprint: id,
+    confirmedAt: now,
+    handledAt: now,
+    arrival: '08-10',
+  });
+  await database.close();
+
+  // The processes live at 11 a.m. of the day before.
+  const clock = path.join(dataDir, 'clock');
+  await writeFile(clock, String(Date.parse('2031-05-05T15:00:00Z') - Date.now()));
+  const startBefore = () => start({ MOVED_CLOCK: clock }, ['--import', movedClock]);
+
+  let isClaimed = false;
+  smtp.beforeAccepting = () => {
+    isClaimed = true;
+    return new Promise(() => undefined);
+  };
+  const { process, ended } = startBefore();
+  await eventually(() => expect(isClaimed).toBe(true));
+  process.kill('SIGKILL');
+  await ended;
+  expect(smtp.deliveries).toEqual([]);
+
+  smtp.beforeAccepting = async () => {};
+  // The third finds nothing to do.
+  for (let restart = 1; restart <= 2; restart += 1) {
+    const { process, listening, ended } = startBefore();
+    await listening;
+    await eventually(() => expect(smtp.deliveries).toHaveLength(1));
+    process.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, stderr: '' });
+  }
+  expect(smtp.deliveries.map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
+    [['sam@whitlock.test'], 'Tomorrow: your cleaning - Harbour Shine Brigade'],
+  ]);
 });
