@@ -31,7 +31,8 @@ const requestEstimate = () => request({ submissionType: 'estimate', date: null }
 
 const respond = (body: object, by = admin) => api.post(calls.answerBooking.path, body, by.headers);
 const quote = (id: string, changes = {}) => respond({ id, revision: 0, answer: 'quote', cents: 24_900, ...changes });
-const accept = (token: string, date = nextWeek()) => api.post(calls.answerQuote.path, { token, accept: true, date });
+const accept = (token: string, date = nextWeek(), cents = 24_900) =>
+  api.post(calls.answerQuote.path, { token, accept: true, date, cents });
 const refuse = (token: string) => api.post(calls.answerQuote.path, { token, accept: false });
 
 const set = (changes: Partial<BookingSettings>) =>
@@ -111,15 +112,26 @@ describe('an estimate', () => {
     expect((await stepsOf(id)).map(({ step }) => step)).toEqual(['quoted', 'accepted']);
   });
 
+  it('is accepted for the price that its customer has seen, and for no other', async () => {
+    const { id, token } = await requestEstimate();
+    await quote(id);
+    await quote(id, { revision: 1, cents: 30_000 });
+    expect((await accept(token)).answer).toEqual({
+      status: 'CONFLICT',
+      detail: 'The price is $300.00 now. Please look at it again.',
+    });
+    expect(await rowOf(id)).toMatchObject({ submissionType: 'estimate', acceptedAt: null });
+    expect((await accept(token, nextWeek(), 30_000)).code).toBe(200);
+  });
+
   it('accepted while an admin changes its price has one end', async () => {
     const { id, token } = await requestEstimate();
     await quote(id);
-    const [accepted, quoted] = await Promise.all([accept(token), quote(id, { revision: 1, cents: 30_000 })]);
-    expect(accepted.code).toBe(200);
+    const replies = await Promise.all([accept(token), quote(id, { revision: 1, cents: 30_000 })]);
     const row = await rowOf(id);
-    // Either the new price was there before it was accepted, or it came too late.
-    expect([row?.quoteCents, quoted.code]).toEqual(quoted.code === 200 ? [30_000, 200] : [24_900, 409]);
-    expect(row?.acceptedAt).not.toBeNull();
+    // Whoever was first wins: the other one is refused.
+    expect(replies.map(({ code }) => code)).toEqual(row?.acceptedAt ? [200, 409] : [409, 200]);
+    expect(row?.quoteCents).toBe(row?.acceptedAt ? 24_900 : 30_000);
   });
 
   it('needs a free day to be accepted', async () => {
@@ -208,6 +220,20 @@ describe('an admin', () => {
     expect(await show(token)).toMatchObject({ state: 'done' });
     expect((await api.post(calls.cancelBooking.path, { token })).answer).toMatchObject({ status: 'CONFLICT' });
     expect((await stepsOf(id)).map(({ step }) => step)).toEqual(['confirmed', 'done']);
+  });
+
+  it.each([
+    ['confirmed for another day', { answer: 'confirm', arrival: '08-10', date: openDay(12) }],
+    ['declined', { answer: 'decline' }],
+  ])('sees a done cleaning stay done: it cannot be %s', async (_, answer) => {
+    const { id, token } = await request();
+    await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
+    await api.queries.update(bookings).set({ date: bookingToday() });
+    await respond({ id, revision: 1, answer: 'done' });
+    const before = (await mailsTo(CUSTOMER)).length;
+    expect((await respond({ id, revision: 2, ...answer })).answer).toMatchObject({ status: 'CONFLICT' });
+    expect(await show(token)).toMatchObject({ state: 'done' });
+    expect(await mailsTo(CUSTOMER)).toHaveLength(before);
   });
 
   it('sees who did what: a move, an answer and a cancellation', async () => {

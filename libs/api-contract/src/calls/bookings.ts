@@ -118,6 +118,10 @@ export const answerQuote = {
       token: tokenSchema,
       accept: { type: 'boolean' },
       date: { type: 'string', maxLength: 10, description: 'YYYY-MM-DD; needed to accept.' },
+      cents: {
+        type: 'integer',
+        description: 'The price that is accepted, as the customer has seen it; needed to accept.',
+      },
     },
   },
   data: ownBookingSchema,

@@ -31,6 +31,8 @@ interface Outcome {
 
 const conflict = (sentence: string) => new HttpError('CONFLICT', sentence);
 
+const DONE_ALREADY = 'This is done already.';
+
 const now = sql`now()`;
 
 /** @throws HttpError when the booking cannot be answered so. */
@@ -41,7 +43,8 @@ type Decide = (
 ) => Outcome | Promise<Outcome>;
 
 const decide: Record<Answer['answer'], Decide> = {
-  confirm({ submissionType, date: before }, { arrival, date = before ?? '' }) {
+  confirm({ submissionType, date: before, doneAt }, { arrival, date = before ?? '' }) {
+    if (doneAt) throw conflict(DONE_ALREADY);
     if (!arrival) throw new HttpError('INVALID', 'Please choose when the crew arrives.', 422, { field: 'arrival' });
     if (submissionType === 'estimate') throw conflict('An estimate has no day to confirm.');
     const moved = date !== before;
@@ -51,13 +54,14 @@ const decide: Record<Answer['answer'], Decide> = {
     if (failure) throw validationError(failure);
     const day = moved && before ? `${formatDate(before)} to ${formatDate(date)}` : formatDate(date);
     return {
-      set: { confirmedAt: now, arrival, date, doneAt: null, ...(moved && { remindedAt: null }) },
+      set: { confirmedAt: now, arrival, date, ...(moved && { remindedAt: null }) },
       step: { step: 'confirmed', detail: `${day}, ${ARRIVALS[arrival]}` },
       mail: (booking, brand) => confirmedMail(booking, ARRIVALS[arrival], brand, moved ? before : null),
     };
   },
 
-  decline(_, { reason = '' }) {
+  decline({ doneAt }, { reason = '' }) {
+    if (doneAt) throw conflict(DONE_ALREADY);
     return {
       set: { declinedAt: now, confirmedAt: null, arrival: null, repeatWeeks: 0 },
       step: { step: 'declined', detail: reason.trim() },
@@ -81,7 +85,7 @@ const decide: Record<Answer['answer'], Decide> = {
     const { brand, submissionType, date, doneAt } = row;
     if (submissionType === 'estimate' || date === null) throw conflict('An estimate has no work to be done.');
     if (date > bookingToday()) throw conflict('The day of this booking is still to come.');
-    if (doneAt) throw conflict('This is done already.');
+    if (doneAt) throw conflict(DONE_ALREADY);
     const { settings } = await settingsOf(transaction, brand, bookingsPerDay);
     const unwanted = await remindersAreOff(transaction, row);
     return {

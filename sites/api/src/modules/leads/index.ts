@@ -117,7 +117,10 @@ export function leadsCalls(
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },
     cancelBooking: { handle: ({ token }) => own.cancel(token) },
-    answerQuote: { handle: ({ token, accept, date = '' }) => (accept ? own.accept(token, date) : own.refuse(token)) },
+    answerQuote: {
+      handle: ({ token, accept, date = '', cents }) =>
+        accept ? own.accept(token, { date, seen: cents }) : own.refuse(token),
+    },
     bookAgain: { handle: (body, request) => again.bookAgain(body, clientNetwork(request.ip)) },
     setRepeat: { handle: (body) => again.setRepeat(body) },
     setReminders: { handle: ({ token, off }) => own.setReminders(token, off) },

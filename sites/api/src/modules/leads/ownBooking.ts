@@ -39,9 +39,10 @@ export interface OwnBookings {
   /**
    * Accepts the price of an estimate, which becomes a cleaning on a day. Idempotent.
    *
-   * @throws HttpError when there is no price or it has expired, or the day is refused.
+   * @param choice the day, and the price in cents that the customer has seen
+   * @throws HttpError when there is no price, it has expired or changed meanwhile, or the day is refused.
    */
-  accept(token: string, date: string): Promise<OwnBooking>;
+  accept(token: string, choice: { date: string; seen: number | undefined }): Promise<OwnBooking>;
   /** Refuses the price of an estimate. Idempotent. @throws HttpError when there is none, or it was accepted. */
   refuse(token: string): Promise<OwnBooking>;
   /** Switches reminders to the customer off or on. */
@@ -135,10 +136,13 @@ export function createOwnBookings({
         return { set: { cancelledAt: sql`now()`, repeatWeeks: 0 }, step: { step: 'cancelled' }, mails: cancelledMails };
       }),
 
-    accept: (token, date) =>
+    accept: (token, { date, seen }) =>
       change(token, async (row, transaction) => {
         if (row.acceptedAt) return undefined;
         const { cents } = openQuote(row, brandOfRow(row, brands));
+        if (cents !== seen) {
+          throw new HttpError('CONFLICT', `The price is ${formatPrice(cents)} now. Please look at it again.`);
+        }
         const failure = firstDateFailure(date);
         if (failure) throw validationError(failure);
         const refusal = await refusalOfDay(transaction, { brand: row.brand, day: date }, bookingsPerDay);

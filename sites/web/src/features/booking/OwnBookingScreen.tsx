@@ -183,7 +183,11 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     return send(words.move.submitting, api().changeBookingDate({ token, date }), words.move.done(formatDate(date)));
   };
   const accept = (date: string) =>
-    send(words.quote.submitting, api().answerQuote({ token, accept: true, date }), words.quote.done(formatDate(date)));
+    send(
+      words.quote.submitting,
+      api().answerQuote({ token, accept: true, date, ...(quote && { cents: quote.cents }) }),
+      words.quote.done(formatDate(date)),
+    );
   const refuse = () => send(words.quote.refusing, api().answerQuote({ token, accept: false }), words.quote.refused);
   const again = async (date: string) => {
     let link = '';
