@@ -7,6 +7,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRetention } from '../src/modules/leads/index.ts';
 import { bookingSettings, bookingSteps, bookings } from '../src/modules/leads/tables.ts';
+import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
 import { type booking, nextWeek, openDay, submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
@@ -15,7 +16,7 @@ let api: TestApi;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openTestApi({}, { bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay });
 });
 beforeEach(async () => {
   await api.reset();
@@ -95,14 +96,32 @@ describe("the owner's calendar feed", () => {
     expect([gone.code, gone.text.includes('Mina')]).toEqual([404, false]);
     expect((await read(after)).text).toContain('Mina');
     // The settings stay as they were.
-    const [row] = await api.queries.select().from(bookingSettings);
-    expect(row?.settings).toMatchObject({ workingDays: DEFAULT_BOOKING_SETTINGS.workingDays });
+    const { answer: kept } = await api.get(calls.getBookingSettings.path, admin.headers);
+    expect(kept).toMatchObject({ data: { brands: [{ revision: 0, settings: DEFAULT_BOOKING_SETTINGS }] } });
   });
 
-  it.each(['', '?token=', `?token=${'x'.repeat(43)}`, '?token=%00'])('is not at %j', async (query) => {
-    const { code } = await api.get(CALENDAR_FEED_PATH + query);
-    expect([400, 404]).toContain(code);
+  it('can be renewed while the settings are open, which can be saved afterwards', async () => {
+    const saved = (revision: number) =>
+      api.post(
+        calls.saveBookingSettings.path,
+        { brand: 'harbour-shine', revision, settings: DEFAULT_BOOKING_SETTINGS },
+        admin.headers,
+      );
+    await api.post(calls.renewCalendarFeed.path, { brand: 'harbour-shine' }, admin.headers);
+    expect((await Promise.all([saved(0), saved(0)])).map(({ code }) => code).sort()).toEqual([200, 409]);
+    const url = await feedUrl();
+    await api.post(calls.renewCalendarFeed.path, { brand: 'harbour-shine' }, admin.headers);
+    expect((await saved(1)).code).toBe(200);
+    expect(await feedUrl()).not.toBe(url);
   });
+
+  it.each(['', '?token=', ...['x', '%C3%A9'].map((letter) => `?token=${letter.repeat(43)}`), '?token=%00'])(
+    'is not at %j',
+    async (query) => {
+      const { code } = await api.get(CALENDAR_FEED_PATH + query);
+      expect([400, 404]).toContain(code);
+    },
+  );
 });
 
 describe('bookings that are older than the owner keeps them', () => {
@@ -149,5 +168,28 @@ describe('bookings that are older than the owner keeps them', () => {
     await keep(3);
     await run();
     expect(await api.queries.$count(bookings)).toBe(0);
+  });
+
+  it('are kept as long as their price can be accepted', async () => {
+    const { id } = await book('Estimate', { submissionType: 'estimate', date: null });
+    await api.queries
+      .update(bookings)
+      .set({ submittedAt: new Date(Date.now() - 100 * 86_400_000), quoteUntil: bookingToday() })
+      .where(eq(bookings.id, id));
+    await keep(1);
+    await run();
+    expect(await api.queries.$count(bookings)).toBe(1);
+  });
+
+  it('are deleted with their mails, and newer mails stay', async () => {
+    await book('Old');
+    await api.settled();
+    await api.queries.update(bookings).set({ date: addDays(bookingToday(), -100) });
+    await api.queries.update(outboxMessages).set({ createdAt: new Date(Date.now() - 110 * 86_400_000) });
+    await book('Recent');
+    await keep(3);
+    await run();
+    const mails = await api.queries.select().from(outboxMessages);
+    expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(['owner@harbourshine.test', 'recent@home.test']);
   });
 });

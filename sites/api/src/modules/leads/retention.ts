@@ -2,6 +2,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteMailsBefore } from '../../platform/outbox/outbox.ts';
 import { settingsOf } from './days/settings.ts';
 import { bookings } from './tables.ts';
 
@@ -11,11 +12,12 @@ interface RetentionParts {
   bookingsPerDay: number;
 }
 
-/** When a booking was over: on its day, or when it was submitted. */
-const lastDay = sql<string>`coalesce(${bookings.date}, (${bookings.submittedAt} at time zone 'UTC')::date)`;
+/** When a booking was over: on its day, or when it was submitted and its price has expired. */
+const lastDay = sql<string>`coalesce(${bookings.date},
+  greatest((${bookings.submittedAt} at time zone 'UTC')::date, ${bookings.quoteUntil}))`;
 
 /**
- * Deletes the bookings that are older than a brand's owner wants to keep them, with their history.
+ * Deletes the bookings that are older than a brand's owner wants to keep them, with their history, and the mails about them.
  *
  * @returns A step of the hourly job.
  */
@@ -27,5 +29,6 @@ export const createRetention =
       if (settings.keepMonths === 0) continue;
       const limit = sql`${bookingToday()}::date - make_interval(months => ${settings.keepMonths})`;
       await queries.delete(bookings).where(and(eq(bookings.brand, key), lt(lastDay, limit)));
+      await deleteMailsBefore(queries, key, limit);
     }
   };

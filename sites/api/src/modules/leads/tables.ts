@@ -126,7 +126,7 @@ export const reminderOptOuts = pgTable(
 /** When a brand works, once its owner has set it. */
 export const bookingSettings = pgTable('booking_settings', {
   brand: text('brand').primaryKey(),
-  settings: jsonb('settings').$type<BookingSettings>().notNull(),
+  settings: jsonb('settings').$type<Partial<BookingSettings>>().notNull(),
   /** Incremented by each change, for optimistic locking. */
   revision: integer('revision').notNull(),
   /** How often the address of the calendar feed was renewed. */

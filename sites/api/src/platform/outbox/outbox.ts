@@ -1,5 +1,5 @@
 import { setTimeout as passed } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../brands.ts';
@@ -64,6 +64,16 @@ export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
         lte(outboxMessages.secretUntil, sql`now()`),
         or(isNotNull(outboxMessages.letter), isNotNull(outboxMessages.textBody)),
       ),
+    );
+}
+
+/** Deletes the mails of a brand from before a day that are sent or given up. Not those about accounts. */
+export async function deleteMailsBefore(queries: Queries, brand: string, day: SQL): Promise<void> {
+  const { state, createdAt, userId } = outboxMessages;
+  await queries
+    .delete(outboxMessages)
+    .where(
+      and(eq(outboxMessages.brand, brand), isNull(userId), inArray(state, ['sent', 'failed']), lt(createdAt, day)),
     );
 }
 

@@ -3,7 +3,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays } from '@threefold/validation';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
@@ -66,19 +66,15 @@ export const createBookingSettings = ({ queries, brands, bookingsPerDay, hash, f
       if (!brands.withBookings.some(({ key }) => key === brand)) {
         throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
       }
-      const saved =
-        revision === 0
-          ? await queries
-              .insert(bookingSettings)
-              .values({ brand, revision: 1, settings })
-              .onConflictDoNothing()
-              .returning()
-          : await queries
-              .update(bookingSettings)
-              .set({ settings, revision: sql`${bookingSettings.revision} + 1` })
-              .where(and(eq(bookingSettings.brand, brand), eq(bookingSettings.revision, revision)))
-              .returning();
-      const [row] = saved;
+      const [row] = await queries
+        .insert(bookingSettings)
+        .values({ brand, revision: 1, settings })
+        .onConflictDoUpdate({
+          target: bookingSettings.brand,
+          set: { settings, revision: sql`${bookingSettings.revision} + 1` },
+          setWhere: eq(bookingSettings.revision, revision),
+        })
+        .returning();
       if (!row) {
         throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
       }
@@ -90,10 +86,10 @@ export const createBookingSettings = ({ queries, brands, bookingsPerDay, hash, f
       if (!isInScope(key, scope)) throw outOfScope();
       const brand = brands.withBookings.find((one) => one.key === key);
       if (!brand) throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
-      const { settings } = await settingsOf(queries, key, bookingsPerDay);
+      // Without settings, at revision 0, as before the owner sets any.
       await queries
         .insert(bookingSettings)
-        .values({ brand: key, settings, revision: 1, feedRevision: 1 })
+        .values({ brand: key, settings: {}, revision: 0, feedRevision: 1 })
         .onConflictDoUpdate({
           target: bookingSettings.brand,
           set: { feedRevision: sql`${bookingSettings.feedRevision} + 1` },
