@@ -131,7 +131,7 @@ export function buildApp(
       sessions.deleteExpired,
       limits.deleteExpired,
       createDueMails({ queries, outbox, hash, brands, clock }),
-      createRepetitions({ queries, outbox, brands, hash, bookingsPerDay: config.bookingsPerDay }),
+      createRepetitions({ queries, outbox, brands, limits, hash, bookingsPerDay: config.bookingsPerDay }),
       createRetention({ queries, brands, bookingsPerDay: config.bookingsPerDay }),
       ...accounts.cleanupSteps,
     ],

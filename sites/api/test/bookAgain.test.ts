@@ -2,16 +2,20 @@ import { calls, type OwnBooking } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRepetitions } from '../src/modules/leads/index.ts';
 import { bookingSettings, bookingSteps, bookings } from '../src/modules/leads/tables.ts';
 import { createKeyedHash } from '../src/platform/keyedHash.ts';
+import { createLimits } from '../src/platform/limits/limits.ts';
+import { onPostgres } from './support/database.ts';
 import { type booking, nextWeek, openDay, submitBooking, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
+import { eventually } from './support/timeouts.ts';
 
 const CUSTOMER = 'sam@whitlock.test';
 const SECRET = 'a third secret for the tests, of 32 or more';
+const hash = createKeyedHash(SECRET);
 
 let api: TestApi;
 
@@ -42,7 +46,8 @@ const run = () =>
     queries: api.queries,
     outbox: { wake: () => undefined },
     brands: testBrands,
-    hash: createKeyedHash(SECRET),
+    limits: createLimits(api.queries, () => new Date(), hash),
+    hash,
     bookingsPerDay: 8,
   })();
 
@@ -101,6 +106,27 @@ describe('booking the same again', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  // The embedded database has one connection, so nothing happens at the same time.
+  it.runIf(onPostgres)('copies nothing that is being erased', async () => {
+    const token = await request();
+    const reply = await api.queries.transaction(async (transaction) => {
+      await transaction.delete(bookings);
+      let isAnswered = false;
+      const asked = again(token).finally(() => {
+        isAnswered = true;
+      });
+      const isWaiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await eventually(async () => {
+        const { rows } = (await transaction.execute(isWaiting)) as { rows: unknown[] };
+        expect(isAnswered || rows.length > 0).toBe(true);
+      });
+      return { asked };
+    });
+    expect((await reply.asked).code).toBe(404);
+    expect(await stored()).toEqual([]);
+  });
+
   it('works after the earlier one was cancelled, but not for an estimate, a full day or an unknown link', async () => {
     const token = await request();
     await api.post(calls.cancelBooking.path, { token });
@@ -113,6 +139,14 @@ describe('booking the same again', () => {
     const estimate = await request({ submissionType: 'estimate', date: null, email: 'raj@home.test' });
     expect((await again(estimate)).answer).toMatchObject({ status: 'CONFLICT' });
     expect((await again('x'.repeat(32))).code).toBe(404);
+  });
+
+  it('does not count toward the bookings from a network when its day is refused', async () => {
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1 };
+    await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    const token = await request();
+    for (let time = 0; time < 30; time += 1) expect((await again(token, nextWeek())).code).toBe(422);
+    expect((await again(token)).code).toBe(200);
   });
 
   it('counts toward the bookings from a network', async () => {
@@ -147,6 +181,22 @@ describe('a cleaning that repeats', () => {
       ['repeats', 'every 8 weeks'],
       ['repeated', formatDate(second?.date ?? '')],
     ]);
+  });
+
+  it('mails an address that nobody has dealt with three times a day at most', async () => {
+    for (const days of [7, 8, 9, 10, 11]) {
+      await repeat(await request({ date: openDay(days), message: `The ${days}th house.` }), 4);
+    }
+    await setDay(bookingToday());
+    const before = (await mailsAbout('')).filter(({ to }) => to?.[0]?.address === CUSTOMER);
+    expect(before).toHaveLength(3);
+    await run();
+    expect(await stored()).toHaveLength(10);
+    expect(await mailsAbout('Your next cleaning')).toEqual([]);
+    const told = await mailsAbout('Repeated for');
+    expect(told.map(({ text }) => text?.includes('The customer got no mail about it'))).toEqual(
+      Array.from({ length: 5 }, () => true),
+    );
   });
 
   it('is not held up by one of a brand that is gone', async () => {

@@ -4,7 +4,9 @@ import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
+import { createBrands } from '../src/platform/brands.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../src/platform/clock.ts';
+import fixture from './brands.fixture.json' with { type: 'json' };
 import { booking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -80,12 +82,37 @@ describe('confirmations to one address', () => {
     expect(await mailsTo('landlord@home.test')).toHaveLength(5);
   });
 
+  it('are limited as before once an admin has declined a booking of the address', async () => {
+    await bookTimes(3, 'flooded@home.test');
+    await api.queries.update(bookings).set({ handledAt: now, declinedAt: now });
+    await bookTimes(2, 'flooded@home.test');
+    expect(await mailsTo('flooded@home.test')).toHaveLength(3);
+  });
+
   it('do not count copies of a booking', async () => {
     const entries = booking({ email: 'patient@home.test', captchaToken: await api.solved() });
     for (let count = 0; count < 5; count += 1) await api.post(path, entries);
     await bookTimes(2, 'patient@home.test');
     expect(await mailsTo('patient@home.test')).toHaveLength(3);
   });
+});
+
+it('the same entries on the sites of two brands are two bookings', async () => {
+  const brands = createBrands(
+    { brands: fixture.brands.map((brand) => ({ ...brand, leads: { ...brand.leads, booking: true } })) },
+    { production: false, sitePort: 3002, siteOrigins: [] },
+  );
+  const other = await openTestApi({ brands });
+  try {
+    for (const host of ['harbourshine.localhost', 'ferrolane.localhost']) {
+      const made = booking({ captchaToken: await other.solved() });
+      expect((await other.post(path, made, { Origin: `http://${host}:3002` })).code).toBe(200);
+    }
+    const stored = await other.queries.select({ brand: bookings.brand }).from(bookings);
+    expect(stored.map(({ brand }) => brand).sort()).toEqual(['ferrolane', 'harbour-shine']);
+  } finally {
+    await other.close();
+  }
 });
 
 describe('mails about changes by the private link', () => {

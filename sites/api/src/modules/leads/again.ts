@@ -6,7 +6,7 @@ import { addDays, formatDate } from '@threefold/validation';
 import { and, eq, gt, inArray, isNull, like, lte, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { HttpError, TooManyRequests, validationError } from '../../platform/http/httpError.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { brandOfRow } from './changedBooking.ts';
 import { takeConfirmation } from './confirmations.ts';
@@ -27,32 +27,33 @@ type AgainParts = Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'b
   brands: Brands;
 };
 
-/** A booking with the entries of an earlier one, for another day. Its key makes repeating it harmless. */
+/** A booking with the entries of an earlier one, for another day. @param copy its key starts with `start` */
 async function insertCopy(
   transaction: Queries,
   earlier: BookingRow,
-  copy: { date: string; key: string; repeatWeeks: number },
+  copy: { date: string; start: string; repeatWeeks: number },
   hash: AgainParts['hash'],
-): Promise<BookingRow | undefined> {
+): Promise<BookingRow> {
   const id = randomUUID();
+  const key = `${copy.start}:${id}`;
   const fields = { ...fieldsOf(earlier), submissionType: 'schedule' as const, date: copy.date };
   const [row] = await transaction
     .insert(bookings)
     .values({
       id,
       brand: earlier.brand,
-      idempotencyKey: copy.key,
-      fingerprint: fingerprintOf({ ...fields, key: copy.key }),
+      idempotencyKey: key,
+      fingerprint: fingerprintOf({ ...fields, key }),
       ...fields,
       linkHash: hashOfToken(tokenOf(id, hash)),
       repeatWeeks: copy.repeatWeeks,
     })
-    .onConflictDoNothing()
     .returning();
+  if (!row) throw new Error('A copy of a booking was not stored.');
   return row;
 }
 
-/** The copies whose keys are `start` and a number, also those that were called off or moved since. */
+/** The copies whose keys begin with `start`, also those that were called off or moved since. */
 const copiesOf = (queries: Queries, start: string): Promise<BookingRow[]> =>
   queries
     .select()
@@ -79,36 +80,28 @@ export const createAgain = (parts: AgainParts) => {
      * @throws HttpError when the link matches no cleaning, the day is refused, or after too many bookings.
      */
     async bookAgain({ token, date }: Requests['bookAgain'], network: string): Promise<Data['bookAgain']> {
-      const earlier = await findByToken(queries, token);
-      const brand = brandOfRow(earlier, brands);
-      requireCleaning(earlier, brand);
-      const failure = firstDateFailure(date);
-      if (failure) throw validationError(failure);
-      const linkTo = ({ id }: Pick<BookingRow, 'id'>) => linkOf(tokenOf(id, hash), brand, brands);
-      const start = `again:${earlier.id}:${date}`;
-      const copies = await copiesOf(queries, start);
-      const copy = copies.find((one) => isOn(one) && one.date === date);
-      if (copy) return { link: linkTo(copy) };
-      const key = `${start}:${copies.length}`;
-      const known = (from: Queries) => from.select().from(bookings).where(eq(bookings.idempotencyKey, key));
-      const counted = await limits.tryTake([bookingsFromNetwork(bookingsPerHour), network]);
-      if (counted instanceof TooManyRequests) throw counted;
-      const stored = await queries.transaction(async (transaction) => {
+      const link = await queries.transaction(async (transaction) => {
+        // Locked, so that copies of the request wait for the first, and nothing is copied that is being erased.
+        const earlier = await findByToken(transaction, token, { forUpdate: true });
+        const brand = brandOfRow(earlier, brands);
+        requireCleaning(earlier, brand);
+        const failure = firstDateFailure(date);
+        if (failure) throw validationError(failure);
+        const linkTo = ({ id }: Pick<BookingRow, 'id'>) => linkOf(tokenOf(id, hash), brand, brands);
+        const start = `again:${earlier.id}:${date}`;
+        const known = (await copiesOf(transaction, start)).find((copy) => isOn(copy) && copy.date === date);
+        if (known) return linkTo(known);
         const refusal = await refusalOfDay(transaction, { brand: earlier.brand, day: date }, bookingsPerDay);
-        // The day may be full because another copy of the request took its last place.
-        if (refusal && (await known(transaction)).length > 0) return undefined;
         if (refusal) throw refusal;
-        const row = await insertCopy(transaction, earlier, { date, key, repeatWeeks: 0 }, hash);
-        if (!row) return undefined;
+        await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
+        const row = await insertCopy(transaction, earlier, { date, start, repeatWeeks: 0 }, hash);
         const confirmed = await takeConfirmation(transaction, limits, row.email);
-        await enqueueAll(transaction, bookingMails(fieldsOf(row), brand, { id: row.id, url: linkTo(row) }, confirmed));
-        return row;
+        const url = linkTo(row);
+        await enqueueAll(transaction, bookingMails(fieldsOf(row), brand, { id: row.id, url }, confirmed));
+        return url;
       });
       outbox.wake();
-      // Another copy of the request was first.
-      const [row] = stored ? [stored] : await known(queries);
-      if (!row) throw new Error('A booking that was repeated has disappeared.');
-      return { link: linkTo(row) };
+      return { link };
     },
 
     /** Sets after how many weeks a cleaning is booked again. Idempotent. @throws HttpError when it cannot be repeated. */
@@ -151,9 +144,10 @@ export const createRepetitions = ({
   queries,
   outbox,
   brands,
+  limits,
   hash,
   bookingsPerDay,
-}: Pick<AgainParts, 'queries' | 'outbox' | 'brands' | 'hash' | 'bookingsPerDay'>) => {
+}: Pick<AgainParts, 'queries' | 'outbox' | 'brands' | 'limits' | 'hash' | 'bookingsPerDay'>) => {
   // A booking of a brand that the product no longer has must not hold up the others.
   const keys = brands.withBookings.map(({ key }) => key);
   const isDue = () =>
@@ -179,19 +173,14 @@ export const createRepetitions = ({
       while (day < days.first || days.closed.includes(day) || days.full.includes(day)) day = addDays(day, 1);
       if (day > days.last) return;
       if (await refusalOfDay(transaction, { brand: row.brand, day }, bookingsPerDay)) return;
-      const start = `repeat:${id}`;
-      const key = `${start}:${(await copiesOf(transaction, start)).length}`;
-      const copy = { date: day, key, repeatWeeks: row.repeatWeeks };
       await transaction.update(bookings).set({ repeatWeeks: 0 }).where(eq(bookings.id, id));
-      const repeated = await insertCopy(transaction, row, copy, hash);
-      if (!repeated) return;
+      const { repeatWeeks } = row;
+      const repeated = await insertCopy(transaction, row, { date: day, start: `repeat:${id}`, repeatWeeks }, hash);
       await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
       const brand = brandOfRow(row, brands);
-      const url = linkOf(tokenOf(repeated.id, hash), brand, brands);
-      await enqueueAll(
-        transaction,
-        repeatedMails(fieldsOf(repeated), brand, { id: repeated.id, url }, row.repeatWeeks),
-      );
+      const link = { id: repeated.id, url: linkOf(tokenOf(repeated.id, hash), brand, brands) };
+      const confirmed = await takeConfirmation(transaction, limits, row.email);
+      await enqueueAll(transaction, repeatedMails(fieldsOf(repeated), brand, link, { weeks: repeatWeeks, confirmed }));
     });
 
   return async (): Promise<void> => {

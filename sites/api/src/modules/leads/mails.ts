@@ -85,13 +85,17 @@ const eventOf = (booking: StoredBooking, brand: BrandEntry, { id, url }: Booking
         brand,
       );
 
-/** The mails about a cleaning that was booked again by itself. @param weeks how often */
+/**
+ * The mails about a cleaning that was booked again by itself.
+ *
+ * @param repeated how often, and whether the customer gets a mail
+ */
 export function repeatedMails(
   booking: StoredBooking,
   brand: BrandEntry,
   { id, url }: BookingLink,
-  weeks: number,
-): LeadMails {
+  { weeks, confirmed }: { weeks: number; confirmed: boolean },
+): BookingMails {
   const { work, visit } = wordsOf(brand);
   const day = dayOf(booking.date);
   const confirmation: MailDraft = {
@@ -111,12 +115,13 @@ export function repeatedMails(
   const notice: MailDraft = {
     subject: `Repeated for ${day}: ${booking.name}`,
     paragraphs: [
-      `A ${visit} that repeats every ${weeks} weeks was booked again.`,
+      `A ${visit} that repeats every ${weeks} weeks was booked again.${confirmed ? '' : ` ${NOT_TOLD}`}`,
       'Answer this mail to reach the customer.',
     ],
     entries: bookingEntries(booking, brand, 'owner'),
   };
-  return [toCustomer(confirmation, booking, brand), toOwner(notice, booking, brand)];
+  const owner = toOwner(notice, booking, brand);
+  return confirmed ? [toCustomer(confirmation, booking, brand), owner] : [owner];
 }
 
 /** The sender's confirmation and the owner's notification of a message. */

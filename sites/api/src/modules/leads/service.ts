@@ -95,9 +95,10 @@ export function createLeadsService({
 
     createBooking({ entries, brand, clientKey, network }) {
       const { captchaToken, ...content } = normaliseBooking(entries);
-      // A new CAPTCHA answer does not make it a different booking.
-      const fingerprint = fingerprintOf(content);
-      const idempotencyKey = clientKey ?? `derived:${fingerprintOf({ ...content, captchaToken })}`;
+      // A new CAPTCHA answer does not make it a different booking; another brand does.
+      const wanted = { ...content, brand: brand.key };
+      const fingerprint = fingerprintOf(wanted);
+      const idempotencyKey = clientKey ?? `derived:${fingerprintOf({ ...wanted, captchaToken })}`;
       const lead = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint };
 
       /** Refuses a booking unless it is a copy, whose date or CAPTCHA may have expired since. */
