@@ -35,6 +35,7 @@ export {
   calls,
   type Data,
   type HSBContactFormRequest,
+  type Invoice,
   type OwnBooking,
   type PaymentProviderInfo,
   type PortfolioProject,
@@ -45,6 +46,7 @@ export {
   type SubscriptionStatus,
   type SupportQuestion,
 } from './calls/index.ts';
+export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/invoices.ts';
 export { productSchema, subscriptionSchema } from './calls/subscriptions.ts';
 export { INVOICE_STATES, type InvoiceState } from './invoiceState.ts';
 export { openApiDocument } from './openapi.ts';

@@ -54,6 +54,7 @@ import {
   type supportQuestionSchema,
 } from './clients.ts';
 import { type articleSchema, getNewsArticles, getPortfolioProjects, type portfolioProjectSchema } from './content.ts';
+import { getInvoice, getInvoices, type invoiceSchema } from './invoices.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
 import { deleteOwnAccount, erasePerson, exportOwnData, exportPerson } from './privacy.ts';
 import {
@@ -127,6 +128,8 @@ export const calls = {
   getOpenCheckout,
   getSessionStatus,
   payInSandbox,
+  getInvoices,
+  getInvoice,
 } as const;
 
 export type Calls = typeof calls;
@@ -164,5 +167,6 @@ export type SessionUser = FromSchema<typeof userSchema>;
 /** Products and subscriptions (specification, section 3). */
 export type Product = FromSchema<typeof productSchema>;
 export type Subscription = FromSchema<typeof subscriptionSchema>;
+export type Invoice = FromSchema<typeof invoiceSchema>;
 export type SubscriptionStatus = Subscription['status'];
 export type PaymentProviderInfo = Data['getPaymentProvider'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
-import { type Client, mailsTo, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
+import { type Client, mailsTo, openStripeBench, receiptsTo, type StripeBench, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
 import type { Event } from '../support/stripe/objects.ts';
 import { signedEvent } from '../support/stripe/server.ts';
@@ -24,6 +24,7 @@ async function paid(): Promise<{ client: Client; session: string; events: Event[
 async function expectSubscribedOnce({ client, session, events }: Awaited<ReturnType<typeof paid>>) {
   expect(await client.subscriptions()).toMatchObject([{ active: true, status: 'active' }]);
   expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+  expect(await receiptsTo(bench.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
   expect((await client.status(session)).answer).toMatchObject({ data: { status: 'complete' } });
   const noted = (await bench.api.queries.select().from(paymentEvents)).map(({ id }) => id);
   for (const { id } of events) expect(noted.filter((one) => one === id)).toHaveLength(1);

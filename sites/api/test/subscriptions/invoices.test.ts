@@ -1,6 +1,23 @@
+import { calls, type Data, type Invoice } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
-import { type Bench, type Client, openSandboxBench, openStripeBench, secretOf } from '../support/payments.ts';
+import {
+  type Bench,
+  type Client,
+  dataOf,
+  openSandboxBench,
+  openStripeBench,
+  receiptsTo,
+  type StripeBench,
+  secretOf,
+} from '../support/payments.ts';
+
+const listOf = (client: Client, after = '') => client.get(`${calls.getInvoices.path}${after && `?after=${after}`}`);
+const shownTo = async (client: Client, after?: string) =>
+  dataOf<Data['getInvoices']>((await listOf(client, after)).answer);
+const oneOf = (client: Client, id: string) => client.get(`${calls.getInvoice.path}?id=${id}`);
 
 /** What applies to either provider. */
 describe.each([
@@ -67,11 +84,113 @@ describe.each([
     expect(numbers).toEqual(['0005', '0004', '0003', '0002', '0001']);
   });
 
-  it('are only those of the customer', async () => {
+  it('are shown to their client, with the amounts of the provider', async () => {
+    const { client, customer } = await bought();
+    await bench.endPeriod(client, false);
+    const { invoices, hasMore } = await shownTo(client);
+    expect(hasMore).toBe(false);
+    expect(invoices).toMatchObject([
+      { state: 'open', remaining: 3900, currency: 'CAD', subtotal: 3900, tax: 0, total: 3900 },
+      { state: 'paid', remaining: 0, paidAt: expect.stringMatching(/^\d{4}-/), lines: [{ amount: 3900 }] },
+    ]);
+    expect(invoices.map(({ id }) => id)).toEqual((await all(customer)).map(({ id }) => id));
+    for (const invoice of invoices) {
+      expect(dataOf<Invoice>((await oneOf(client, invoice.id)).answer)).toEqual(invoice);
+    }
+    expect(await shownTo(await bench.client())).toEqual({ invoices: [], hasMore: false });
+  });
+
+  it('come ten at a time', async () => {
+    const { client } = await bought();
+    for (let renewals = 0; renewals < 11; renewals += 1) await bench.endPeriod(client, true);
+    const first = await shownTo(client);
+    expect(first).toMatchObject({ hasMore: true, invoices: { length: 10 } });
+    expect(await shownTo(client, first.invoices.at(-1)?.id)).toMatchObject({
+      hasMore: false,
+      invoices: [{ number: expect.stringMatching(/-0002$/) }, { number: expect.stringMatching(/-0001$/) }],
+    });
+    expect(await receiptsTo(bench.api.queries, client.email)).toHaveLength(12);
+  });
+
+  it("answer for another client's as for one that does not exist", async () => {
     const [one, other] = [await bought(), await bought()];
-    expect(await all(one.customer)).toHaveLength(1);
-    expect((await all(one.customer))[0]?.id).not.toBe((await all(other.customer))[0]?.id);
-    await expect(bench.provider.invoice('in_of_nobody')).rejects.toMatchObject({ code: 'missing' });
+    const [theirs] = await all(other.customer);
+    const newcomer = await bench.client();
+    for (const client of [one.client, newcomer]) {
+      for (const ask of [oneOf, listOf]) {
+        const unknown = await ask(client, 'in_of_nobody');
+        expect(unknown.code).toBe(404);
+        expect((await ask(client, theirs?.id ?? '')).text).toBe(unknown.text);
+      }
+    }
+    expect((await bench.api.get(`${calls.getInvoice.path}?id=${theirs?.id}`)).code).toBe(401);
+  });
+
+  it('are mailed once they are paid, and not before', async () => {
+    const { client } = await bought();
+    const receipts = () => receiptsTo(bench.api.queries, client.email);
+    expect(await receipts()).toEqual(['Receipt for $39.00 CAD']);
+    await bench.endPeriod(client, false);
+    expect(await receipts()).toHaveLength(1);
+    await bench.endPeriod(client, true);
+    expect(await receipts()).toHaveLength(2);
+  });
+});
+
+describe('a receipt', () => {
+  let bench: StripeBench;
+  let ahead = 0;
+  beforeAll(async () => {
+    bench = await openStripeBench({ clock: () => new Date(Date.now() + ahead) });
+  });
+  afterAll(() => bench.close());
+
+  const paidWithoutEvents = async () => {
+    const client = await bench.client();
+    const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
+    bench.stripe.account.pay(session);
+    return { client, session };
+  };
+
+  it('is mailed although the events about its invoice are lost', async () => {
+    const { client, session } = await paidWithoutEvents();
+    await client.status(session);
+    expect(await receiptsTo(bench.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
+  });
+
+  it('is not lost when the provider cannot be asked at first', async () => {
+    const { client } = await paidWithoutEvents();
+    const [event] = bench.stripe.account.events.filter(({ type }) => type === 'invoice.paid').slice(-1);
+    if (!event) throw new Error('there is no event');
+    bench.stripe.fault = ({ path }) => (path.startsWith('/v1/invoices/') ? 'failing' : undefined);
+    expect((await bench.send(event)).code).toBe(503);
+    const refused = await oneOf(client, (event.data.object as { id: string }).id);
+    expect(refused.code).toBe(503);
+    expect(refused.answer).toMatchObject({
+      code: 'provider_unavailable',
+      detail: expect.stringMatching(/your invoices/),
+    });
+    bench.stripe.fault = undefined;
+    expect((await bench.send(event)).code).toBe(200);
+    expect(await receiptsTo(bench.api.queries, client.email)).toHaveLength(1);
+  });
+
+  it('is not mailed for an invoice paid long before we knew of it, nor for one of nothing', async () => {
+    const old = await paidWithoutEvents();
+    ahead = 8 * 86_400_000;
+    await bench.deliver();
+    ahead = 0;
+    const free = await paidWithoutEvents();
+    const [invoice] = [...bench.stripe.account.invoices.values()].slice(-1);
+    bench.stripe.account.changeInvoice(invoice?.id ?? '', (one) => {
+      Object.assign(one, { subtotal: 0, total: 0, total_excluding_tax: 0 });
+    });
+    await bench.deliver();
+    for (const { client } of [old, free]) {
+      expect(await receiptsTo(bench.api.queries, client.email)).toEqual([]);
+      const rows = bench.api.queries.select().from(invoiceReceipts).where(eq(invoiceReceipts.userId, client.id));
+      expect(await rows).toMatchObject([{ mailedAt: null }]);
+    }
   });
 });
 

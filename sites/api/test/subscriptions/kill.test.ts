@@ -13,7 +13,7 @@ import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { buyAndCancel, composeSubscriptions } from '../support/payingClient.ts';
-import { localStripe, mailsTo } from '../support/payments.ts';
+import { localStripe, mailsTo, receiptsTo } from '../support/payments.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 import { repetitions } from '../support/thoroughness.ts';
 
@@ -130,6 +130,7 @@ it(`charges nobody twice and loses no subscription, killed after a response ${KI
         'You are subscribed to quotes',
         'Your subscription to quotes is cancelled',
       ]);
+      expect(await receiptsTo(queries, email)).toEqual(['Receipt for $39.00 CAD']);
     }
   });
 });

@@ -34,6 +34,7 @@ const provider: PaymentProvider = {
   createCheckout: orDie(stripe.createCheckout),
   checkout: orDie(stripe.checkout),
   subscription: orDie(stripe.subscription),
+  invoice: orDie(stripe.invoice),
   setCancelAtPeriodEnd: orDie(stripe.setCancelAtPeriodEnd),
 };
 await buyAndCancel(database.queries, provider, { userId, stripeUrl });

@@ -61,14 +61,23 @@ export function dataOf<QueryState>(answer: Reply['answer']): QueryState {
 
 export const secretOf = ({ answer }: Reply): string => dataOf<Data['createCheckoutSession']>(answer).clientSecret;
 
-/** The subjects of the mails to a client, sorted, without the brand's name. */
-export async function mailsTo(queries: Queries, email: string): Promise<string[]> {
+const subjectsTo = async (queries: Queries, email: string): Promise<string[]> => {
   const rows = await queries
     .select({ subject: outboxMessages.subject })
     .from(outboxMessages)
     .where(eq(outboxMessages.toAddress, email));
   return rows.map(({ subject }) => subject.replace(/ - Ferrolane$/, '')).sort();
-}
+};
+
+const isReceipt = (subject: string) => subject.startsWith('Receipt for ');
+
+/** The subjects of the mails to a client, sorted, without the brand's name. Receipts are left out. */
+export const mailsTo = async (queries: Queries, email: string): Promise<string[]> =>
+  (await subjectsTo(queries, email)).filter((subject) => !isReceipt(subject));
+
+/** The subjects of the receipts mailed to a client. */
+export const receiptsTo = async (queries: Queries, email: string): Promise<string[]> =>
+  (await subjectsTo(queries, email)).filter(isReceipt);
 
 /** An API with a payment provider, and control over the provider. */
 export interface Bench {

@@ -13,7 +13,8 @@ import {
   positionIn,
 } from '../../platform/lists.ts';
 import { addressKey, type PersonalData } from '../../platform/personalData.ts';
-import { checkouts, products, subscriptions } from './tables.ts';
+import { checkouts, invoiceReceipts, products, subscriptions } from './tables.ts';
+import { moneyText } from './words.ts';
 
 type AdminClient = Data['getClients']['rows'][number];
 type User = typeof users.$inferSelect;
@@ -199,7 +200,7 @@ export async function erasureBlocker(queries: Queries, email: string): Promise<s
   return reason && REASONS.other[reason];
 }
 
-/** Subscriptions. Erased together with their account. */
+/** Subscriptions, and what was mailed about their invoices. Erased together with their account. */
 export const subscriptionsPersonalData: PersonalData = {
   addresses: async () => [],
 
@@ -210,6 +211,7 @@ export const subscriptionsPersonalData: PersonalData = {
       .from(subscriptions)
       .leftJoin(products, eq(products.priceId, subscriptions.priceId))
       .where(eq(subscriptions.userId, userId));
+    const receipts = await queries.select().from(invoiceReceipts).where(eq(invoiceReceipts.userId, userId));
     return [
       {
         kind: 'Subscriptions',
@@ -220,6 +222,15 @@ export const subscriptionsPersonalData: PersonalData = {
           periodEnd: iso(subscription.periodEnd),
           endedAt: iso(subscription.endedAt),
           website: subscription.clientWebsiteUrl,
+        })),
+      },
+      {
+        kind: 'Paid invoices',
+        rows: receipts.map(({ number, total, currency, paidAt, mailedAt }) => ({
+          number,
+          total: moneyText({ amount: total, currency }),
+          paidAt: iso(paidAt),
+          receiptMailedAt: iso(mailedAt),
         })),
       },
     ];

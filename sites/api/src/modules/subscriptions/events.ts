@@ -18,10 +18,9 @@ export type EventHandler = (event: PaymentEvent) => Promise<void>;
 /** Applies each event once, in any order: an event only triggers fetching the current state. */
 export function createEventHandler({
   queries,
-  provider,
   fulfilment,
   catalogue,
-}: Pick<SubscriptionsParts, 'queries' | 'provider'> & { fulfilment: Fulfilment; catalogue: Catalogue }): EventHandler {
+}: Pick<SubscriptionsParts, 'queries'> & { fulfilment: Fulfilment; catalogue: Catalogue }): EventHandler {
   return async ({ id, type, subject }) => {
     if ((await queries.$count(paymentEvents, eq(paymentEvents.id, id))) > 0) return;
     const cause = { event: { id, type } };
@@ -32,10 +31,8 @@ export function createEventHandler({
           return;
         case 'subscription':
           return await fulfilment.subscription(subject.id, cause);
-        case 'invoice': {
-          const { subscriptionId } = await provider.invoice(subject.id);
-          return subscriptionId ? await fulfilment.subscription(subscriptionId, cause) : await fulfilment.note(cause);
-        }
+        case 'invoice':
+          return await fulfilment.invoice(subject.id, cause);
         case 'catalogue':
           await catalogue.sync();
           return await fulfilment.note(cause);

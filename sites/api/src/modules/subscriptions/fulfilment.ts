@@ -15,6 +15,7 @@ import type { Catalogue, ProductRow } from './catalogue.ts';
 import type { Customers } from './customers.ts';
 import { changeMail, changesBetween } from './mails.ts';
 import type { SubscriptionsParts } from './parts.ts';
+import { createReceipts } from './receipts.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
 
 /** Why records are updated; the rows named here are closed in the same transaction. */
@@ -39,6 +40,8 @@ export type CheckoutProgress = CheckoutState | 'processing';
 export interface Fulfilment {
   /** @throws PaymentError when the provider does not respond; then nothing has changed. */
   subscription(providerId: string, cause?: Cause): Promise<void>;
+  /** Mails its receipt, and updates its subscription. @throws PaymentError as above. */
+  invoice(invoiceId: string, cause?: Cause): Promise<void>;
   /** @throws PaymentError as above. */
   checkout(sessionId: string, cause?: Cause): Promise<CheckoutProgress>;
   /** Records an event that changed nothing. */
@@ -61,6 +64,8 @@ class ConcurrentUpdate extends Error {}
 
 export function createFulfilment(parts: FulfilmentParts): Fulfilment {
   const { queries, provider, outbox, clock, brand, site, catalogue, customers } = parts;
+
+  const receipts = createReceipts(parts);
 
   const revisionOf = async (providerId: string) => {
     const [row] = await queries
@@ -161,6 +166,8 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
       if (userId === undefined) return note(cause);
       const product = await catalogue.find(current.priceId);
       if (!product) throw new PaymentError('unavailable', 'a subscription to a price that is not in the catalogue');
+      // Before the event is noted, so that a failure is made good by its next delivery.
+      if (current.latestInvoiceId !== null) await receipts.sendLatest(current.latestInvoiceId, userId);
       try {
         if (await write(current, seen, { userId, product, cause })) outbox.wake();
         return;
@@ -192,6 +199,13 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
   return {
     note,
     subscription,
+
+    async invoice(invoiceId, cause = {}) {
+      const invoice = await provider.invoice(invoiceId);
+      const userId = await customers.userOf(invoice.customerId);
+      if (userId !== undefined) await receipts.send(invoice, userId);
+      await (invoice.subscriptionId === null ? note(cause) : subscription(invoice.subscriptionId, cause));
+    },
 
     async checkout(sessionId, cause = {}) {
       const ours = await ourCheckout(sessionId);

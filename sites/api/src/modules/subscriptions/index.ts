@@ -16,7 +16,8 @@ import { seedDemoSubscriptions } from './demo.ts';
 import { requireOwnDomain } from './domain.ts';
 import { createEventHandler, serveEvents } from './events.ts';
 import { createFulfilment } from './fulfilment.ts';
-import { CHECKOUTS_OF_ACCOUNT } from './limits.ts';
+import { createInvoices } from './invoices.ts';
+import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT } from './limits.ts';
 import { listSubscriptions } from './list.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
@@ -43,6 +44,8 @@ type SubscriptionCall = Extract<
   | 'getOpenCheckout'
   | 'getSessionStatus'
   | 'payInSandbox'
+  | 'getInvoices'
+  | 'getInvoice'
 >;
 
 export interface SubscriptionsSetting extends Omit<SubscriptionsParts, 'brand' | 'site'> {
@@ -91,6 +94,7 @@ export function createSubscriptions({
   const customers = createCustomers(parts);
   const fulfilment = createFulfilment({ ...parts, catalogue, customers });
   const checkout = createCheckout({ ...parts, catalogue, customers, fulfilment });
+  const invoices = createInvoices({ provider, customers });
   const changes = createChanges({ ...parts, fulfilment });
   const handleEvent = createEventHandler({ ...parts, fulfilment, catalogue });
   const list = listSubscriptions(parts);
@@ -159,6 +163,20 @@ export function createSubscriptions({
         async handle(payment, request) {
           if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
           return paySandbox(provider, payment, await customers.find(identityOf(request).user.id));
+        },
+      },
+      getInvoices: {
+        async handle({ after }, request) {
+          const { user } = identityOf(request);
+          await limits.take([INVOICES_OF_ACCOUNT, user.id]);
+          return invoices.list(user, after);
+        },
+      },
+      getInvoice: {
+        async handle({ id }, request) {
+          const { user } = identityOf(request);
+          await limits.take([INVOICES_OF_ACCOUNT, user.id]);
+          return invoices.one(user, id);
         },
       },
     }),

@@ -1,6 +1,14 @@
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 
+/** Lists of invoices and single ones. Each asks the payment provider. */
+export const INVOICES_OF_ACCOUNT: Limit = {
+  name: 'invoices-account',
+  most: 120,
+  withinMs: 10 * MINUTE_MS,
+  sentence: (wait) => `You have asked for your invoices very often in a short while. Please try again in ${wait}.`,
+};
+
 /** Requests for a checkout, new or open. Each calls the payment provider; reloading the page is one. */
 export const CHECKOUTS_OF_ACCOUNT: Limit = {
   name: 'checkout-account',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ProviderInvoice } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue.ts';
-import { changeMail, changesBetween } from './mails.ts';
+import { changeMail, changesBetween, receiptMail } from './mails.ts';
 
 const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true } as const;
 
@@ -72,5 +73,46 @@ describe('changeMail', () => {
 
   it('says what to do after a failed payment', () => {
     expect(words('payment-failed')).toMatch(/payment of \$39\.00 CAD.*failed.*make sure that the card/s);
+  });
+});
+
+describe('receiptMail', () => {
+  const invoice: ProviderInvoice = {
+    id: 'in_1',
+    customerId: 'cus_1',
+    subscriptionId: 'sub_1',
+    number: 'A1B2C3D4-0007',
+    state: 'paid',
+    issuedAt: new Date('2026-04-10T02:00:00Z'),
+    paidAt: new Date('2026-04-10T02:30:00Z'),
+    period: { start: new Date('2026-04-10T02:00:00Z'), end: new Date('2026-05-10T02:00:00Z') },
+    lines: [{ description: '1 × Front Desk', amount: 3900 }],
+    currency: 'cad',
+    subtotal: 3900,
+    tax: 507,
+    total: 4407,
+    remaining: 0,
+    nextAttemptAt: null,
+    pdfUrl: null,
+  };
+  const written = (fields?: Partial<ProviderInvoice>) =>
+    receiptMail({ ...invoice, ...fields }, { firstName: 'Priya', site: 'https://ferrolane.example' });
+
+  it('names the number, the period and all amounts', () => {
+    const { subject, paragraphs, entries } = written();
+    expect(subject).toBe('Receipt for $44.07 CAD');
+    expect(paragraphs[1]).toMatch(/^Thank you\. Your payment of \$44\.07 CAD was received on Thu, Apr 9, 2026\.$/);
+    expect(entries).toEqual([
+      ['Invoice', 'A1B2C3D4-0007'],
+      ['1 × Front Desk', '$39.00 CAD'],
+      ['Period', 'Thu, Apr 9, 2026 to Sat, May 9, 2026'],
+      ['Subtotal', '$39.00 CAD'],
+      ['Tax', '$5.07 CAD'],
+      ['Total', '$44.07 CAD'],
+    ]);
+  });
+
+  it('names no tax where there is none', () => {
+    expect(written({ tax: 0, total: 3900 }).entries?.map(([label]) => label)).not.toContain('Tax');
   });
 });

@@ -1,5 +1,6 @@
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/words.ts';
+import type { ProviderInvoice } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue.ts';
 import type { subscriptions } from './tables.ts';
 import { dayText, frequencyText, moneyText } from './words.ts';
@@ -82,4 +83,31 @@ export function changeMail(
         link,
       };
   }
+}
+
+/** The receipt of a paid invoice. Its amounts are the provider's. */
+export function receiptMail(
+  { number, lines, period, currency, subtotal, tax, total, paidAt, issuedAt }: ProviderInvoice,
+  { firstName, site }: { firstName: string; site: string },
+): MailDraft {
+  const money = (amount: number) => moneyText({ amount, currency });
+  const taxed: Entry[] = [
+    ['Subtotal', money(subtotal)],
+    ['Tax', money(tax)],
+  ];
+  return {
+    subject: `Receipt for ${money(total)}`,
+    paragraphs: [
+      greeting(firstName),
+      `Thank you. Your payment of ${money(total)} was received on ${dayText(paidAt ?? issuedAt)}.`,
+    ],
+    entries: [
+      ['Invoice', number],
+      ...lines.map(({ description, amount }): Entry => [description, money(amount)]),
+      ['Period', `${dayText(period.start)} to ${dayText(period.end)}`],
+      ...(tax === 0 ? [] : taxed),
+      ['Total', money(total)],
+    ],
+    link: { label: 'Open your dashboard', url: `${site}/ClientDashboard` },
+  };
 }

@@ -132,6 +132,26 @@ export const subscriptionChanges = pgTable(
   (table) => [index('subscription_changes_sent').on(table.createdAt).where(sql`state = 'sent'`)],
 );
 
+/** Paid invoices whose receipt was mailed, or need not be. Everything else about an invoice is asked of the provider. */
+export const invoiceReceipts = pgTable(
+  'invoice_receipts',
+  {
+    /** The provider's id. */
+    invoiceId: text('invoice_id').primaryKey(),
+    userId: ofUser(),
+    provider: provider(),
+    /** What the receipt says. */
+    number: text('number').notNull(),
+    /** In cents. */
+    total: integer('total').notNull(),
+    currency: text('currency').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    /** Null when no mail was due. */
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [index('invoice_receipts_user').on(table.userId)],
+);
+
 /** The provider's events that have been applied, for deduplication. */
 export const paymentEvents = pgTable(
   'payment_events',

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { before, DAY_MS } from '../../platform/clock.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { composeMail } from '../../platform/mail/compose.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { PaymentError, type ProviderInvoice } from '../../platform/payments/payments.ts';
+import { receiptMail } from './mails.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { invoiceReceipts } from './tables.ts';
+
+/** Mails the receipts of paid invoices, once each, in whatever order and however often the provider tells of them. */
+export interface Receipts {
+  /** Mails the receipt of an invoice, if it is paid and its receipt was not mailed before. */
+  send(invoice: ProviderInvoice, userId: string): Promise<void>;
+  /**
+   * The same for an invoice that may be known already; only then the provider is not asked.
+   *
+   * @throws PaymentError
+   */
+  sendLatest(invoiceId: string, userId: string): Promise<void>;
+}
+
+/** An invoice that was paid longer ago when we first see it is from before this database; it gets no mail. */
+const MAILED_WITHIN_MS = 7 * DAY_MS;
+
+export function createReceipts({ queries, provider, outbox, clock, brand, site }: SubscriptionsParts): Receipts {
+  const isDue = ({ total, paidAt }: ProviderInvoice) =>
+    // A trial begins with an invoice of nothing.
+    total > 0 && (paidAt ?? clock()) >= before(clock(), MAILED_WITHIN_MS);
+
+  const send: Receipts['send'] = async (invoice, userId) => {
+    if (invoice.state !== 'paid') return;
+    const mailed = await queries.transaction(async (transaction) => {
+      const [user] = await transaction.select().from(users).where(eq(users.id, userId));
+      if (!user) return false;
+      const due = isDue(invoice);
+      const { id: invoiceId, number, total, currency, paidAt } = invoice;
+      const recorded = await transaction
+        .insert(invoiceReceipts)
+        .values({
+          invoiceId,
+          userId,
+          provider: provider.kind,
+          number,
+          total,
+          currency,
+          paidAt: paidAt ?? clock(),
+          mailedAt: due ? clock() : null,
+        })
+        .onConflictDoNothing()
+        .returning({ invoiceId: invoiceReceipts.invoiceId });
+      if (!due || recorded.length === 0) return false;
+      const letter = receiptMail(invoice, { firstName: user.firstName, site });
+      await enqueue(transaction, { ...composeMail(brand, user.email, letter), userId });
+      return true;
+    });
+    if (mailed) outbox.wake();
+  };
+
+  return {
+    send,
+
+    async sendLatest(invoiceId, userId) {
+      if ((await queries.$count(invoiceReceipts, eq(invoiceReceipts.invoiceId, invoiceId))) > 0) return;
+      try {
+        await send(await provider.invoice(invoiceId), userId);
+      } catch (error) {
+        // Still a draft, or deleted.
+        if (!(error instanceof PaymentError && error.code === 'missing')) throw error;
+      }
+    },
+  };
+}
