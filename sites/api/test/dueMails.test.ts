@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDueMails } from '../src/modules/leads/index.ts';
+import { switchReminders } from '../src/modules/leads/reminders.ts';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { createKeyedHash } from '../src/platform/keyedHash.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
@@ -98,6 +99,15 @@ describe('a reminder', () => {
     await run();
     expect(await reminders()).toEqual([]);
   });
+});
+
+it('a customer who has switched reminders off gets none, however the address of the next booking is written', async () => {
+  const row = await stored({ date: '2031-05-06' });
+  await switchReminders(api.queries, { brand: 'harbour-shine', email: row?.email ?? '' }, true);
+  await api.queries.update(bookings).set({ email: row?.email.toUpperCase() });
+  now = new Date('2031-05-05T15:00:00Z');
+  await run();
+  expect(await reminders()).toEqual([]);
 });
 
 describe('the digest', () => {

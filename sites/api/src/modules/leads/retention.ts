@@ -1,4 +1,4 @@
-import { bookingToday } from '@threefold/api-contract/booking';
+import { BOOKING_TIME_ZONE, bookingToday } from '@threefold/api-contract/booking';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -27,7 +27,9 @@ export const createRetention =
     for (const { key } of brands.withBookings) {
       const { settings } = await settingsOf(queries, key, bookingsPerDay);
       if (settings.keepMonths === 0) continue;
-      const limit = sql`${bookingToday()}::date - make_interval(months => ${settings.keepMonths})`;
+      // The earlier of two clocks: one that is ahead must not delete what cannot be restored.
+      const today = sql`least(${bookingToday()}::date, (now() at time zone ${BOOKING_TIME_ZONE})::date)`;
+      const limit = sql`${today} - make_interval(months => ${settings.keepMonths})`;
       await queries.delete(bookings).where(and(eq(bookings.brand, key), lt(lastDay, limit)));
       await deleteMailsBefore(queries, key, limit);
     }
