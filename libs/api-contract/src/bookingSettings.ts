@@ -105,6 +105,19 @@ export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   keepMonths: 0,
 };
 
+/** 1 is Monday, 7 is Sunday. @param day YYYY-MM-DD */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** Whether a brand does not work on a day. @param holidays Ontario's, at least those of the day */
+export const isClosed = (
+  day: string,
+  { workingDays, closedDays, workedHolidays }: BookingSettings,
+  holidays: readonly { name: string; day: string }[],
+): boolean =>
+  !workingDays.includes(weekdayOf(day)) ||
+  closedDays.includes(day) ||
+  holidays.some((holiday) => holiday.day === day && !workedHolidays.includes(holiday.name));
+
 /** What a booking costs by a price list, in cents; undefined where the list has no price for it. */
 export function listPrice(
   { prices }: Pick<BookingSettings, 'prices'>,

@@ -1,9 +1,7 @@
 import type { Data } from '@threefold/api-contract';
+import { isClosed, weekdayOf } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { adminText } from './content.ts';
-
-/** 1 is Monday, 7 is Sunday. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** The days of the week of a day, from Monday. @param day YYYY-MM-DD */
 export function daysOfWeek(day: string): string[] {
@@ -24,12 +22,6 @@ export function noteOf(
 ): string | undefined {
   const [kept, ...others] = brands;
   if (!kept || others.length > 0) return undefined;
-  const { workingDays, closedDays, workedHolidays, jobsADay } = kept.settings;
-  const holiday = holidays.find((one) => one.day === day);
-  const isClosed =
-    !workingDays.includes(weekdayOf(day)) ||
-    closedDays.includes(day) ||
-    (holiday !== undefined && !workedHolidays.includes(holiday.name));
   const { closed, places } = adminText.week;
-  return isClosed ? closed : places(taken, jobsADay);
+  return isClosed(day, kept.settings, holidays) ? closed : places(taken, kept.settings.jobsADay);
 }

@@ -1,7 +1,7 @@
 import type { Data } from '@threefold/api-contract';
 import { firstDayRefusal } from '@threefold/api-contract/bookable-days';
 import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
-import type { BookingSettings } from '@threefold/api-contract/booking-settings';
+import { type BookingSettings, isClosed } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { and, between, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -14,23 +14,13 @@ import { settingsOf } from './settings.ts';
 const takesPlace = (brand: string) =>
   and(eq(bookings.brand, brand), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
 
-/** 1 is Monday, 7 is Sunday. */
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
-async function closedDays(
-  { workingDays, workedHolidays, closedDays }: BookingSettings,
-  first: string,
-  last: string,
-): Promise<string[]> {
+async function closedDays(settings: BookingSettings, first: string, last: string): Promise<string[]> {
   const holidays = await holidaysBetween(first, last);
-  const closed = new Set([
-    ...closedDays.filter((day) => day >= first && day <= last),
-    ...holidays.filter(({ name }) => !workedHolidays.includes(name)).map(({ day }) => day),
-  ]);
+  const closed: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    if (!workingDays.includes(weekdayOf(day))) closed.add(day);
+    if (isClosed(day, settings, holidays)) closed.push(day);
   }
-  return [...closed].sort();
+  return closed;
 }
 
 /** Which days can be booked with a brand. @param bookingsPerDay the cleanings a day until its owner sets them */
