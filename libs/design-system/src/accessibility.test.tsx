@@ -47,52 +47,7 @@ afterEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** Stories that differ in their controls. */
-const DIFFERENT_CONTROLS = /^(?:Default|Invalid|Empty|Succeeded|With)/;
 const FULL_CONTENT = /^(?:Default|LongContent)/;
-
-describe('touch targets', () => {
-  /** Minimum size of a target in px (WCAG 2.2, 2.5.8). */
-  const MIN_SIZE = 24;
-
-  /** A link in a sentence has the line's height, which WCAG exempts. A sentence has text before or after the link. */
-  const isInSentence = (element: Element) =>
-    getComputedStyle(element).display === 'inline' &&
-    [...(element.parentNode?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-    );
-
-  /** Whether a square around the center of the control, or of its label, overlaps no other element. */
-  function hasRoom(element: HTMLElement): boolean {
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    return [element, ...labels].some((target) => {
-      const { x, y, width, height } = target.getBoundingClientRect();
-      const offsets = [-1, 1].map((side) => side * (MIN_SIZE / 2 - 0.5));
-      return offsets.every((across) =>
-        offsets.every((down) => {
-          const hit = document.elementFromPoint(x + width / 2 + across, y + height / 2 + down);
-          return hit !== null && [element, ...labels].some((own) => own.contains(hit) || hit.contains(own));
-        }),
-      );
-    });
-  }
-
-  it.each(parts)('measure at least 24 px in $name', async ({ file }) => {
-    const small: string[] = [];
-    for (const [name, story] of storiesOf(file, DIFFERENT_CONTROLS)) {
-      await story.run();
-      for (const control of controls()) {
-        const { width, height } = control.getBoundingClientRect();
-        const large = width >= MIN_SIZE && height >= MIN_SIZE;
-        if (!large && !isInSentence(control) && !hasRoom(control)) {
-          small.push(`${name}: ${nameOf(control)} ${width.toFixed(0)} × ${height.toFixed(0)}`);
-        }
-      }
-    }
-    expect(small).toEqual([]);
-  });
-});
 
 describe('a page at 400% zoom', () => {
   /** Elements in a scroll container, such as a wide table, truncated text, and visually hidden text. */
@@ -156,10 +111,10 @@ describe('a right-to-left page', () => {
 
   it.each(parts)('mirrors $name', async ({ name, file }) => {
     const [[, story] = []] = storiesOf(file, /^Default$/);
+    await story?.run();
     for (const width of [1440, 390]) {
       await page.viewport(width, 900);
       document.documentElement.dir = 'ltr';
-      await story?.run();
       const before = startOffsets();
       document.documentElement.dir = 'rtl';
       expect(document.documentElement.scrollWidth, `${width}`).toBeLessThanOrEqual(width);

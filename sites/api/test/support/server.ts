@@ -34,6 +34,8 @@ export function startProcess(env: Record<string, string>, nodeArgs: readonly str
       API_PORT: '0',
       BRANDS_FILE: brandsFile,
       LOG_LEVEL: 'silent',
+      // Tests start dozens of processes; Node compiles the sources once.
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../../.cache/node', import.meta.url)),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

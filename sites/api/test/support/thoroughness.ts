@@ -1,5 +1,5 @@
 /** Set by `npm run test:full`, which repeats races and crashes more often. */
-const isFullRun = process.env.TEST_FULL === '1';
+export const isFullRun = process.env.TEST_FULL === '1';
 
 /** How often to repeat a step whose failure depends on timing. */
 export const repetitions = (everyday: number, full: number): number => (isFullRun ? full : everyday);
