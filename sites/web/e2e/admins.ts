@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
-import { expect, hydrated, siteOf } from './fixtures.ts';
-import { hasAccount, logIn, type Person, somebody } from './people.ts';
+import { expect, siteOf } from './fixtures.ts';
+import { callApi, hasAccount, type Person, somebody } from './people.ts';
 
 /** Runs a query on the API's database. */
 export type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
@@ -15,11 +15,10 @@ export async function hasAdmin(page: Page, brand: Brand, rows: Rows): Promise<Pe
   return person;
 }
 
-/** Logs in an admin on a brand's site, who is then on the admin dashboard. */
-export async function onAdminDashboard(page: Page, brand: Brand, person: Person) {
-  await page.goto(`${siteOf(brand)}/LoginScreen`);
-  await hydrated(page);
-  await logIn(page, person);
+/** Logs in an admin by the call, and opens the admin dashboard. */
+export async function onAdminDashboard(page: Page, brand: Brand, { email, password }: Person) {
+  await callApi(page, siteOf(brand), '/api/loginWithEmailAndPassword', { email, password });
+  await page.goto(`${siteOf(brand)}/AdminDashboard`);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
 }
 

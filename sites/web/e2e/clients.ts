@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
 import { hydrated, siteOf } from './fixtures.ts';
-import { hasAccount, type Person, somebody } from './people.ts';
+import { callApi, hasAccount, type Person, somebody } from './people.ts';
 
 /** The sandbox's test cards by outcome. */
 export const CARDS = {
@@ -59,11 +59,21 @@ export async function expectSubscribed(page: Page, product: string, state: 'ACTI
   await expect(row).toContainText(state);
 }
 
-/** A new user who has bought a product. */
+/** A new user who has bought a product by the calls, and returns from the checkout to the dashboard. */
 export async function subscribed(page: Page, brand: Brand, product: string): Promise<Person> {
-  const person = await onDashboard(page, brand);
-  await get(page, product);
-  await pay(page, CARDS.good);
+  const person = somebody();
+  const site = siteOf(brand);
+  const { id } = await callApi<{ id: string }>(page, site, '/api/register', person);
+  const name = product.toLowerCase().replaceAll(' ', '-');
+  const { clientSecret } = await callApi<{ clientSecret: string }>(page, site, '/api/create-checkout-session', {
+    userId: id,
+    domain: new URL(site).host,
+    stripePriceId: `price_sandbox_${name}`,
+    stripeProductId: `prod_sandbox_${name}`,
+  });
+  const payment = { clientSecret, number: CARDS.good };
+  const { returnUrl } = await callApi<{ returnUrl: string }>(page, site, '/api/sandbox/pay', payment);
+  await page.goto(returnUrl);
   await expectSubscribed(page, product);
   return person;
 }
