@@ -101,6 +101,9 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     keyboard: FORM,
   },
 
+  AccessList: {
+    use: 'For sessions, passkeys and whatever else opens an account, each with a button that ends it.',
+  },
   AccountEditForm: {
     use: 'For the page on which clients change their name, email and password. To register use RegisterForm.',
     keyboard: FORM,

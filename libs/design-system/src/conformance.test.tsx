@@ -50,6 +50,7 @@ const FORM_STATES: readonly State[] = ['Invalid', 'Submitting', 'Failed', 'Succe
 
 /** States of other sections. */
 const SECTION_STATES: Partial<Record<string, readonly State[]>> = {
+  AccessList: ['Empty', 'Loading', 'Submitting', 'Failed', 'Succeeded'],
   AdminTable: ['Empty', 'Loading'],
   CheckoutPage: ['Loading', 'Failed'],
   Dashboard: ['Empty', 'Loading'],

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { AccessListProps } from './sections/account/AccessList/index.ts';
 import type { AccountEditFormProps } from './sections/account/AccountEditForm/index.ts';
 import type { ChangePasswordFormProps } from './sections/account/ChangePasswordForm/index.ts';
 import type { DashboardHeaderProps } from './sections/account/DashboardHeader/index.ts';
@@ -116,6 +117,7 @@ const sections = {
   NextCall: true,
   DayCalendar: true,
   WeekPlan: true,
+  AccessList: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -167,6 +169,7 @@ const sections = {
   WebsiteDialog: RequiresContent<WebsiteDialogProps>;
   DayCalendar: RequiresContent<DayCalendarProps>;
   WeekPlan: RequiresContent<WeekPlanProps>;
+  AccessList: RequiresContent<AccessListProps>;
 };
 
 it('has an entry for every section', () => {

@@ -36,7 +36,7 @@ import { trackActiveRequests } from './platform/http/activeRequests.ts';
 import { type ServedCalls, serveCalls } from './platform/http/call.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { createSessionCookie } from './platform/identity/cookie.ts';
+import { createDeviceCookie, createSessionCookie } from './platform/identity/cookie.ts';
 import { createGuard } from './platform/identity/identity.ts';
 import { createSessions } from './platform/identity/sessions.ts';
 import { createKeyedHash } from './platform/keyedHash.ts';
@@ -113,6 +113,7 @@ export function buildApp(
     { queries, sessions, limits, outbox, hash, clock, links, registrationsPerHour: config.registrationsPerHour },
     brands,
     cookie,
+    createDeviceCookie(config.production),
   );
   const subscriptions = createSubscriptions({
     queries,

@@ -34,7 +34,7 @@ describe('a client with a verified address', () => {
     const { answer } = await browser.call('exportOwnData', { userId: browser.id });
     if (answer.status !== 'OK') throw new Error(answer.detail);
     const { records } = answer.data as Data['exportOwnData'];
-    expect(records.map(({ kind }) => kind)).toEqual(['Contact messages', 'Mails', 'Accounts', 'Sessions']);
+    expect(records.map(({ kind }) => kind)).toEqual(['Contact messages', 'Mails', 'Accounts', 'Sessions', 'Devices']);
     expect(JSON.stringify(records)).toContain('Left before there was an account');
     expect(JSON.stringify(records)).not.toMatch(/argon2|token/i);
   });

@@ -8,6 +8,7 @@ import {
   hydrated,
   mailTo,
   siteOf,
+  takeHttpErrors,
   test,
 } from './fixtures.ts';
 import {
@@ -73,6 +74,7 @@ test('names are changed at once, and each field reports its error', async ({ pag
 test('changing the email signs out everywhere, and the mail to the former address undoes it', async ({
   page,
   browser,
+  silent,
 }) => {
   const person = await openAccount(page);
   const next = somebody('Maya').email;
@@ -105,6 +107,7 @@ test('changing the email signs out everywhere, and the mail to the former addres
   // Every session has ended, including this one, and the user is informed.
   await page.reload();
   await expect(message(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
+  takeHttpErrors(silent, '/api/getOpenSessions');
 });
 
 test('an email of another account is refused', async ({ page, silent }) => {
@@ -200,3 +203,38 @@ for (const brand of [brands.ferrolane, brands.portfolio, brands['harbour-shine']
     await expect(page).toHaveURL(`${siteOf(brand)}/ClientDashboard`);
   });
 }
+
+test('the account screen lists where somebody is logged in, and logs out elsewhere', async ({ page, browser }) => {
+  const person = await openAccount(page);
+  const list = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(list.getByRole('listitem')).toHaveText([/Chrome on Linux.*This device.*Since/]);
+  await expect(list.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden();
+
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  await other.goto(`${site()}/LoginScreen`);
+  await logIn(other, person);
+  await expect(other.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+  expect((await mailTo(person.email, 'A login on a new device')).text).toContain('Chrome on Linux');
+
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'sessions');
+  await list.getByRole('button', { name: 'Log out: Chrome on Linux' }).click();
+  await expect(list.getByRole('status')).toHaveText('Chrome on Linux is logged out.');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/LoginScreen/);
+
+  // Known there already: no further mail.
+  await pressOk(other);
+  await logIn(other, person);
+  await expect(other.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+  await page.reload();
+  await list.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(list.getByRole('status')).toHaveText('Every other device is logged out.');
+  await other.reload();
+  await expect(other).toHaveURL(/\/LoginScreen/);
+  await device.close();
+  await mailTo(person.email, 'A login on a new device', 1);
+});

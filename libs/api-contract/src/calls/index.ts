@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf, RequestOf } from '../call.ts';
+import { endOtherSessions, endSession, getOpenSessions, type openSessionSchema } from './accountSecurity.ts';
 import {
   changePassword,
   changeUserPassword,
@@ -118,6 +119,9 @@ export const calls = {
   changeUserPassword,
   resendVerificationEmail,
   renewVerificationLink,
+  getOpenSessions,
+  endSession,
+  endOtherSessions,
   getProducts,
   getSubscriptions,
   cancelSubscription,
@@ -163,6 +167,9 @@ export type ClientProject = FromSchema<typeof clientProjectSchema>;
 
 /** The signed-in user (specification, section 3). */
 export type SessionUser = FromSchema<typeof userSchema>;
+
+/** Where a user is logged in. */
+export type OpenSession = FromSchema<typeof openSessionSchema>;
 
 /** Products and subscriptions (specification, section 3). */
 export type Product = FromSchema<typeof productSchema>;

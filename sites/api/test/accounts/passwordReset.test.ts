@@ -56,9 +56,9 @@ describe('the reset', () => {
     expect((await validate(code)).answer).toEqual({ status: 'OK' });
     expect((await change(code)).answer).toEqual({ status: 'OK' });
     expect((await logIn(PASSWORD)).code).toBe(401);
+    expect((await newestMail(api, email)).subject).toBe('Your password was changed - Ferrolane');
     expect((await logIn(NEW_PASSWORD)).code).toBe(200);
     expect(await before.isSignedIn()).toBe(false);
-    expect((await newestMail(api, email)).subject).toBe('Your password was changed - Ferrolane');
   });
 
   it('also works as one call', async () => {

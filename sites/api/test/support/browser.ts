@@ -10,22 +10,37 @@ export const SITE = 'http://ferrolane.localhost:3002';
 
 /** A browser on the agency's site: it stores the session cookie and sends an Origin. */
 export interface Browser {
-  /** The cookie it would send, or undefined. */
+  /** The session cookie it would send, or undefined. */
   cookie: string | undefined;
+  /** The cookie of a device in which somebody has logged in. */
+  device: string | undefined;
+  userAgent: string | undefined;
   call<Name extends CallName>(name: Name, body?: Requests[Name]): Promise<Reply>;
   /** Whether a restricted call is answered with 200 and not with 401. */
   isSignedIn(): Promise<boolean>;
 }
 
 export function openBrowser(api: Pick<TestApi, 'get' | 'post'>, origin = SITE): Browser {
-  const headers = () => ({ Origin: origin, ...(browser.cookie && { Cookie: browser.cookie }) });
+  const headers = () => {
+    const cookies = [browser.cookie, browser.device].filter(Boolean).join('; ');
+    return {
+      Origin: origin,
+      ...(cookies && { Cookie: cookies }),
+      ...(browser.userAgent && { 'User-Agent': browser.userAgent }),
+    };
+  };
   const keep = (reply: Reply) => {
-    const set = reply.headers.get('Set-Cookie');
-    if (set) browser.cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
+    for (const set of reply.headers.getSetCookie()) {
+      const pair = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
+      if (set.includes('device=')) browser.device = pair;
+      else browser.cookie = pair;
+    }
     return reply;
   };
   const browser: Browser = {
     cookie: undefined,
+    device: undefined,
+    userAgent: undefined,
     async call(name, body) {
       const { method, path: address } = calls[name];
       return keep(method === 'GET' ? await api.get(address, headers()) : await api.post(address, body, headers()));

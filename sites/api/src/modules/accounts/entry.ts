@@ -1,19 +1,24 @@
 import type { Requests, SessionUser } from '@threefold/api-contract';
 import { accountEmail, firstLoginFailure } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
+import type { Devices } from './devices.ts';
 import { FAILED_LOGINS_FROM_NETWORK, FAILED_LOGINS_OF_ACCOUNT, registrationsFromNetwork } from './limits.ts';
 import { insertUser, type NewAccount, requireValidAccount, storedDetails } from './newUser.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords/hash.ts';
 import type { Verification } from './verification.ts';
 
-/** A new session: its user, and its cookie's token. */
+type User = typeof users.$inferSelect;
+
+/** A new session: its user, and its cookies' tokens. */
 export interface Entered {
   user: SessionUser;
   token: string;
+  deviceToken: string;
 }
 
 /** Login and registration. */
@@ -27,7 +32,14 @@ export interface Entry {
 export function createEntry(
   { queries, sessions, limits, outbox, clock, registrationsPerHour }: AccountsParts,
   verification: Verification,
+  devices: Devices,
 ): Entry {
+  const enter = async (transaction: Queries, user: User, caller: Caller): Promise<Entered> => ({
+    user: sessionUser(user),
+    deviceToken: await devices.note(transaction, user, caller),
+    token: await sessions.begin(transaction, user.id, caller.device.words),
+  });
+
   /** The user with this email and password, within the limits on failed logins. */
   const userBy = async (email: string, password: string, network: string) => {
     const tries = await limits.take([FAILED_LOGINS_FROM_NETWORK, network], [FAILED_LOGINS_OF_ACCOUNT, email]);
@@ -43,15 +55,18 @@ export function createEntry(
   };
 
   return {
-    async logIn(credentials, { network }) {
+    async logIn(credentials, caller) {
       const failure = firstLoginFailure(credentials);
       if (failure) throw validationError(failure);
-      const user = await userBy(accountEmail(credentials.email), credentials.password, network);
+      const user = await userBy(accountEmail(credentials.email), credentials.password, caller.network);
       if (!user) throw new HttpError('WRONG_CREDENTIALS', 'The email or the password is not right.');
-      return { user: sessionUser(user), token: await sessions.begin(queries, user.id) };
+      const entered = await queries.transaction((transaction) => enter(transaction, user, caller));
+      outbox.wake();
+      return entered;
     },
 
-    async register({ password, ...typed }, { brand, site, network }) {
+    async register({ password, ...typed }, caller) {
+      const { brand, site, network } = caller;
       const account = storedDetails<NewAccount>({ ...typed, role: 'client', isEmailVerified: false });
       requireValidAccount(account, password);
       await limits.take([registrationsFromNetwork(registrationsPerHour), network]);
@@ -59,7 +74,7 @@ export function createEntry(
       const entered = await queries.transaction(async (transaction) => {
         const user = await insertUser(transaction, account, passwordHash, clock());
         await verification.send(transaction, user, brand, site);
-        return { user: sessionUser(user), token: await sessions.begin(transaction, user.id) };
+        return await enter(transaction, user, caller);
       });
       outbox.wake();
       return entered;

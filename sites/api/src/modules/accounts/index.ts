@@ -10,16 +10,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { brandOf } from '../../platform/http/origins.ts';
-import type { SessionCookie } from '../../platform/identity/cookie.ts';
+import type { SessionCookie, TokenCookie } from '../../platform/identity/cookie.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
 import { createDetails } from './details.ts';
+import { createDevices } from './devices.ts';
+import { deviceWords } from './deviceWords.ts';
 import { createEntry, type Entered } from './entry.ts';
 import { serveLinks } from './linkPages.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { createPasswordChange } from './passwordChange.ts';
 import { createRequirePassword, type RequirePassword } from './requirePassword.ts';
 import { createResetCodes } from './resetCodes.ts';
+import { sessionListCalls } from './sessionList.ts';
 import { createVerification } from './verification.ts';
 
 export { setAdminBrands } from './adminBrands.ts';
@@ -43,6 +46,9 @@ type AccountCall = Extract<
   | 'changeUserPassword'
   | 'resendVerificationEmail'
   | 'renewVerificationLink'
+  | 'getOpenSessions'
+  | 'endSession'
+  | 'endOtherSessions'
 >;
 
 type CodeAndPassword = Requests['changePassword'];
@@ -57,12 +63,18 @@ export interface Accounts {
   cleanupSteps: readonly (() => Promise<void>)[];
 }
 
-export function createAccounts(parts: AccountsParts, brands: Brands, cookie: SessionCookie): Accounts {
+export function createAccounts(
+  parts: AccountsParts,
+  brands: Brands,
+  cookie: SessionCookie,
+  deviceCookie: TokenCookie,
+): Accounts {
   const { sessions, clock, hash, queries, links } = parts;
   const requirePassword = createRequirePassword(parts);
   const codes = createResetCodes(queries, clock, hash);
   const verification = createVerification(parts);
-  const entry = createEntry(parts, verification);
+  const devices = createDevices(parts);
+  const entry = createEntry(parts, verification, devices);
   const passwords = createPasswordChange(parts, codes);
   const details = createDetails(parts, verification, requirePassword);
 
@@ -70,6 +82,7 @@ export function createAccounts(parts: AccountsParts, brands: Brands, cookie: Ses
     brand: brandOf(brands, request),
     site: links.siteOf(request),
     network: clientNetwork(request.ip),
+    device: { words: deviceWords(request.headers['user-agent']), token: deviceCookie.read(request) },
   });
 
   const endSession = async (request: FastifyRequest) => {
@@ -78,9 +91,10 @@ export function createAccounts(parts: AccountsParts, brands: Brands, cookie: Ses
   };
 
   /** Login always starts a new session, which prevents session fixation. */
-  const enter = async ({ user, token }: Entered, request: FastifyRequest, reply: FastifyReply) => {
+  const enter = async ({ user, token, deviceToken }: Entered, request: FastifyRequest, reply: FastifyReply) => {
     await endSession(request);
     cookie.write(reply, token);
+    deviceCookie.write(reply, deviceToken);
     return user;
   };
 
@@ -98,6 +112,7 @@ export function createAccounts(parts: AccountsParts, brands: Brands, cookie: Ses
 
   return {
     calls: {
+      ...sessionListCalls(parts),
       loginWithEmailAndPassword: {
         form: { blank: { email: '', password: '' }, firstFailure: firstLoginFailure },
         handle: async (form, request, reply) => enter(await entry.logIn(form, callerOf(request)), request, reply),
@@ -160,6 +175,6 @@ export function createAccounts(parts: AccountsParts, brands: Brands, cookie: Ses
     },
     requirePassword,
     serveLinks: (app) => serveLinks(app, verification, details, links),
-    cleanupSteps: [codes.deleteExpired, verification.deleteExpired, details.deleteExpired],
+    cleanupSteps: [codes.deleteExpired, verification.deleteExpired, details.deleteExpired, devices.deleteExpired],
   };
 }

@@ -71,3 +71,11 @@ export const EMAIL_CHANGES_OF_ACCOUNT: Limit = {
   withinMs: HOUR_MS,
   sentence: waiting('Your email was changed several times already.'),
 };
+
+/** Further logins on new devices are recorded without a mail. */
+export const NEW_DEVICE_MAILS_TO_ACCOUNT: Limit = {
+  name: 'new-device-mail',
+  most: 10,
+  withinMs: HOUR_MS,
+  sentence: MAILS,
+};

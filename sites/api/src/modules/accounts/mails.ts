@@ -1,3 +1,4 @@
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { durationText } from '../../platform/clock.ts';
 import { composeMail, greeting } from '../../platform/mail/compose.ts';
@@ -80,3 +81,29 @@ export function emailChangedMail(reader: Reader, brand: BrandEntry, url: string,
     secretUntil,
   };
 }
+
+const momentFormat = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: BOOKING_TIME_ZONE,
+});
+
+/** Reports a login in a browser in which nobody has logged in to the account before. */
+export const newDeviceMail = (
+  reader: Reader,
+  brand: BrandEntry,
+  device: string | null,
+  at: Date,
+  resetUrl: string,
+): Message => ({
+  ...composeMail(brand, reader.email, {
+    subject: 'A login on a new device',
+    paragraphs: [
+      greeting(reader.firstName),
+      `Somebody logged in to your account with ${brand.displayName} on a device that was not used for it before: ${device ?? 'an unknown browser'}, on ${momentFormat.format(at)} in Hamilton.`,
+      'If it was you, there is nothing to do. If not, please set another password at once, which logs out every device:',
+    ],
+    link: { label: 'Reset my password', url: resetUrl },
+  }),
+  userId: reader.id,
+});

@@ -33,6 +33,12 @@ export interface Caller {
   site: string;
   /** The subject of rate limits by network. */
   network: string;
+  device: {
+    /** Browser and system; null when they are not known. */
+    words: string | null;
+    /** From the cookie of an earlier login; whoever makes the request chooses it. */
+    token: string | undefined;
+  };
 }
 
 /** @throws HttpError when the account with this email cannot have this password. */

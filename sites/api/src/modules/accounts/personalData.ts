@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { formerEmails, sessions, users } from '../../platform/identity/tables.ts';
 import { isAbout, type PersonalData } from '../../platform/personalData.ts';
-import { emailChanges } from './tables.ts';
+import { emailChanges, knownDevices } from './tables.ts';
 
 /** Accounts with their sessions, codes and subscriptions. Admin accounts are not erased by address. */
 export const accountsPersonalData: PersonalData = {
@@ -16,6 +16,7 @@ export const accountsPersonalData: PersonalData = {
     if (userId === undefined) return [];
     const accounts = await queries.select().from(users).where(eq(users.id, userId));
     const former = await queries.select().from(formerEmails).where(eq(formerEmails.userId, userId));
+    const devices = await queries.select().from(knownDevices).where(eq(knownDevices.userId, userId));
     const opened = await queries.select().from(sessions).where(eq(sessions.userId, userId));
     return [
       {
@@ -32,9 +33,18 @@ export const accountsPersonalData: PersonalData = {
       { kind: 'Former addresses', rows: former.map(({ email, leftAt }) => ({ email, leftAt: leftAt.toISOString() })) },
       {
         kind: 'Sessions',
-        rows: opened.map(({ createdAt, lastSeenAt }) => ({
+        rows: opened.map(({ createdAt, device, lastSeenAt }) => ({
           createdAt: createdAt.toISOString(),
+          device,
           lastSeenAt: lastSeenAt.toISOString(),
+        })),
+      },
+      {
+        kind: 'Devices',
+        rows: devices.map(({ device, firstUsedAt, lastUsedAt }) => ({
+          device,
+          firstUsedAt: firstUsedAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
         })),
       },
     ];

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/identity/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -57,4 +57,22 @@ export const emailChanges = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('email_changes_user').on(table.userId), index('email_changes_former').on(table.formerEmail)],
+);
+
+/** Browsers in which somebody has logged in to an account before. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: ofUser(),
+    /** SHA-256 of the user and the cookie's token, so that accounts used in one browser are not linked. */
+    deviceHash: text('device_hash').notNull(),
+    /** Browser and system in words; null when they are not known. */
+    device: text('device'),
+    firstUsedAt: instant('first_used_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_devices_last_used').on(table.lastUsedAt),
+  ],
 );

@@ -1,23 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '../clock.ts';
 import { SESSION_MAX_AGE_MS } from './sessions.ts';
 
-/** The session cookie. */
-export interface SessionCookie {
+/** A cookie with a random token. */
+export interface TokenCookie {
   /** The token in a request. */
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
 }
 
+/** The session cookie. */
+export type SessionCookie = TokenCookie;
+
+/** How long a browser remembers that it is a known device. Browsers keep no cookie longer than 400 days. */
+export const DEVICE_MAX_AGE_MS = 400 * DAY_MS;
+
 /**
  * Host-only and HttpOnly. SameSite=Strict, because only the API's own sites call it, and browsers count
  * `ferrolane.example` and `api.ferrolane.example` as the same site.
  *
- * @param secure HTTPS only, with the __Host- prefix. Without it, for development on plain http, the name is
- * `session`.
+ * @param secure HTTPS only, with the __Host- prefix. Without it, for development on plain http, the name has no
+ * prefix.
  */
-export function createSessionCookie(secure: boolean): SessionCookie {
-  const name = secure ? '__Host-session' : 'session';
+function createTokenCookie(plainName: string, secure: boolean, maxAgeMs: number): TokenCookie {
+  const name = secure ? `__Host-${plainName}` : plainName;
   const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   const set = (reply: FastifyReply, value: string, maxAge: number) =>
     reply.header('Set-Cookie', `${name}=${value}; Max-Age=${maxAge}; ${attributes}`);
@@ -29,7 +36,15 @@ export function createSessionCookie(secure: boolean): SessionCookie {
       }
       return undefined;
     },
-    write: (reply, token) => set(reply, token, SESSION_MAX_AGE_MS / 1000),
+    write: (reply, token) => set(reply, token, maxAgeMs / 1000),
     clear: (reply) => set(reply, '', 0),
   };
 }
+
+/** `session`, or `__Host-session` over HTTPS. */
+export const createSessionCookie = (secure: boolean): SessionCookie =>
+  createTokenCookie('session', secure, SESSION_MAX_AGE_MS);
+
+/** `device`, or `__Host-device` over HTTPS: says that somebody logged in here before, and opens nothing. */
+export const createDeviceCookie = (secure: boolean): TokenCookie =>
+  createTokenCookie('device', secure, DEVICE_MAX_AGE_MS);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@threefold/api-contract';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { after, before, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { sessions, users } from './tables.ts';
@@ -26,6 +26,7 @@ export interface Identity {
 }
 
 type UserRow = typeof users.$inferSelect;
+type SessionRow = typeof sessions.$inferSelect;
 
 /** The user's data that the user may see. */
 export const sessionUser = ({ id, firstName, lastName, email, isEmailVerified, role }: UserRow): SessionUser => ({
@@ -41,12 +42,18 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** Sessions in the database: they survive restarts and are shared by all processes. */
 export interface Sessions {
-  /** Starts a session in the caller's transaction. @returns The cookie's token. */
-  begin(transaction: Queries, userId: string): Promise<string>;
+  /** Starts a session in the caller's transaction. @param device in words @returns The cookie's token. */
+  begin(transaction: Queries, userId: string, device?: string | null): Promise<string>;
   /** The session of a token; null when there is none or it has ended. */
   find(token: string): Promise<Identity | null>;
   /** Ends a token's session. */
   end(token: string): Promise<void>;
+  /** A user's sessions that have not ended, the last used first. */
+  open(userId: string): Promise<Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>[]>;
+  /** Ends one of a user's sessions, if it is theirs. */
+  endOne(userId: string, sessionId: string): Promise<void>;
+  /** Ends all of a user's sessions but one. */
+  endOthers(transaction: Queries, userId: string, kept: string): Promise<void>;
   /** Ends all of a user's sessions, in the caller's transaction. */
   endAll(transaction: Queries, userId: string): Promise<void>;
   /** Records that the session's user has just proved access to the account's mailbox. */
@@ -96,12 +103,12 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
   };
 
   return {
-    async begin(transaction, userId) {
+    async begin(transaction, userId, device = null) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock();
       await transaction
         .insert(sessions)
-        .values({ id: randomUUID(), tokenHash: hashOf(token), userId, createdAt: now, lastSeenAt: now });
+        .values({ id: randomUUID(), tokenHash: hashOf(token), userId, device, createdAt: now, lastSeenAt: now });
       return token;
     },
 
@@ -128,6 +135,34 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
 
     async end(token) {
       await queries.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+    },
+
+    async open(userId) {
+      const now = clock();
+      return queries
+        .select({
+          id: sessions.id,
+          device: sessions.device,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+        })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            gt(sessions.lastSeenAt, before(now, SESSION_IDLE_MS)),
+            gt(sessions.createdAt, before(now, SESSION_MAX_AGE_MS)),
+          ),
+        )
+        .orderBy(desc(sessions.lastSeenAt), sessions.id);
+    },
+
+    async endOne(userId, sessionId) {
+      await queries.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+    },
+
+    async endOthers(transaction, userId, kept) {
+      await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept)));
     },
 
     async endAll(transaction, userId) {

@@ -45,6 +45,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
+    /** Browser and system in words; null when they are not known. */
+    device: text('device'),
     /** Updated only every few minutes. */
     lastSeenAt: instant('last_seen_at').notNull(),
     /** When the session last proved access to the account's mailbox. */

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { AccountEditForm, type AccountEdit as Edit } from '@threefold/design-system/AccountEditForm';
 import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
 import { ACCOUNT_MESSAGES, type AccountMessage } from '@threefold/validation';
@@ -12,7 +13,18 @@ import { PortalNavBar, VerificationNotice } from '../../services/portal/index.ts
 import { type SessionUser, sessionStore, useSession } from '../../services/session.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { accountEditContent } from './content.ts';
+import { Sessions } from './Sessions.tsx';
 import { YourData } from './YourData.tsx';
+
+/** As wide as the form above, and side by side where there is room. */
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, 375px)',
+  alignItems: 'start',
+  gap: '36px 48px',
+  // Aligned with the form above, because panels are a little wider than the text column.
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: 8 },
+}));
 
 function AccountEdit({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
@@ -65,7 +77,10 @@ function AccountEdit({ user }: { user: SessionUser }) {
         />
       }
     >
-      <YourData user={user} overlays={overlays} />
+      <Panels>
+        <Sessions user={user} />
+        <YourData user={user} overlays={overlays} />
+      </Panels>
       <ChangePasswordDialog
         open={changingPassword}
         user={user}

@@ -21,13 +21,9 @@ import { yourDataText as words } from './content.ts';
 const Root = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  boxSizing: 'border-box',
-  width: '100%',
-  maxWidth: 375,
+  alignContent: 'start',
   paddingTop: 24,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // Aligned with the form above, because panels are a little wider than the text column.
-  [theme.breakpoints.down('nav')]: { width: 'auto', marginInline: 8 },
 }));
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));

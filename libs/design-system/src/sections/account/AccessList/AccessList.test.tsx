@@ -1,0 +1,44 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './AccessList.stories.tsx';
+
+const { Default, Empty, Failed, Submitting, Succeeded } = composeStories(stories);
+
+const logOut = (name: string) => page.getByRole('button', { name: `Log out: ${name}` });
+
+describe('AccessList', () => {
+  it('names each entry, and ends one by a button of its own', async () => {
+    const onAction = vi.fn();
+    await Default.run({ args: { ...Default.args, onAction } });
+    await expect.element(page.getByRole('region', { name: 'Where you are logged in' })).toBeVisible();
+    await expect.element(page.getByRole('listitem').first().getByText('This device')).toBeVisible();
+    await expect.element(logOut('Firefox on Linux')).not.toBeInTheDocument();
+    await userEvent.click(logOut('Safari on iOS'));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('phone');
+  });
+
+  it('says that there is nothing', async () => {
+    await Empty.run();
+    await expect.element(page.getByText('You have no passkey yet.')).toBeVisible();
+    await expect.element(page.getByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('does one thing at a time', async () => {
+    const onAction = vi.fn();
+    await Submitting.run({ args: { ...Submitting.args, onAction } });
+    await expect.element(logOut('Safari on iOS')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(logOut('Unknown browser'), { force: true });
+    expect(onAction).not.toHaveBeenCalled();
+  });
+
+  it('announces what was done, and why a list is missing, which can be loaded again', async () => {
+    await Succeeded.run();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Safari on iOS is logged out.');
+    const onRetry = vi.fn();
+    await Failed.run({ args: { ...Failed.args, onRetry } });
+    await expect.element(page.getByRole('status').getByText(/could not be reached/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,186 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { StatusStrip } from '../../../components/StatusStrip/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** What gives access to an account: a session, a passkey. */
+export interface AccessListEntry {
+  id: string;
+  name: string;
+  /** When it was last used, for example. */
+  detail: string;
+  /** Sets one apart from the others. */
+  badge?: string;
+  /** Label of its button; without one there is none. */
+  actionLabel?: string;
+}
+
+/** The texts of the section. */
+export interface AccessListContent {
+  title: string;
+  body: string;
+  entries: readonly AccessListEntry[];
+  /** Shown without entries. */
+  empty?: string;
+  loading: string;
+  /** Label of the button that loads a failed list again. */
+  retryLabel: string;
+}
+
+export interface AccessListProps {
+  content: AccessListContent;
+  /** Whether the entries are there. */
+  status: 'loading' | 'ready' | 'failed';
+  /** Why the list could not be loaded, or what an action has come to. */
+  message?: { kind: 'success' | 'error'; text: string };
+  /** The entry whose action is in progress. */
+  busyId?: string;
+  /** Called with the id of an entry whose button is pressed. */
+  onAction: (id: string) => void;
+  /** Called when a failed list should be loaded again. */
+  onRetry: () => void;
+  /** Buttons below the list. */
+  actions?: ReactNode;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsAccessList'>;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('section', { name: 'DsAccessList', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  alignContent: 'start',
+  paddingTop: 24,
+  color: theme.vars.palette.text.primary,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+}));
+
+const Title = styled('h2', { name: 'DsAccessList', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  fontSize: '1.25rem',
+  margin: 0,
+}));
+
+const Body = styled('p', { name: 'DsAccessList', slot: 'Body' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '0 0 4px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const List = styled('ul', { name: 'DsAccessList', slot: 'List' })({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Entry = styled('li', { name: 'DsAccessList', slot: 'Entry' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  minHeight: theme.brand.layout.target,
+  paddingBlock: 12,
+  '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Words = styled('div', { name: 'DsAccessList', slot: 'Words' })({ flex: '1 1 180px', minWidth: 0 });
+
+const Name = styled('div', { name: 'DsAccessList', slot: 'Name' })(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+}));
+
+const Badge = styled('span', { name: 'DsAccessList', slot: 'Badge' })(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-block',
+  marginInlineStart: 10,
+  padding: '1px 8px',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.success.tint,
+  border: `1px solid ${theme.vars.palette.success.main}`,
+  borderRadius: theme.brand.shape.control,
+}));
+
+const Detail = styled('div', { name: 'DsAccessList', slot: 'Detail' })(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Rendered from the start, so that changes are announced; takes no space while empty. */
+const Status = styled('div', { name: 'DsAccessList', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
+
+/**
+ * Lists what gives access to an account, such as sessions or passkeys, each with a button that ends it.
+ *
+ * Themeable as `DsAccessList`.
+ */
+export function AccessList(inProps: AccessListProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsAccessList' });
+  const { content, status, message, busyId, onAction, onRetry, actions, ref, className, sx } = props;
+  const titleId = useId();
+  const { entries } = content;
+  return (
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+      <Title id={titleId}>{content.title}</Title>
+      <Body>{content.body}</Body>
+      {status === 'loading' && <Detail role="status">{content.loading}</Detail>}
+      {status === 'ready' && entries.length === 0 && content.empty && <Detail>{content.empty}</Detail>}
+      {status === 'ready' && entries.length > 0 && (
+        <List>
+          {entries.map(({ id, name, detail, badge, actionLabel }) => (
+            <Entry key={id}>
+              <Words>
+                <Name>
+                  {name}
+                  {badge && <Badge>{badge}</Badge>}
+                </Name>
+                <Detail>{detail}</Detail>
+              </Words>
+              {actionLabel && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={`${actionLabel}: ${name}`}
+                  aria-disabled={busyId !== undefined || undefined}
+                  onClick={() => busyId === undefined && onAction(id)}
+                >
+                  {actionLabel}
+                </Button>
+              )}
+            </Entry>
+          ))}
+        </List>
+      )}
+      <Status role="status">{message && <StatusStrip kind={message.kind}>{message.text}</StatusStrip>}</Status>
+      {status === 'failed' && (
+        <Button variant="outlined" onClick={onRetry}>
+          {content.retryLabel}
+        </Button>
+      )}
+      {actions}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsAccessList: Partial<AccessListProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsAccessList: 'root' | 'title' | 'body' | 'list' | 'entry' | 'words' | 'name' | 'badge' | 'detail' | 'status';
+  }
+  interface Components<Theme = unknown> {
+    DsAccessList?: {
+      defaultProps?: ComponentsPropsList['DsAccessList'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsAccessList'];
+      variants?: ComponentsVariants<Theme>['DsAccessList'];
+    };
+  }
+}

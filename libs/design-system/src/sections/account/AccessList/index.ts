@@ -1,0 +1,1 @@
+export { AccessList, type AccessListContent, type AccessListEntry, type AccessListProps } from './AccessList.tsx';

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { SessionUser } from '@threefold/api-contract';
+import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { before } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { TooManyRequests } from '../../platform/http/httpError.ts';
+import { DEVICE_MAX_AGE_MS } from '../../platform/identity/cookie.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { NEW_DEVICE_MAILS_TO_ACCOUNT } from './limits.ts';
+import { newLinkToken } from './links.ts';
+import { newDeviceMail } from './mails.ts';
+import type { AccountsParts, Caller } from './parts.ts';
+import { knownDevices } from './tables.ts';
+
+/** The browsers in which somebody has logged in to an account. */
+export interface Devices {
+  /**
+   * Records a login in the caller's transaction. Tells the user by mail when an account that has known devices is used
+   * on another one; wake the outbox afterwards.
+   *
+   * @returns The token of the browser's cookie.
+   */
+  note(transaction: Queries, user: Pick<SessionUser, 'id' | 'firstName' | 'email'>, caller: Caller): Promise<string>;
+  deleteExpired(): Promise<void>;
+}
+
+const hashOf = (userId: string, token: string) => createHash('sha256').update(`${userId} ${token}`).digest('base64url');
+
+/** What `newLinkToken` makes. */
+const TOKEN = /^[\w-]{43}$/;
+
+export function createDevices({ queries, limits, clock, links }: AccountsParts): Devices {
+  return {
+    async note(transaction, user, { brand, site, device }) {
+      const token = device.token && TOKEN.test(device.token) ? device.token : newLinkToken();
+      const deviceHash = hashOf(user.id, token);
+      const now = clock();
+      const [known] = await transaction
+        .update(knownDevices)
+        .set({ lastUsedAt: now, device: device.words })
+        .where(and(eq(knownDevices.userId, user.id), eq(knownDevices.deviceHash, deviceHash)))
+        .returning({ userId: knownDevices.userId });
+      if (known) return token;
+
+      const [other] = await transaction.select().from(knownDevices).where(eq(knownDevices.userId, user.id)).limit(1);
+      const [added] = await transaction
+        .insert(knownDevices)
+        .values({ userId: user.id, deviceHash, device: device.words, firstUsedAt: now, lastUsedAt: now })
+        .onConflictDoNothing()
+        .returning({ userId: knownDevices.userId });
+      // Two logins at once in one browser: the other one has told the user.
+      if (!added || !other) return token;
+      const taken = await limits.within(transaction).tryTake([NEW_DEVICE_MAILS_TO_ACCOUNT, user.id]);
+      if (!(taken instanceof TooManyRequests)) {
+        await enqueue(transaction, newDeviceMail(user, brand, device.words, now, links.passwordReset(site)));
+      }
+      return token;
+    },
+
+    async deleteExpired() {
+      const newer = alias(knownDevices, 'newer');
+      // The last one stays: without any, the next login would count as the account's first.
+      await queries.delete(knownDevices).where(
+        and(
+          lt(knownDevices.lastUsedAt, before(clock(), DEVICE_MAX_AGE_MS)),
+          exists(
+            queries
+              .select({ one: sql`1` })
+              .from(newer)
+              .where(
+                and(
+                  eq(newer.userId, knownDevices.userId),
+                  ne(newer.deviceHash, knownDevices.deviceHash),
+                  gt(newer.lastUsedAt, knownDevices.lastUsedAt),
+                ),
+              ),
+          ),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ServedCalls } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
+import { identityOf } from '../../platform/identity/identity.ts';
+import type { AccountsParts } from './parts.ts';
+
+/** Where a user is logged in, and ending it. */
+export const sessionListCalls = ({
+  queries,
+  sessions,
+}: Pick<AccountsParts, 'queries' | 'sessions'>): Pick<
+  ServedCalls,
+  'getOpenSessions' | 'endSession' | 'endOtherSessions'
+> => ({
+  getOpenSessions: {
+    async handle(_body, request) {
+      const { sessionId, user } = identityOf(request);
+      const open = (await sessions.open(user.id)).map(({ id, device, createdAt, lastSeenAt }) => ({
+        id,
+        device,
+        startedAt: createdAt.toISOString(),
+        lastUsedAt: lastSeenAt.toISOString(),
+        current: id === sessionId,
+      }));
+      return { sessions: open.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+    },
+  },
+  endSession: {
+    async handle({ sessionId }, request) {
+      const identity = identityOf(request);
+      if (sessionId === identity.sessionId) {
+        throw new HttpError('INVALID', 'This is the session you are using. Log out instead.', 422);
+      }
+      await sessions.endOne(identity.user.id, sessionId);
+      return undefined;
+    },
+  },
+  endOtherSessions: {
+    async handle(_body, request) {
+      const { sessionId, user } = identityOf(request);
+      await sessions.endOthers(queries, user.id, sessionId);
+      return undefined;
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { AccessList } from '@threefold/design-system/AccessList';
+import { useState } from 'react';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import type { SessionUser } from '../../services/session.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { moment } from './moment.ts';
+import { sessionsText as words } from './securityContent.ts';
+
+const ask = (options: { signal: AbortSignal }) => api().getOpenSessions(options);
+
+type Message = { kind: 'success' | 'error'; text: string };
+
+/** Where the user is logged in, and logging out there (specification, section 2). */
+export function Sessions({ user }: { user: SessionUser }) {
+  const { answered, reload } = useQuery(ask);
+  const [busyId, setBusyId] = useState<string>();
+  const [message, setMessage] = useState<Message>();
+  const sessions = answered.status === 'ready' ? answered.data.sessions : [];
+  const nameOf = (device: string | null) => device ?? words.unknown;
+
+  const end = async (id: string, call: Parameters<typeof formResult>[0], done: string) => {
+    setBusyId(id);
+    setMessage(undefined);
+    const { status, detail } = await formResult(call);
+    await reload();
+    setBusyId(undefined);
+    setMessage(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? words.failed });
+  };
+
+  const endOne = (id: string) => {
+    const device = sessions.find((one) => one.id === id)?.device ?? null;
+    void end(id, api().endSession({ userId: user.id, sessionId: id }), words.ended(nameOf(device)));
+  };
+
+  return (
+    <AccessList
+      status={answered.status}
+      content={{
+        ...words,
+        entries: sessions.map(({ id, device, startedAt, lastUsedAt, current }) => ({
+          id,
+          name: nameOf(device),
+          detail: current ? words.since(moment(startedAt)) : words.lastUsed(moment(lastUsedAt)),
+          ...(current ? { badge: words.here } : { actionLabel: words.end }),
+        })),
+      }}
+      message={answered.status === 'failed' ? { kind: 'error', text: answered.detail } : message}
+      busyId={busyId}
+      onAction={endOne}
+      onRetry={() => void reload()}
+      actions={
+        sessions.length > 1 && (
+          <Button
+            variant="outlined"
+            aria-disabled={busyId !== undefined || undefined}
+            onClick={() => {
+              if (busyId === undefined)
+                void end('others', api().endOtherSessions({ userId: user.id }), words.endedOthers);
+            }}
+          >
+            {words.endOthers}
+          </Button>
+        )
+      }
+    />
+  );
+}
