@@ -107,7 +107,11 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Next cleaning': nextBooked,
     'Next cleaning, to the owner': nextNotice,
     'Thank you': thankYouMail(changed, 'https://reviews.example/harbour-shine', brand),
-    'Booking declined': declinedMail(changed, 'Rain is forecast for the whole day.', brand),
+    'Booking declined': declinedMail(
+      changed,
+      { reason: 'Rain is forecast for the whole day.', endsRepetition: false },
+      brand,
+    ),
     'Booking cancelled': cancelled,
     'Booking cancelled, to the owner': cancelledNotice,
     'Message received': received,

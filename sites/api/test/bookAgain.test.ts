@@ -209,6 +209,28 @@ describe('a cleaning that repeats', () => {
     expect((await stored()).map(({ brand }) => brand).sort()).toEqual(['gone', 'harbour-shine', 'harbour-shine']);
   });
 
+  it('is not held up by one that fails', async () => {
+    const failing = await submitBooking(api, { email: 'mina@home.test' });
+    await repeat(failing.token, 4);
+    await repeat(await request(), 4);
+    await setDay(bookingToday());
+    await api.queries
+      .update(bookings)
+      .set({ date: addDays(bookingToday(), -1) })
+      .where(eq(bookings.id, failing.id));
+    // The database refuses the copy of one booking.
+    await api.queries.execute(sql`create function refuse_copy() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`);
+    await api.queries.execute(sql`create trigger refuse_copy before insert on bookings for each row
+      when (new.email = 'mina@home.test') execute function refuse_copy()`);
+    try {
+      await expect(run()).rejects.toThrow();
+    } finally {
+      await api.queries.execute(sql`drop function refuse_copy cascade`);
+    }
+    expect((await stored()).map(({ email }) => email).sort()).toEqual([CUSTOMER, CUSTOMER, 'mina@home.test'].sort());
+  });
+
   it('takes the next free day where the owner is closed', async () => {
     const token = await request();
     await repeat(token, 4);

@@ -222,6 +222,20 @@ describe('an admin', () => {
     expect((await stepsOf(id)).map(({ step }) => step)).toEqual(['confirmed', 'done']);
   });
 
+  it('cannot be done before it is confirmed', async () => {
+    const { id } = await request();
+    await api.queries.update(bookings).set({ date: bookingToday() });
+    const { answer } = await respond({ id, revision: 0, answer: 'done' });
+    expect(answer).toMatchObject({ status: 'CONFLICT', detail: expect.stringContaining('confirm it first') });
+  });
+
+  it('tells a customer whose cleaning repeats that declining it ends the repetition', async () => {
+    const { id, token } = await request();
+    await api.post(calls.setRepeat.path, { token, weeks: 4 });
+    await respond({ id, revision: 0, answer: 'decline' });
+    expect((await mailAbout('We cannot come'))[0]?.text).toContain('is not repeated any more');
+  });
+
   it.each([
     ['confirmed for another day', { answer: 'confirm', arrival: '08-10', date: openDay(12) }],
     ['declined', { answer: 'decline' }],

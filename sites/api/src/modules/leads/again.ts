@@ -185,7 +185,14 @@ export const createRepetitions = ({
 
   return async (): Promise<void> => {
     const due = await queries.select({ id: bookings.id }).from(bookings).where(isDue()).orderBy(sql`${bookings.date}`);
-    for (const { id } of due) await next(id);
+    let failure: unknown;
+    for (const { id } of due) {
+      // One that fails must not hold up the others.
+      await next(id).catch((error: unknown) => {
+        failure = error;
+      });
+    }
     if (due.length > 0) outbox.wake();
+    if (failure) throw failure;
   };
 };

@@ -60,12 +60,13 @@ const decide: Record<Answer['answer'], Decide> = {
     };
   },
 
-  decline({ doneAt }, { reason = '' }) {
+  decline({ doneAt, repeatWeeks }, { reason = '' }) {
     if (doneAt) throw conflict(DONE_ALREADY);
     return {
       set: { declinedAt: now, confirmedAt: null, arrival: null, repeatWeeks: 0 },
       step: { step: 'declined', detail: reason.trim() },
-      mail: (booking, brand) => declinedMail(booking, reason.trim(), brand),
+      mail: (booking, brand) =>
+        declinedMail(booking, { reason: reason.trim(), endsRepetition: repeatWeeks > 0 }, brand),
     };
   },
 
@@ -82,10 +83,11 @@ const decide: Record<Answer['answer'], Decide> = {
   },
 
   async done(row, _, { transaction, bookingsPerDay }) {
-    const { brand, submissionType, date, doneAt } = row;
+    const { brand, submissionType, date, confirmedAt, doneAt } = row;
     if (submissionType === 'estimate' || date === null) throw conflict('An estimate has no work to be done.');
     if (date > bookingToday()) throw conflict('The day of this booking is still to come.');
     if (doneAt) throw conflict(DONE_ALREADY);
+    if (!confirmedAt) throw conflict('Nobody has confirmed this booking. Please confirm it first.');
     const { settings } = await settingsOf(transaction, brand, bookingsPerDay);
     const unwanted = await remindersAreOff(transaction, row);
     return {

@@ -221,8 +221,12 @@ export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: 
   return toCustomer(mail, person, brand);
 }
 
-/** The mail about a booking that an admin has declined. @param reason in the owner's words; may be empty */
-export function declinedMail(booking: ChangedBooking, reason: string, brand: BrandEntry): Message {
+/** The mail about a booking that an admin has declined. @param decline.reason in the owner's words; may be empty */
+export function declinedMail(
+  booking: ChangedBooking,
+  { reason, endsRepetition }: { reason: string; endsRepetition: boolean },
+  brand: BrandEntry,
+): Message {
   const { person, date } = booking;
   const { work, visit } = wordsOf(brand);
   const mail: MailDraft = {
@@ -233,6 +237,7 @@ export function declinedMail(booking: ChangedBooking, reason: string, brand: Bra
         ? 'We are sorry that we cannot give you the estimate you asked for.'
         : `We are sorry that we cannot do your ${work} on ${dayOf(date)}.`,
       ...(reason === '' ? [] : [reason]),
+      ...(endsRepetition ? [`With this your ${visit} is not repeated any more.`] : []),
       date === null
         ? 'Answer this mail or call us if you have a question.'
         : `Answer this mail or call us, and we will find another day for your ${visit}.`,

@@ -12,7 +12,7 @@ export interface WeekPlanItem {
   time?: string;
   /** Further short lines. */
   details?: readonly string[];
-  /** What it waits for, or that it is settled. */
+  /** What it waits for, or that it is settled. What is done cannot be dragged. */
   state: { label: string; tone: 'waiting' | 'agreed' | 'done' };
 }
 
@@ -192,7 +192,7 @@ function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
               <Item
                 type="button"
                 ownerState={{ tone: state.tone }}
-                draggable={onMove !== undefined}
+                draggable={onMove !== undefined && state.tone !== 'done'}
                 onDragStart={(event) => {
                   event.dataTransfer.setData(DRAGGED, id);
                   event.dataTransfer.effectAllowed = 'move';
