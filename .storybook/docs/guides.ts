@@ -213,6 +213,9 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     keyboard:
       'Tab moves through the items; Enter or Space opens one. Offer in what opens to move it, because dragging needs a pointer.',
   },
+  ActionNotice: {
+    use: 'In a portal, for something that waits for its user: an unfinished checkout, a failed payment, a card that expires. For a message without an action use the component StatusStrip; for a whole page use Notice.',
+  },
   BookingPanel: {
     use: 'For a form that should be filled in: it gives reasons and a phone number beside it. For contact details beside a form use ContactBand.',
     keyboard: 'That of the form and the links in it.',

@@ -50,4 +50,5 @@ export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/invoices.ts';
 export { productSchema, subscriptionSchema } from './calls/subscriptions.ts';
 export { INVOICE_STATES, type InvoiceState } from './invoiceState.ts';
 export { openApiDocument } from './openapi.ts';
+export { SUBSCRIPTION_ACTIONS, type SubscriptionAction, subscriptionActions } from './subscriptionActions.ts';
 export { isLive, SUBSCRIPTION_STATUSES } from './subscriptionStatus.ts';

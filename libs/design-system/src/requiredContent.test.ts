@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { AccessListProps } from './sections/account/AccessList/index.ts';
 import type { AccountEditFormProps } from './sections/account/AccountEditForm/index.ts';
+import type { ActionNoticeProps } from './sections/account/ActionNotice/index.ts';
 import type { ChangePasswordFormProps } from './sections/account/ChangePasswordForm/index.ts';
 import type { DashboardHeaderProps } from './sections/account/DashboardHeader/index.ts';
 import type { LoginFormProps } from './sections/account/LoginForm/index.ts';
@@ -118,6 +119,7 @@ const sections = {
   DayCalendar: true,
   WeekPlan: true,
   AccessList: true,
+  ActionNotice: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -170,6 +172,7 @@ const sections = {
   DayCalendar: RequiresContent<DayCalendarProps>;
   WeekPlan: RequiresContent<WeekPlanProps>;
   AccessList: RequiresContent<AccessListProps>;
+  ActionNotice: RequiresContent<ActionNoticeProps>;
 };
 
 it('has an entry for every section', () => {

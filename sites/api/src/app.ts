@@ -17,12 +17,7 @@ import {
 } from './modules/leads/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
-import {
-  accountDeletionBlocker,
-  createClientsAdmin,
-  createSubscriptions,
-  erasureBlocker,
-} from './modules/subscriptions/index.ts';
+import { createClientsAdmin, createSubscriptions } from './modules/subscriptions/index.ts';
 import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
@@ -187,8 +182,8 @@ export function buildApp(
       }),
       cookie,
       requirePassword: accounts.requirePassword,
-      accountDeletionBlocker: (userId) => accountDeletionBlocker(queries, userId),
-      erasureBlocker: (email) => erasureBlocker(queries, email),
+      accountDeletionBlocker: subscriptions.accountDeletionBlocker,
+      erasureBlocker: subscriptions.erasureBlocker,
     }),
     ...captchaCalls(captcha),
     ...clientFailureCalls({ brands, limits, log: app.log }),

@@ -124,6 +124,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Subscription cancelled': news('cancelled'),
     'Subscription reactivated': news('reactivated'),
     'Payment failed': news('payment-failed'),
+    'Subscription ended': news('ended'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
 import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { hasAccount, holdResponses, somebody } from './people.ts';
+import { hasAccount, holdResponses, message, pressOk, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -75,6 +75,38 @@ test('an unfinished payment leaves the checkout open, also without navigation st
   await expect(page.getByText('Subscribe to Paperwork')).toBeVisible();
   await pay(page, CARDS.good);
   await expectSubscribed(page, 'Paperwork');
+});
+
+test.describe('a checkout in progress', () => {
+  test('is continued or given up on the dashboard', async ({ page }) => {
+    await onDashboard(page, ferrolane);
+    await get(page, 'Paperwork');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    const notice = page.getByText(/^You have begun a checkout of Paperwork\./);
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Subscribe to Paperwork')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('button', { name: 'Give it up' }).click();
+    await expect(message(page, 'Checkout given up')).toContainText('nothing was charged');
+    await pressOk(page);
+    await expect(notice).toBeHidden();
+    await page.goto(`${site()}/checkout`);
+    await expect(page.getByRole('alert')).toContainText('Nothing to pay for');
+  });
+
+  test('is given up on the checkout screen, even though another tab still shows it', async ({ page, context }) => {
+    await onDashboard(page, ferrolane);
+    await get(page, 'Paperwork');
+    const other = await context.newPage();
+    await other.goto(`${site()}/checkout`);
+    await expect(other.getByText('Subscribe to Paperwork')).toBeVisible();
+    await page.getByRole('button', { name: 'Give up this checkout' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
+    await expect(page.getByText(/^You have begun a checkout/)).toBeHidden();
+    await pay(other, CARDS.good);
+    await expect(other.getByRole('status').filter({ hasText: 'This checkout is closed.' })).toBeVisible();
+  });
 });
 
 test.describe('the checkout', () => {

@@ -203,20 +203,25 @@ test.describe('a subscription', () => {
     expectHttpErrors(silent, '/api/cancelSubscription');
   });
 
-  for (const status of ['unpaid', 'paused', 'incomplete']) {
-    test(`that is ${status} can be cancelled`, async ({ page, rows }) => {
-      const { email } = await subscribed(page, ferrolane, 'Review Reply');
-      await rows('update subscriptions set status = $1 where user_id = (select id from users where email = $2)', [
-        status,
-        email,
-      ]);
-      await page.reload();
-      const panel = subscriptionsPanel(page);
-      await expect(panel.getByRole('listitem')).toContainText('INACTIVE');
-      await panel.getByRole('button', { name: 'Cancel Subscription' }).click();
-      await expect(alertMessage(page, 'Cancel Review Reply?')).toContainText('Nothing more is charged for it.');
-    });
-  }
+  test('that is overdue ends at once when it is cancelled, and can start again', async ({ page }) => {
+    const { email } = await subscribed(page, ferrolane, 'Review Reply');
+    for (const _ of [1, 2]) await stepRenewal(page, 'fail', email);
+    await page.reload();
+    const panel = subscriptionsPanel(page);
+    await expect(panel.getByRole('listitem')).toContainText('INACTIVE');
+    await expect(panel).toContainText('It ends at once, and nothing more is charged.');
+    // The store does not sell it once more, but leads to it.
+    await storePanel(page).getByRole('button', { name: 'Review Reply', exact: true }).click();
+    await expect(storePanel(page).getByRole('button', { name: 'Show my subscription' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Cancel Subscription' }).click();
+    const question = alertMessage(page, 'Cancel Review Reply?');
+    await expect(question).toContainText('not even what is overdue now');
+    await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await pressOk(page);
+    await expect(panel.getByRole('listitem')).toContainText('Ended');
+    await expect(panel.getByRole('button', { name: 'Reactivate' })).toBeVisible();
+    await mailTo(email, 'Your subscription to Review Reply has ended');
+  });
 
   test('is marked as owned in the store, and the first one is selected by default', async ({ page }) => {
     await subscribed(page, ferrolane, 'Review Reply');

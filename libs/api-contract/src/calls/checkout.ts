@@ -5,8 +5,8 @@ import { providerId, userId } from './fields.ts';
  * The payload contains the user and the price because specification, section 3 requires it; the server only compares
  * them with the session and its own record.
  *
- * Refused as CONFLICT with the code `subscribed` when the client has a live subscription to the product, as
- * UNAVAILABLE when the payment provider cannot be reached (a retry is safe), and as TOO_MANY_REQUESTS, with the wait,
+ * Refused as CONFLICT with the code `subscribed` when the client has a subscription to the product, with a sentence
+ * that says the way on, as UNAVAILABLE when the payment provider cannot be reached (a retry is safe), and as TOO_MANY_REQUESTS, with the wait,
  * when the rate limit is exceeded.
  */
 export const createCheckoutSession = {
@@ -54,8 +54,12 @@ export const getOpenCheckout = {
         anyOf: [
           {
             type: 'object',
-            required: ['stripePriceId', 'stripeProductId'],
-            properties: { stripePriceId: { type: 'string' }, stripeProductId: { type: 'string' } },
+            required: ['stripePriceId', 'stripeProductId', 'name'],
+            properties: {
+              stripePriceId: { type: 'string' },
+              stripeProductId: { type: 'string' },
+              name: { type: 'string', description: "The product's." },
+            },
             additionalProperties: false,
           },
           { type: 'null' },
@@ -63,6 +67,24 @@ export const getOpenCheckout = {
       },
     },
     additionalProperties: false,
+  },
+} as const satisfies Call;
+
+/**
+ * Refused as CONFLICT with the code `checkout_paid` when it has been paid, and as UNAVAILABLE when the payment provider
+ * cannot be reached; it then stays open.
+ */
+export const giveUpCheckout = {
+  method: 'POST',
+  path: '/api/giveUpCheckout',
+  summary: "Closes the client's open checkout of a price, so that it cannot be paid any more. Idempotent.",
+  access: 'authenticated',
+  ownUser: true,
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['userId', 'stripePriceId'],
+    properties: { userId, stripePriceId: providerId },
   },
 } as const satisfies Call;
 

@@ -44,6 +44,7 @@ import {
   getOpenCheckout,
   getPaymentProvider,
   getSessionStatus,
+  giveUpCheckout,
   payInSandbox,
 } from './checkout.ts';
 import { reportClientFailure } from './clientFailures.ts';
@@ -130,6 +131,7 @@ export const calls = {
   getPaymentProvider,
   createCheckoutSession,
   getOpenCheckout,
+  giveUpCheckout,
   getSessionStatus,
   payInSandbox,
   getInvoices,

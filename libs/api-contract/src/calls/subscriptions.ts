@@ -1,5 +1,6 @@
 import { WEBSITE_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
+import { SUBSCRIPTION_ACTIONS } from '../subscriptionActions.ts';
 import { SUBSCRIPTION_STATUSES } from '../subscriptionStatus.ts';
 import { providerId, userId } from './fields.ts';
 
@@ -57,6 +58,7 @@ export const subscriptionSchema = {
     'stripeProduct',
     'status',
     'cancelAtPeriodEnd',
+    'actions',
     'reactivation',
     'stripePriceId',
     'subscriptionPrice',
@@ -87,10 +89,16 @@ export const subscriptionSchema = {
     },
     cancelAtPeriodEnd: { type: 'boolean', description: 'Whether it was cancelled; it stays usable until endsOn.' },
     endsOn: { type: 'string', description: 'ISO 8601. When it ends or ended; missing while it renews.' },
+    actions: {
+      type: 'array',
+      items: { enum: SUBSCRIPTION_ACTIONS },
+      description:
+        'What the client can do: `pay` what is overdue, `cancel` at the end of the period, `end` at once, `reactivate`, or `start-again` at the checkout.',
+    },
     reactivation: {
       enum: ['resume', 'checkout', 'none'],
       description:
-        'How to reactivate: `resume` by the call while it is usable; `checkout` by a new checkout of stripePriceId and stripeProduct.id once it has ended; `none` when it is not on offer.',
+        'How to reactivate: `resume` by the call while it is usable; `checkout` by a new checkout of stripePriceId and stripeProduct.id once it has ended or when it never began; `none` when it is not on offer.',
     },
     stripePriceId: { type: 'string', description: 'Its price.' },
     subscriptionPrice,
@@ -132,13 +140,27 @@ export const getSubscriptions = {
   data: { type: 'array', items: subscriptionSchema },
 } as const satisfies Call;
 
+/**
+ * Refused as CONFLICT with the code `ended` when it has ended, and with `changed` when the client was shown another way
+ * to cancel than its state now has: nobody loses a paid period, or keeps paying, by surprise.
+ */
 export const cancelSubscription = {
   method: 'POST',
   path: '/api/cancelSubscription',
-  summary: 'Cancels a subscription at the end of the paid period. Idempotent.',
+  summary:
+    'Cancels a subscription at the end of the paid period, or at once when the period is not paid for. Idempotent.',
   access: 'authenticated',
   ownUser: true,
-  request: ofSubscription,
+  request: {
+    ...ofSubscription,
+    properties: {
+      ...ofSubscription.properties,
+      atOnce: {
+        type: 'boolean',
+        description: 'Whether it ends at once, as one that is past due, unpaid, paused or incomplete. Default: false',
+      },
+    },
+  },
 } as const satisfies Call;
 
 /**

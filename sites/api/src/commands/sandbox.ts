@@ -1,18 +1,16 @@
-import { SANDBOX_STEP_PATH, type SandboxStep } from '../modules/subscriptions/index.ts';
+import { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxStep } from '../modules/subscriptions/index.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { withSubscriptions } from './payments.ts';
 import { run } from './run.ts';
 
-const USE = 'Use: npm run sandbox [-- list], npm run sandbox -- renew EMAIL|ID, or npm run sandbox -- fail EMAIL|ID';
-
-const STEPS = ['list', 'renew', 'fail'] as const;
+const USE = `Use: npm run sandbox [-- list], or npm run sandbox -- ${SANDBOX_STEPS.slice(1).join('|')} EMAIL|ID`;
 
 // `npm run sandbox -- …`: simulates renewals and bank responses for the sandbox's subscriptions.
 await run(async () => {
   const [, , name = 'list', subscription] = process.argv;
-  const step = STEPS.find((one) => one === name);
+  const step = SANDBOX_STEPS.find((one) => one === name);
   if (!step || (step !== 'list' && !subscription)) throw new StartupError(USE);
   const config = readConfig(process.env);
   if (config.payments.kind !== 'sandbox') throw new StartupError('The sandbox is not in use: the Stripe keys are set.');

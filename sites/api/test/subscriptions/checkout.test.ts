@@ -1,7 +1,10 @@
 import { calls, type Product } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountDeletionBlocker } from '../../src/modules/subscriptions/index.ts';
+import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
+import { checkouts } from '../../src/modules/subscriptions/tables.ts';
+import { users } from '../../src/platform/identity/tables.ts';
 import { type Client, dataOf, mailsTo, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
 
 let bench: StripeBench;
@@ -96,26 +99,63 @@ it('does not ask the provider about a price missing from our records', async () 
 });
 
 it('offers no price in another currency', async () => {
-  bench.stripe.account.changePrice(bench.otherPriceId, (price) => {
-    price.currency = 'usd';
-  });
-  await bench.deliver();
-  const { answer } = await bench.api.get(calls.getProducts.path);
-  expect(dataOf<Product[]>(answer).map(({ id }) => id)).not.toContain(bench.otherPriceId);
+  const offeredIn = async (currency: string) => {
+    bench.stripe.account.changePrice(bench.otherPriceId, (price) => {
+      price.currency = currency;
+    });
+    await bench.deliver();
+    const { answer } = await bench.api.get(calls.getProducts.path);
+    return dataOf<Product[]>(answer).some(({ id }) => id === bench.otherPriceId);
+  };
+  expect(await offeredIn('usd')).toBe(false);
+  expect(await offeredIn('cad')).toBe(true);
 });
 
-it('prevents deleting an account that could still be charged', async () => {
+it('gives up a checkout, which then cannot be paid, and sells the product again', async () => {
   const client = await bench.client();
-  const reason = () => accountDeletionBlocker(bench.api.queries, client.id);
-  expect(await reason()).toBeUndefined();
   const session = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
-  expect(await reason()).toMatch(/^You have a checkout that is still open\./);
+  const giveUp = (who: Client) => who.post(calls.giveUpCheckout.path, { stripePriceId: bench.priceId });
+  // A stranger closes nothing.
+  expect((await giveUp(await bench.client())).code).toBe(200);
+  expect((await client.status(session)).answer).toMatchObject({ data: { status: 'open' } });
+  const replies = await Promise.all([1, 2, 3].map(() => giveUp(client)));
+  expect(replies.map(({ code }) => code)).toEqual([200, 200, 200]);
+  expect(bench.stripe.account.sessions.get(session)?.status).toBe('expired');
+  expect(dataOf((await client.get(calls.getOpenCheckout.path)).answer)).toEqual({ checkout: null });
+  const again = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
+  bench.stripe.account.pay(again);
+  const late = await giveUp(client);
+  expect(late.code).toBe(409);
+  expect(late.answer).toMatchObject({ code: 'checkout_paid' });
+  expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
+});
+
+it('leaves a checkout open that cannot be given up because the provider is away', async () => {
+  const client = await bench.client();
+  const session = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
+  bench.stripe.fault = ({ path }) => (path.endsWith('/expire') ? 'failing' : undefined);
+  const reply = await client.post(calls.giveUpCheckout.path, { stripePriceId: bench.priceId });
+  bench.stripe.fault = undefined;
+  expect(reply.code).toBe(503);
+  expect((await client.status(session)).answer).toMatchObject({ data: { status: 'open' } });
+});
+
+it('closes checkouts when their account is deleted, and prevents it while something could still be charged', async () => {
+  const client = await bench.client();
+  const passwordHash = await hashPassword('correct horse');
+  await bench.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
+  const remove = () => client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
+  const session = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
   bench.stripe.account.pay(session);
-  await client.status(session);
-  expect(await reason()).toMatch(/^You have a subscription that renews\./);
+  const refused = await remove();
+  expect(refused.code).toBe(409);
+  expect(refused.answer).toMatchObject({ detail: expect.stringMatching(/^You have a subscription that renews/) });
   const [subscription] = await client.subscriptions();
   await client.change('cancelSubscription', subscription?.id ?? '');
-  expect(await reason()).toBeUndefined();
+  const other = await bench.sessionOf(secretOf(await client.begin(bench.otherPriceId)));
+  expect((await remove()).code).toBe(200);
+  expect(bench.stripe.account.sessions.get(other)?.status).toBe('expired');
+  expect(await bench.api.queries.$count(checkouts, eq(checkouts.userId, client.id))).toBe(0);
 });
 
 it('limits checkouts, names the wait, and does not call the provider meanwhile', async () => {

@@ -25,9 +25,9 @@ const STATUSES: readonly [Stripe.Subscription.Status, Shown, RegExp | undefined]
   ['trialing', { status: 'trialing', active: true, reactivation: 'none' }, /^Your trial ends on \w+, [A-Z][a-z]+ \d/],
   ['active', { status: 'active', active: true, reactivation: 'none' }, undefined],
   ['past_due', { status: 'past_due', active: true, reactivation: 'none' }, /^The last payment failed\. We will try/],
-  ['unpaid', { status: 'unpaid', active: false, reactivation: 'none' }, /on hold\. Please write to us/],
+  ['unpaid', { status: 'unpaid', active: false, reactivation: 'none' }, /on hold\. Pay now to bring it back/],
   ['paused', { status: 'paused', active: false, reactivation: 'none' }, /paused, and nothing is charged/],
-  ['incomplete', { status: 'incomplete', active: false, reactivation: 'none' }, /was not finished/],
+  ['incomplete', { status: 'incomplete', active: false, reactivation: 'checkout' }, /was not finished/],
   ['incomplete_expired', { status: 'ended', active: false, reactivation: 'checkout' }, undefined],
   ['canceled', { status: 'ended', active: false, reactivation: 'checkout' }, undefined],
 ];
@@ -42,8 +42,8 @@ it.each(STATUSES)('shows %s, and says what it means', async (status, shown, sent
   expect(others).toEqual([]);
   expect(one).toMatchObject(shown);
   expect(one?.statusDetail).toEqual(sentence ? expect.stringMatching(sentence) : undefined);
-  // A live product is not sold again; an ended one is.
-  expect((await client.begin(bench.priceId)).code).toBe(shown.status === 'ended' ? 200 : 409);
+  // What is held is not sold again; what has ended or never began is.
+  expect((await client.begin(bench.priceId)).code).toBe(shown.reactivation === 'checkout' ? 200 : 409);
 });
 
 it('shows a cancellation that the provider stores as a date', async () => {

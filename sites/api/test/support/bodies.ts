@@ -72,6 +72,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
     stripePriceId: 'price_none',
     stripeProductId: 'prod_none',
   }),
+  giveUpCheckout: (userId) => ({ userId, stripePriceId: 'price_none' }),
   payInSandbox: () => ({ clientSecret: 'x'.repeat(32), number: '4242424242424242' }),
 };
 

@@ -31,10 +31,11 @@ export function composeSubscriptions(queries: Queries, provider: PaymentProvider
   const catalogue = createCatalogue(parts);
   const customers = createCustomers(parts);
   const fulfilment = createFulfilment({ ...parts, catalogue, customers });
+  const changes = createChanges({ ...parts, fulfilment });
   return {
     catalogue,
-    checkout: createCheckout({ ...parts, catalogue, customers, fulfilment }),
-    changes: createChanges({ ...parts, fulfilment }),
+    checkout: createCheckout({ ...parts, catalogue, customers, fulfilment, changes }),
+    changes,
     reconciliation: createReconciliation({ ...parts, catalogue, fulfilment, seconds: 0 }),
   };
 }
@@ -67,5 +68,5 @@ export async function buyAndCancel(
     if (!(error instanceof HttpError && error.answer.code === 'subscribed')) throw error;
   }
   const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-  await changes.cancel(user, row?.id ?? '');
+  await changes.cancel(user, row?.id ?? '', false);
 }

@@ -1,4 +1,5 @@
-import { calls, type Data, type Subscription } from '@threefold/api-contract';
+import { randomUUID } from 'node:crypto';
+import { calls, type Data, type Subscription, type SubscriptionStatus } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
@@ -27,7 +28,11 @@ export interface Client extends SignedIn {
   /** Requests a checkout of a price. */
   begin(priceId: string): Promise<Reply>;
   subscriptions(): Promise<Subscription[]>;
-  change(call: 'cancelSubscription' | 'reactivateSubscription', subscriptionId: string): Promise<Reply>;
+  change(
+    call: 'cancelSubscription' | 'reactivateSubscription',
+    subscriptionId: string,
+    more?: { atOnce: boolean },
+  ): Promise<Reply>;
   status(sessionId: string): Promise<Reply>;
 }
 
@@ -48,7 +53,7 @@ export const clientOf = (api: Pick<TestApi, 'get' | 'post'>, who: SignedIn): Cli
       const { answer } = await post(calls.getSubscriptions.path, {});
       return dataOf<Subscription[]>(answer);
     },
-    change: (call, subscriptionId) => post(calls[call].path, { subscriptionId }),
+    change: (call, subscriptionId, more) => post(calls[call].path, { subscriptionId, ...more }),
     status: (sessionId) => get(`${calls.getSessionStatus.path}?session_id=${sessionId}`),
   };
 };
@@ -94,6 +99,12 @@ export interface Bench {
   customerOf(client: Client): Promise<string>;
   /** Performs the next renewal of a client's only subscription, or tries a failed one again. */
   endPeriod(client: Client, paid: boolean): Promise<void>;
+  /** Brings a client's only subscription, which is active, into another status. */
+  bringInto(client: Client, status: SubscriptionStatus): Promise<void>;
+  /** Cancels it at the end of its period, as the owner can at the provider. */
+  setCancelled(client: Client): Promise<void>;
+  /** Pays what is overdue at the provider, and loses the event. */
+  payUnheard(client: Client): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -138,6 +149,19 @@ export async function openSandboxBench(): Promise<Bench> {
     customerOf: (client) => customerIdOf(api, client),
     async endPeriod(client, paid) {
       await provider.renew(await providerIdOf(api, client), paid);
+    },
+    async setCancelled(client) {
+      await provider.setCancelAtPeriodEnd(await providerIdOf(api, client), true, randomUUID());
+    },
+    async payUnheard(client) {
+      const deaf = createSandboxProvider({ queries, clock: () => new Date(), catalogue });
+      await deaf.renew(await providerIdOf(api, client), true);
+    },
+    async bringInto(client, status) {
+      const id = await providerIdOf(api, client);
+      if (status === 'paused' || status === 'incomplete') return provider.hold(id, status);
+      const failures = ['active', 'past_due', 'unpaid', 'ended'].indexOf(status);
+      for (let times = 0; times < failures; times += 1) await provider.renew(id, false);
     },
     close: () => api.close(),
   };
@@ -199,6 +223,25 @@ export async function openStripeBench(
     customerOf: (client) => customerIdOf(api, client),
     async endPeriod(client, paid) {
       stripe.account.endPeriod(await providerIdOf(api, client), paid);
+      await deliver();
+    },
+    async setCancelled(client) {
+      stripe.account.cancelAtPeriodEnd(await providerIdOf(api, client), true);
+      await deliver();
+    },
+    async payUnheard(client) {
+      const subscription = stripe.account.subscriptions.get(await providerIdOf(api, client));
+      if (subscription) subscription.status = 'active';
+    },
+    async bringInto(client, status) {
+      const id = await providerIdOf(api, client);
+      if (status === 'ended') stripe.account.endNow(id);
+      else if (status === 'past_due') stripe.account.endPeriod(id, false);
+      else {
+        stripe.account.changeSubscription(id, (subscription) => {
+          subscription.status = status;
+        });
+      }
       await deliver();
     },
     async close() {

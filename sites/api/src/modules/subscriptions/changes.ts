@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isLive, type SessionUser } from '@threefold/api-contract';
+import { type SessionUser, type SubscriptionAction, subscriptionActions } from '@threefold/api-contract';
 import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
 import { and, eq } from 'drizzle-orm';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
@@ -8,19 +8,25 @@ import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { withProvider } from './providerErrors.ts';
 import { subscriptionChanges, subscriptions } from './tables.ts';
+import { changedSentence } from './words.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** Clients' changes of their subscriptions. Each is refused for another user's subscription. */
 export interface Changes {
-  cancel(user: SessionUser, subscriptionId: string): Promise<void>;
+  /** @param atOnce whether the client was shown that it ends at once. */
+  cancel(user: SessionUser, subscriptionId: string, atOnce: boolean): Promise<void>;
   reactivate(user: SessionUser, subscriptionId: string): Promise<void>;
   setWebsite(user: SessionUser, subscriptionId: string, website: string): Promise<void>;
+  /** Ends what was never paid for, so that it can be bought again. @throws PaymentError */
+  endUnfinished(row: SubscriptionRow): Promise<void>;
 }
 
 export interface ChangesParts extends SubscriptionsParts {
   fulfilment: Fulfilment;
 }
+
+const can = (row: SubscriptionRow, action: SubscriptionAction) => subscriptionActions(row).includes(action);
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -43,34 +49,56 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
     return row;
   };
 
-  /** Always asks the provider: our record may be older than a change made at the provider itself. */
-  const ask = ({ id, providerId }: SubscriptionRow, change: 'cancel' | 'reactivate') =>
-    withProvider(async () => {
-      const changeId = randomUUID();
-      await queries
-        .insert(subscriptionChanges)
-        .values({ id: changeId, subscriptionId: id, change, state: 'sent', createdAt: clock() });
-      try {
-        await provider.setCancelAtPeriodEnd(providerId, change === 'cancel', changeId);
-      } catch (error) {
-        // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
-        if (error instanceof PaymentError && error.code === 'refused') {
-          await fulfilment.subscription(providerId, { changeId });
-        }
-        throw error;
+  /**
+   * Records a change before sending it, and copies the state that follows. Always asks the provider: our record may be
+   * older than a change made at the provider itself.
+   */
+  const ask = async (
+    { id, providerId }: SubscriptionRow,
+    change: 'cancel' | 'reactivate' | 'end',
+    send: (changeId: string) => Promise<void>,
+  ) => {
+    const changeId = randomUUID();
+    await queries
+      .insert(subscriptionChanges)
+      .values({ id: changeId, subscriptionId: id, change, state: 'sent', createdAt: clock() });
+    try {
+      await send(changeId);
+    } catch (error) {
+      // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
+      if (error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing')) {
+        await fulfilment.subscription(providerId, { changeId });
       }
-      await fulfilment.subscription(providerId, { changeId });
-    });
+      throw error;
+    }
+    await fulfilment.subscription(providerId, { changeId });
+  };
+
+  const setCancelled = (row: SubscriptionRow, cancel: boolean) =>
+    ask(row, cancel ? 'cancel' : 'reactivate', (key) => provider.setCancelAtPeriodEnd(row.providerId, cancel, key));
+
+  const end = (row: SubscriptionRow) => ask(row, 'end', (key) => provider.endNow(row.providerId, key));
 
   return {
-    async cancel(user, subscriptionId) {
-      const row = await own(user, subscriptionId);
+    async cancel(user, subscriptionId, atOnce) {
+      const before = await own(user, subscriptionId);
+      // A payment that we have not heard of yet must not be lost by ending at once.
+      if (atOnce) await withProvider(() => fulfilment.subscription(before.providerId));
+      const row = atOnce ? await own(user, subscriptionId) : before;
       if (row.status === 'ended') {
+        // Another press, or another tab, has ended it.
+        if (before.status !== 'ended') return;
         throw new HttpError('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
           code: 'ended',
         });
       }
-      await ask(row, 'cancel');
+      if (can(row, 'end') !== atOnce) {
+        throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
+      }
+      if (!atOnce) return withProvider(() => setCancelled(row, true));
+      await withProvider(() => end(row)).catch(async (error: unknown) => {
+        if ((await own(user, subscriptionId)).status !== 'ended') throw error;
+      });
     },
 
     async reactivate(user, subscriptionId) {
@@ -80,23 +108,17 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
           'CONFLICT',
           'This subscription has ended. Please choose the product again to subscribe.',
           undefined,
-          {
-            code: 'ended',
-          },
+          { code: 'ended' },
         );
       }
-      if (!isLive(row.status)) {
-        throw new HttpError(
-          'CONFLICT',
-          'This subscription cannot be reactivated here. Please write to us.',
-          undefined,
-          {
-            code: 'not_resumable',
-          },
-        );
+      // Reactivating an active one changes nothing.
+      if (!can(row, 'reactivate') && !can(row, 'cancel')) {
+        throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'not_resumable' });
       }
-      await ask(row, 'reactivate');
+      await withProvider(() => setCancelled(row, false));
     },
+
+    endUnfinished: end,
 
     async setWebsite(user, subscriptionId, website) {
       const row = await own(user, subscriptionId);

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Data, SessionUser } from '@threefold/api-contract';
-import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { type Data, type SessionUser, subscriptionActions } from '@threefold/api-contract';
+import { and, desc, eq, getTableColumns, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { before, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
 import type { Catalogue, ProductRow } from './catalogue.ts';
+import type { Changes } from './changes.ts';
 import type { Customers } from './customers.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { CheckoutProgress, Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { withProvider } from './providerErrors.ts';
-import { checkouts, paymentCustomers, subscriptions } from './tables.ts';
-import { dayText } from './words.ts';
+import { checkouts, paymentCustomers, products, subscriptions } from './tables.ts';
+import { heldSentence } from './words.ts';
 
 type CheckoutRow = typeof checkouts.$inferSelect;
 
@@ -31,12 +32,17 @@ export interface Checkout {
   status(user: SessionUser, sessionId: string): Promise<Data['getSessionStatus']>;
   /** The user's newest open checkout. */
   open(user: SessionUser): Promise<Data['getOpenCheckout']>;
+  /** Closes the user's open checkout of a price. @throws HttpError when it has been paid. */
+  giveUp(user: SessionUser, priceId: string): Promise<void>;
+  /** Closes all open checkouts of a user whose account is about to be deleted. One that was paid is a subscription then. */
+  closeAll(userId: string): Promise<void>;
 }
 
 export interface CheckoutParts extends SubscriptionsParts {
   catalogue: Catalogue;
   customers: Customers;
   fulfilment: Fulfilment;
+  changes: Pick<Changes, 'endUnfinished'>;
 }
 
 /** The provider stores an idempotency key for a day; a request is not retried under a key almost that old. */
@@ -46,7 +52,7 @@ const KEY_LASTS_MS = 23 * HOUR_MS;
 const ROUNDS = 4;
 
 export function createCheckout(parts: CheckoutParts): Checkout {
-  const { queries, provider, clock, catalogue, customers, fulfilment } = parts;
+  const { queries, provider, clock, catalogue, customers, fulfilment, changes } = parts;
 
   const expire = (id: string) =>
     queries
@@ -54,24 +60,37 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       .set({ state: 'expired' })
       .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')));
 
-  /** @throws HttpError when the user already has the product. */
-  const refuseIfSubscribed = async (transaction: Queries, userId: string, { productId, baseName }: ProductRow) => {
-    const [live] = await transaction
-      .select()
+  /** What the user has of a product, under any of its plans, and its rows in our records. */
+  const held = (transaction: Queries, userId: string, { productId, baseName }: ProductRow) =>
+    transaction
+      .select(getTableColumns(subscriptions))
       .from(subscriptions)
+      .leftJoin(products, eq(products.priceId, subscriptions.priceId))
       .where(
         and(
           eq(subscriptions.userId, userId),
           eq(subscriptions.provider, provider.kind),
-          eq(subscriptions.productId, productId),
+          or(eq(subscriptions.productId, productId), eq(products.baseName, baseName)),
           ne(subscriptions.status, 'ended'),
         ),
       );
+
+  /** @throws HttpError when the user already has the product. */
+  const refuseIfSubscribed = async (transaction: Queries, userId: string, product: ProductRow) => {
+    const [live] = await held(transaction, userId, product);
     if (!live) return;
-    const detail = live.cancelAtPeriodEnd
-      ? `You still have ${baseName} until ${dayText(live.periodEnd)}. Reactivate it on your dashboard instead of buying it again.`
-      : `You are already subscribed to ${baseName}. You can see it on your dashboard.`;
-    throw new HttpError('CONFLICT', detail, undefined, { code: 'subscribed' });
+    throw new HttpError('CONFLICT', heldSentence(live, product.baseName), undefined, { code: 'subscribed' });
+  };
+
+  /** Ends a subscription whose first payment was never finished: buying again replaces it. */
+  const endUnfinished = async (userId: string, product: ProductRow) => {
+    for (const row of await held(queries, userId, product)) {
+      if (!subscriptionActions(row).includes('start-again')) continue;
+      await changes.endUnfinished(row).catch((error: unknown) => {
+        // It has been paid or has ended, and the record says so now.
+        if (!(error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing'))) throw error;
+      });
+    }
   };
 
   /** The user's open checkout of the product, created if missing: at most one, even for concurrent requests. */
@@ -84,16 +103,15 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         .for('update');
       await refuseIfSubscribed(transaction, user.id, product);
       const [open] = await transaction
-        .select()
+        .select(getTableColumns(checkouts))
         .from(checkouts)
+        .leftJoin(products, eq(products.priceId, checkouts.priceId))
         .where(
-          and(
-            eq(checkouts.userId, user.id),
-            eq(checkouts.provider, provider.kind),
-            eq(checkouts.productId, product.productId),
-            eq(checkouts.state, 'open'),
-          ),
-        );
+          and(openOf(user.id), or(eq(checkouts.productId, product.productId), eq(products.baseName, product.baseName))),
+        )
+        // Another price's or plan's first, to be closed.
+        .orderBy(sql`${checkouts.priceId} = ${product.priceId}`)
+        .limit(1);
       if (open) return open;
       const row: CheckoutRow = {
         id: randomUUID(),
@@ -146,15 +164,25 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return undefined;
   };
 
-  /** Closes a checkout of the same product at another price: only one may be paid. */
-  const closeOtherPrice = async ({ id, sessionId }: CheckoutRow) => {
-    if (sessionId === null) return void (await expire(id));
-    await provider.expireCheckout(sessionId);
-    await fulfilment.checkout(sessionId);
+  /** Closes a checkout, unless it has been paid. @returns What became of it. */
+  const close = async ({ id, sessionId }: CheckoutRow): Promise<CheckoutProgress> => {
+    if (sessionId === null) {
+      await expire(id);
+      return 'expired';
+    }
+    await provider.expireCheckout(sessionId).catch((error: unknown) => {
+      // Unknown to the provider: it cannot be paid, and is closed in our record next.
+      if (!(error instanceof PaymentError && error.code === 'missing')) throw error;
+    });
+    return await fulfilment.checkout(sessionId);
   };
 
+  const openOf = (userId: string) =>
+    and(eq(checkouts.userId, userId), eq(checkouts.provider, provider.kind), eq(checkouts.state, 'open'));
+
   const secretOf = async (row: CheckoutRow, customerId: string, priceId: string): Promise<string | undefined> => {
-    if (row.priceId !== priceId) return void (await closeOtherPrice(row));
+    // Only one price and one plan of a product may be paid.
+    if (row.priceId !== priceId) return void (await close(row));
     if (row.sessionId === null) {
       if (row.createdAt < before(clock(), KEY_LASTS_MS)) return void (await expire(row.id));
       return start(row, customerId);
@@ -180,6 +208,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         throw new HttpError('NOT_FOUND', 'This product is not on offer any more. Please choose another one.');
       }
       const customerId = await customers.ensure(wish.user);
+      await endUnfinished(wish.user.id, product);
       for (let round = 1; round <= ROUNDS; round += 1) {
         const row = await reserve(wish, product);
         const secret = await secretOf(row, customerId, product.priceId);
@@ -216,20 +245,34 @@ export function createCheckout(parts: CheckoutParts): Checkout {
 
     async open(user) {
       const [row] = await queries
-        .select()
+        .select({ stripePriceId: checkouts.priceId, stripeProductId: checkouts.productId, name: products.name })
         .from(checkouts)
-        .where(
-          and(
-            eq(checkouts.userId, user.id),
-            eq(checkouts.provider, provider.kind),
-            eq(checkouts.state, 'open'),
-            isNotNull(checkouts.sessionId),
-            gt(checkouts.createdAt, before(clock(), DAY_MS)),
-          ),
-        )
+        .innerJoin(products, eq(products.priceId, checkouts.priceId))
+        .where(and(openOf(user.id), isNotNull(checkouts.sessionId), gt(checkouts.createdAt, before(clock(), DAY_MS))))
         .orderBy(desc(checkouts.createdAt))
         .limit(1);
-      return { checkout: row ? { stripePriceId: row.priceId, stripeProductId: row.productId } : null };
+      return { checkout: row ?? null };
+    },
+
+    async giveUp(user, priceId) {
+      const rows = await queries
+        .select()
+        .from(checkouts)
+        .where(and(openOf(user.id), eq(checkouts.priceId, priceId)));
+      for (const row of rows) {
+        if ((await withProvider(() => close(row))) === 'expired') continue;
+        throw new HttpError(
+          'CONFLICT',
+          'This checkout has been paid meanwhile, as in another tab. You find the subscription on your dashboard.',
+          undefined,
+          { code: 'checkout_paid' },
+        );
+      }
+    },
+
+    async closeAll(userId) {
+      const rows = await queries.select().from(checkouts).where(openOf(userId));
+      for (const row of rows) await withProvider(() => close(row));
     },
   };
 }

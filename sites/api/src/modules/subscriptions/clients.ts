@@ -1,4 +1,4 @@
-import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
+import { ADMIN_EXPORT_BATCH, type Data, type Requests, subscriptionActions } from '@threefold/api-contract';
 import { and, count, desc, eq, exists, inArray, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
@@ -149,38 +149,26 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
   }));
 }
 
-/** Subscriptions that would keep charging a client whose account is gone. */
+/** What would keep charging a client whose account is gone. */
 async function ongoingCharges(queries: Queries, userId: string): Promise<'renews' | 'checkout' | undefined> {
-  const [renewing] = await queries
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        ne(subscriptions.status, 'ended'),
-        eq(subscriptions.cancelAtPeriodEnd, false),
-      ),
-    )
-    .limit(1);
-  if (renewing) return 'renews';
+  const held = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const waysOut = held.flatMap((one) => subscriptionActions(one));
+  if (waysOut.includes('cancel') || waysOut.includes('end')) return 'renews';
   // If paid in another tab after the deletion, the payment would belong to no account.
-  const [open] = await queries
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')))
-    .limit(1);
-  return open && 'checkout';
+  const open = await queries.$count(checkouts, and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
+  return open > 0 ? 'checkout' : undefined;
 }
 
 const REASONS = {
   own: {
-    renews: 'You have a subscription that renews. Please cancel it first, then delete your account.',
-    checkout: 'You have a checkout that is still open. Please finish it, or wait until it has expired.',
+    renews:
+      'You have a subscription that renews, or whose payment is open. Please cancel it first, then delete your account.',
+    checkout: 'You have just begun another checkout. Please try again.',
   },
   other: {
     renews:
-      'They have a subscription that renews, and would be charged on without an account. Have it cancelled first, then erase.',
-    checkout: 'They have a checkout that is still open. Please wait until it is finished or has expired.',
+      'They have a subscription that renews, or whose payment is open, and would be charged on without an account. Have it cancelled first, then erase.',
+    checkout: 'They have just begun another checkout. Please try again.',
   },
 } as const;
 
@@ -191,13 +179,18 @@ export async function accountDeletionBlocker(queries: Queries, userId: string): 
 }
 
 /** Why an admin cannot erase a person now. */
-export async function erasureBlocker(queries: Queries, email: string): Promise<string | undefined> {
+export async function erasureBlocker(queries: Queries, userId: string): Promise<string | undefined> {
+  const reason = await ongoingCharges(queries, userId);
+  return reason && REASONS.other[reason];
+}
+
+/** The account with an address. */
+export async function userWithEmail(queries: Queries, email: string): Promise<string | undefined> {
   const [user] = await queries
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email, addressKey(email)));
-  const reason = user && (await ongoingCharges(queries, user.id));
-  return reason && REASONS.other[reason];
+  return user?.id;
 }
 
 /** Subscriptions, and what was mailed about their invoices. Erased together with their account. */

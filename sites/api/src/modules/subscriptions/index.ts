@@ -11,6 +11,7 @@ import { withMetrics } from '../../platform/payments/withMetrics.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createChanges } from './changes.ts';
 import { createCheckout } from './checkout.ts';
+import { accountDeletionBlocker, erasureBlocker, userWithEmail } from './clients.ts';
 import { createCustomers } from './customers.ts';
 import { seedDemoSubscriptions } from './demo.ts';
 import { requireOwnDomain } from './domain.ts';
@@ -23,14 +24,8 @@ import type { SubscriptionsParts } from './parts.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
 import { paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
 
-export {
-  accountDeletionBlocker,
-  type ClientsAdmin,
-  createClientsAdmin,
-  erasureBlocker,
-  subscriptionsPersonalData,
-} from './clients.ts';
-export { SANDBOX_STEP_PATH, type SandboxStep } from './sandbox.ts';
+export { type ClientsAdmin, createClientsAdmin, subscriptionsPersonalData } from './clients.ts';
+export { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxStep } from './sandbox.ts';
 
 type SubscriptionCall = Extract<
   CallName,
@@ -42,6 +37,7 @@ type SubscriptionCall = Extract<
   | 'getPaymentProvider'
   | 'createCheckoutSession'
   | 'getOpenCheckout'
+  | 'giveUpCheckout'
   | 'getSessionStatus'
   | 'payInSandbox'
   | 'getInvoices'
@@ -78,6 +74,13 @@ export interface Subscriptions {
   stepSandbox(step: SandboxStep): Promise<string[]>;
   /** Creates the demo client's subscriptions. Idempotent; does nothing outside the sandbox. */
   seedDemo(email: string): Promise<void>;
+  /**
+   * Closes a client's open checkouts, so that they do not prevent deleting the account. @returns Why it cannot be
+   * deleted all the same. @throws HttpError when the provider cannot be reached.
+   */
+  accountDeletionBlocker(userId: string): Promise<string | undefined>;
+  /** The same for a person whom an admin wants to erase by address. */
+  erasureBlocker(email: string): Promise<string | undefined>;
 }
 
 export function createSubscriptions({
@@ -93,9 +96,9 @@ export function createSubscriptions({
   const catalogue = createCatalogue(parts);
   const customers = createCustomers(parts);
   const fulfilment = createFulfilment({ ...parts, catalogue, customers });
-  const checkout = createCheckout({ ...parts, catalogue, customers, fulfilment });
   const invoices = createInvoices({ provider, customers });
   const changes = createChanges({ ...parts, fulfilment });
+  const checkout = createCheckout({ ...parts, catalogue, customers, fulfilment, changes });
   const handleEvent = createEventHandler({ ...parts, fulfilment, catalogue });
   const list = listSubscriptions(parts);
   const reconciliation = createReconciliation({ ...parts, catalogue, fulfilment, seconds: reconcileSeconds });
@@ -114,6 +117,18 @@ export function createSubscriptions({
       if (isSandbox(provider)) await seedDemoSubscriptions({ ...parts, provider, customers, fulfilment }, email);
     },
 
+    async accountDeletionBlocker(userId) {
+      await checkout.closeAll(userId);
+      return accountDeletionBlocker(given.queries, userId);
+    },
+
+    async erasureBlocker(email) {
+      const userId = await userWithEmail(given.queries, email);
+      if (userId === undefined) return undefined;
+      await checkout.closeAll(userId);
+      return erasureBlocker(given.queries, userId);
+    },
+
     async stepSandbox(step) {
       if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'Payments are not by the sandbox.');
       return stepSandbox(provider, parts, step);
@@ -129,8 +144,8 @@ export function createSubscriptions({
       getPaymentProvider: { handle: async () => provider.info },
       getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },
       cancelSubscription: {
-        async handle({ subscriptionId }, request) {
-          await changes.cancel(identityOf(request).user, subscriptionId);
+        async handle({ subscriptionId, atOnce = false }, request) {
+          await changes.cancel(identityOf(request).user, subscriptionId, atOnce);
           return undefined;
         },
       },
@@ -156,6 +171,12 @@ export function createSubscriptions({
         },
       },
       getOpenCheckout: { handle: (_given, request) => checkout.open(identityOf(request).user) },
+      giveUpCheckout: {
+        async handle({ stripePriceId }, request) {
+          await checkout.giveUp(identityOf(request).user, stripePriceId);
+          return undefined;
+        },
+      },
       getSessionStatus: {
         handle: ({ session_id }, request) => checkout.status(identityOf(request).user, session_id),
       },

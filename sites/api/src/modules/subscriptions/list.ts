@@ -1,4 +1,10 @@
-import { isLive, type SessionUser, type Subscription } from '@threefold/api-contract';
+import {
+  isLive,
+  type SessionUser,
+  type Subscription,
+  type SubscriptionAction,
+  subscriptionActions,
+} from '@threefold/api-contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { ProductRow } from './catalogue.ts';
 import type { SubscriptionsParts } from './parts.ts';
@@ -26,12 +32,21 @@ export const listSubscriptions =
     return held.toSorted((a, b) => isOver(a) - isOver(b)).map((one) => toSubscription(one, held));
   };
 
-/** How to reactivate. A product to buy again must be on offer and not already subscribed to. */
-function reactivationOf({ subscription, product }: Held, all: readonly Held[]): Subscription['reactivation'] {
-  const { status, cancelAtPeriodEnd, productId } = subscription;
-  if (status !== 'ended') return cancelAtPeriodEnd && isLive(status) ? 'resume' : 'none';
-  const hasAnother = all.some((one) => one.subscription.productId === productId && one.subscription.status !== 'ended');
-  return product.active && !hasAnother ? 'checkout' : 'none';
+/** What its client can do. A product to buy again must be on offer, and no other subscription to it may be held. */
+function actionsOf({ subscription, product }: Held, all: readonly Held[]): SubscriptionAction[] {
+  const hasAnother = all.some(
+    (one) =>
+      one.subscription.id !== subscription.id &&
+      one.product.baseName === product.baseName &&
+      one.subscription.status !== 'ended',
+  );
+  const canBuy = product.active && !hasAnother;
+  return subscriptionActions(subscription).filter((action) => action !== 'start-again' || canBuy);
+}
+
+function reactivationOf(actions: readonly SubscriptionAction[]): Subscription['reactivation'] {
+  if (actions.includes('reactivate')) return 'resume';
+  return actions.includes('start-again') ? 'checkout' : 'none';
 }
 
 function toSubscription(held: Held, all: readonly Held[]): Subscription {
@@ -39,6 +54,7 @@ function toSubscription(held: Held, all: readonly Held[]): Subscription {
   const { status, cancelAtPeriodEnd, clientWebsiteUrl, periodEnd, endedAt } = subscription;
   const ended = status === 'ended';
   const until = ((ended && endedAt) || periodEnd).toISOString();
+  const actions = actionsOf(held, all);
   const statusDetail = statusSentence(subscription);
   return {
     id: subscription.id,
@@ -57,7 +73,8 @@ function toSubscription(held: Held, all: readonly Held[]): Subscription {
     ...(statusDetail && { statusDetail }),
     cancelAtPeriodEnd: cancelAtPeriodEnd && !ended,
     ...((ended || cancelAtPeriodEnd) && { endsOn: until }),
-    reactivation: reactivationOf(held, all),
+    actions,
+    reactivation: reactivationOf(actions),
     stripePriceId: product.priceId,
     subscriptionPrice: product.amount,
     billingFrequency: frequencyText(product),

@@ -15,6 +15,13 @@ describe('changesBetween', () => {
     ['a cancellation', active, { ...active, cancelAtPeriodEnd: true }, ['cancelled']],
     ['its taking back', { ...active, cancelAtPeriodEnd: true }, active, ['reactivated']],
     ['the end of a cancelled one', { ...active, cancelAtPeriodEnd: true }, { ...active, status: 'ended' }, []],
+    ['the end of an overdue one', { ...active, status: 'unpaid' }, { ...active, status: 'ended' }, ['ended']],
+    [
+      'the end of one that never began',
+      { ...active, status: 'incomplete', welcomed: false },
+      { ...active, status: 'ended' },
+      [],
+    ],
     ['a payment that failed', active, { ...active, status: 'past_due' }, ['payment-failed']],
     ['one that failed again', { ...active, status: 'past_due' }, { ...active, status: 'unpaid' }, []],
     ['one that was made good', { ...active, status: 'past_due' }, active, []],

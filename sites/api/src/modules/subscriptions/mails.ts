@@ -8,7 +8,7 @@ import { dayText, frequencyText, moneyText } from './words.ts';
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** A change of a subscription that its client is mailed about. */
-export type News = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed';
+export type News = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed' | 'ended';
 
 /** The fields of a subscription that decide which mails are sent. */
 type State = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'welcomed'>;
@@ -20,7 +20,12 @@ const failing = ({ status }: Pick<State, 'status'>) => status === 'past_due' || 
 export function changesBetween(before: State | undefined, now: State): News[] {
   const news: News[] = [];
   if (!before?.welcomed && begun(now)) news.push('subscribed');
-  if (!before || now.status === 'ended') return news;
+  if (!before) return news;
+  if (now.status === 'ended') {
+    // The end of a cancelled one was announced, and one that never began needs no farewell.
+    if (before.status !== 'ended' && before.welcomed && !before.cancelAtPeriodEnd) news.push('ended');
+    return news;
+  }
   if (!before.cancelAtPeriodEnd && now.cancelAtPeriodEnd) news.push('cancelled');
   if (before.cancelAtPeriodEnd && !now.cancelAtPeriodEnd) news.push('reactivated');
   if (!failing(before) && failing(now)) news.push('payment-failed');
@@ -71,13 +76,24 @@ export function changeMail(
         entries: entriesWith(['Renews on', day]),
         link,
       };
+    case 'ended':
+      return {
+        subject: `Your subscription to ${name} has ended`,
+        paragraphs: [
+          hello,
+          `Your subscription to ${name} has ended, and nothing more is charged for it.`,
+          'You can start it again on your dashboard at any time.',
+        ],
+        entries: entriesWith(),
+        link,
+      };
     case 'payment-failed':
       return {
         subject: `The payment for ${name} failed`,
         paragraphs: [
           hello,
           `The payment of ${moneyText(product)} for your subscription to ${name} failed. We will try your card again in the next days.`,
-          'Please make sure that the card has not expired and can be charged. If you need to change it, answer this email and we will help you.',
+          'Please make sure that the card has not expired and can be charged. On your dashboard you can pay now, or cancel.',
         ],
         entries: entriesWith(),
         link,

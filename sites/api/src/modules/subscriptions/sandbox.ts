@@ -39,25 +39,34 @@ export async function paySandbox(
 /** Where `npm run sandbox` calls a running server. */
 export const SANDBOX_STEP_PATH = '/sandbox/step';
 
+/** What `npm run sandbox` can do to a subscription. */
+export const SANDBOX_STEPS = ['list', 'renew', 'fail', 'pause', 'unfinish'] as const;
+
 const stepSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['step'],
   properties: {
-    step: { enum: ['list', 'renew', 'fail'] },
+    step: { enum: SANDBOX_STEPS },
     subscription: { type: 'string', maxLength: 255 },
   },
 } as const;
 
 /** A step of a sandbox's subscription. */
 export interface SandboxStep {
-  step: 'list' | 'renew' | 'fail';
+  step: (typeof SANDBOX_STEPS)[number];
   /** A subscription's id, or a client's email for their newest subscription. */
   subscription?: string;
 }
 
+const performStep = (provider: SandboxProvider, id: string, step: Exclude<SandboxStep['step'], 'list'>) => {
+  if (step === 'pause') return provider.hold(id, 'paused');
+  if (step === 'unfinish') return provider.hold(id, 'incomplete');
+  return provider.renew(id, step === 'renew');
+};
+
 /**
- * Performs the next renewal of a sandbox's subscription, paid or declined. @returns One line per subscription.
+ * Performs the next renewal of a sandbox's subscription, paid or declined, or puts it on hold. @returns One line per subscription.
  * @throws HttpError when there is no such subscription.
  */
 export async function stepSandbox(
@@ -80,7 +89,7 @@ export async function stepSandbox(
       .orderBy(sql`${subscriptions.status} = 'ended'`, desc(subscriptions.startedAt))
       .limit(1);
     if (!found) throw new HttpError('NOT_FOUND', `There is no subscription or client "${subscription}".`);
-    await provider.renew(found.providerId, step === 'renew').catch((error: unknown) => {
+    await performStep(provider, found.providerId, step).catch((error: unknown) => {
       if (!(error instanceof PaymentError)) throw error;
       throw new HttpError('CONFLICT', `The sandbox cannot do that: ${error.message}.`);
     });

@@ -125,7 +125,7 @@ export const subscriptionChanges = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    change: text('change', { enum: ['cancel', 'reactivate'] }).notNull(),
+    change: text('change', { enum: ['cancel', 'reactivate', 'end'] }).notNull(),
     state: text('state', { enum: ['sent', 'closed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -31,14 +31,44 @@ export function statusSentence({
     case 'trialing':
       return `Your trial ends on ${dayText(periodEnd)}. The first payment is taken then.`;
     case 'past_due':
-      return 'The last payment failed. We will try your card again in the next days. Please make sure that it can be charged, or write to us.';
+      return 'The last payment failed. We will try your card again in the next days. You can pay now, or cancel: then it ends at once, and nothing is charged for this period.';
     case 'unpaid':
-      return 'The last payment failed several times, so the service is on hold. Please write to us to bring it back.';
+      return 'The last payment failed several times, so the service is on hold. Pay now to bring it back, or cancel: then nothing more is charged.';
     case 'paused':
-      return 'It is paused, and nothing is charged. Please write to us to go on.';
+      return 'It is paused, and nothing is charged. Pay now to go on, or cancel it for good.';
     case 'incomplete':
-      return 'The first payment was not finished, so it has not begun. Nothing was charged.';
+      return 'The first payment was not finished, so it has not begun. Pay now, start again at the checkout, or cancel. Nothing was charged.';
     default:
       return undefined;
+  }
+}
+
+/** Why a change does not fit a subscription's state any more. */
+export const changedSentence = ({ status }: Pick<typeof subscriptions.$inferSelect, 'status'>): string =>
+  status === 'active' || status === 'trialing'
+    ? 'This subscription is paid for meanwhile. Please reload the page, and see what you can do now.'
+    : 'This subscription has changed meanwhile. Please reload the page, and see what you can do now.';
+
+/** Why a product cannot be bought once more, and the way on. */
+export function heldSentence(
+  {
+    status,
+    cancelAtPeriodEnd,
+    periodEnd,
+  }: Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>,
+  baseName: string,
+): string {
+  switch (status) {
+    case 'past_due':
+    case 'unpaid':
+      return `You have ${baseName} already, and its last payment failed. Pay for it on your dashboard, or cancel it there to start again.`;
+    case 'paused':
+      return `You have ${baseName} already, and it is paused. Go on with it on your dashboard, or cancel it there to start again.`;
+    case 'incomplete':
+      return `The first payment for ${baseName} is not finished. Finish or cancel it on your dashboard.`;
+    default:
+      return cancelAtPeriodEnd
+        ? `You still have ${baseName} until ${dayText(periodEnd)}. Reactivate it on your dashboard instead of buying it again.`
+        : `You are already subscribed to ${baseName}. You can see it on your dashboard.`;
   }
 }

@@ -151,6 +151,8 @@ export interface PaymentProvider {
   /** A customer's invoices, `limit` at most, from the one that follows `after` on. */
   invoices(customerId: string, page: { limit: number; after?: string }): Promise<InvoicePage>;
   invoice(id: string): Promise<ProviderInvoice>;
+  /** Ends a subscription at once; what is overdue is not charged any more. `missing` or `refused` when it has ended. */
+  endNow(id: string, key: string): Promise<void>;
   /** All current and former products. */
   catalogue(): Promise<CatalogueEntry[]>;
   /**

@@ -26,6 +26,7 @@ export function withMetrics<Provider extends PaymentProvider>(
     setCancelAtPeriodEnd: watch('set_cancel_at_period_end', provider.setCancelAtPeriodEnd),
     invoices: watch('invoices', provider.invoices),
     invoice: watch('invoice', provider.invoice),
+    endNow: watch('end_now', provider.endNow),
     catalogue: watch('catalogue', provider.catalogue),
   };
 }

@@ -32,6 +32,7 @@ export interface Account {
   /** Completes the payment form. */
   pay(sessionId: string, card?: Card): void;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): void;
+  endNow(subscriptionId: string): void;
   /** Ends the period, or tries a failed renewal again: the card is charged or declined. A cancelled subscription ends. */
   endPeriod(subscriptionId: string, paid?: boolean): void;
   /** Changes a subscription as in Stripe's dashboard, or over time. */
@@ -198,6 +199,13 @@ export function createAccount(): Account {
       const [item] = subscription.items.data;
       subscription.cancel_at = cancel && item ? item.current_period_end : null;
       happened('customer.subscription.updated', subscription);
+    },
+
+    endNow(subscriptionId) {
+      const subscription = found(account.subscriptions, subscriptionId);
+      subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
+      subscription.ended_at = nowS();
+      happened('customer.subscription.deleted', subscription);
     },
 
     endPeriod(subscriptionId, paid = true) {

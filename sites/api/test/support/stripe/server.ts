@@ -62,6 +62,7 @@ const taking = (type: Published, form: Record<string, FormValue>, work: () => An
 const ok = (type: Published, object: object): Answer => ({ code: 200, body: publishedAnswer(type, object) });
 
 function answer(account: Account, method: string, path: string, form: Record<string, FormValue>): Answer {
+  const statusOf = (subscription: string) => account.subscriptions.get(subscription)?.status ?? '';
   const [, resource = '', id = '', action] = path.replace('/v1/checkout/sessions', '/v1/sessions').slice(3).split('/');
   switch (`${method} ${resource}${id && '/:id'}${action ? `/${action}` : ''}`) {
     case 'POST customers':
@@ -135,6 +136,22 @@ function answer(account: Account, method: string, path: string, form: Record<str
       return taking('retrieveInvoice', form, () => {
         const invoice = account.invoices.get(id);
         return invoice ? ok('invoice', invoice) : missing();
+      });
+    case 'POST invoices/:id/void':
+      return taking('voidInvoice', form, () => {
+        const invoice = account.invoices.get(id);
+        if (!invoice) return missing();
+        if (invoice.status !== 'open') return problem(400, 'invalid_request_error', 'You can only void open invoices');
+        account.changeInvoice(id, (one) => Object.assign(one, { status: 'void', amount_remaining: 0 }));
+        return ok('invoice', invoice);
+      });
+    case 'DELETE subscriptions/:id':
+      return taking('cancelSubscription', form, () => {
+        // Stripe no longer finds an ended one here.
+        if (!['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'].includes(statusOf(id)))
+          return missing();
+        account.endNow(id);
+        return ok('subscription', account.subscriptions.get(id) ?? {});
       });
     case 'GET prices':
       return taking('listPrices', form, () => {

@@ -67,17 +67,18 @@ interface Obstacles {
   renewing: readonly Subscription[];
   /** Cancelled, but paid until a later day. */
   ending: readonly Subscription[];
-  openCheckout: boolean;
 }
+
+/** What can be cancelled could still be charged. */
+const mayStillCharge = ({ actions }: Subscription) => actions.includes('cancel') || actions.includes('end');
 
 /** What prevents deleting an account. If loading fails, the server checks after the password. */
 async function obstaclesOf(userId: string): Promise<Obstacles> {
-  const [subscriptions, checkout] = await Promise.all([api().getSubscriptions({ userId }), api().getOpenCheckout()]);
+  const subscriptions = await api().getSubscriptions({ userId });
   const going = (subscriptions.status === 'OK' ? subscriptions.data : []).filter(({ status }) => status !== 'ended');
   return {
-    renewing: going.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd),
-    ending: going.filter(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd),
-    openCheckout: checkout.status === 'OK' && checkout.data.checkout !== null,
+    renewing: going.filter(mayStillCharge),
+    ending: going.filter((subscription) => !mayStillCharge(subscription)),
   };
 }
 
@@ -87,7 +88,7 @@ function DeleteAccountForm(props: DeleteAccountProps) {
   useEffect(() => {
     let left = false;
     obstaclesOf(user.id)
-      .catch(() => ({ renewing: [], ending: [], openCheckout: false }))
+      .catch(() => ({ renewing: [], ending: [] }))
       .then((found) => !left && setObstacles(found));
     return () => {
       left = true;
@@ -102,8 +103,8 @@ function DeleteAccountForm(props: DeleteAccountProps) {
       </Form>
     );
   }
-  const { renewing, ending, openCheckout } = obstacles;
-  if (renewing.length > 0 || openCheckout) {
+  const { renewing, ending } = obstacles;
+  if (renewing.length > 0) {
     return (
       <Form as="div">
         <Title id={titleId}>{words.remove.notYet}</Title>
@@ -116,11 +117,6 @@ function DeleteAccountForm(props: DeleteAccountProps) {
               </Link>
             </span>
           ))}
-          {openCheckout && (
-            <span>
-              {words.remove.openCheckout} <Link to="/checkout">{words.remove.toCheckout}</Link>
-            </span>
-          )}
         </Notes>
         <Actions>
           <Button variant="outlined" onClick={onClose}>

@@ -144,10 +144,9 @@ export const yourDataText = {
     body: 'Your account, your messages and everything else we hold on your address will be erased for good.',
     checking: 'Looking for what is in the way...',
     notYet: 'Your account cannot be deleted yet',
-    renews: (name: string) => `Your subscription to ${name} renews. Cancel it first, then delete your account.`,
+    renews: (name: string) =>
+      `Your subscription to ${name} renews, or its payment is open. Cancel it first, then delete your account.`,
     show: (name: string) => `Go to ${name}`,
-    openCheckout: 'You have a checkout that is still open. Finish it, or wait until it has expired.',
-    toCheckout: 'Go to the checkout',
     lost: (name: string, until: string) =>
       `You have paid for ${name} until ${until}. The days that are left end with your account, and are not paid back.`,
     password: 'Password',

@@ -9,6 +9,7 @@ import { PageNotice } from '../../services/PageNotice.tsx';
 import { type SessionUser, useSession } from '../../services/session.ts';
 import { backToDashboard, DASHBOARD, insertDashboardBehind } from './checkoutHistory.ts';
 import * as words from './content.ts';
+import { GiveUp } from './GiveUp.tsx';
 import { SandboxCheckout } from './SandboxCheckout.tsx';
 import { type Checkout, useCheckout } from './useCheckout.ts';
 
@@ -104,7 +105,10 @@ function CheckoutOf({ user }: { user: SessionUser }) {
       onBack={goBack}
       status={shellStatus(checkout, form)}
       ground={isSandbox ? 'theme' : 'white'}
-      slots={{ loader: <Loader /> }}
+      slots={{
+        loader: <Loader />,
+        below: checkout.status === 'ready' && <GiveUp userId={user.id} stripePriceId={checkout.open.stripePriceId} />,
+      }}
     >
       {inFrame()}
     </CheckoutPage>

@@ -32,6 +32,12 @@ export const failure = {
   providerUnreachable: 'Our payment provider could not be reached. Nothing has been charged.',
 };
 
+export const giveUp = {
+  label: 'Give up this checkout',
+  busy: 'Closing the checkout...',
+  failed: 'The checkout could not be closed. Please try again later.',
+} as const;
+
 export const nothingChosen = {
   title: 'Nothing to pay for',
   body: 'Choose a product on the dashboard, and press GET.',

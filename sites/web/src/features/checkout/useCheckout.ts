@@ -8,6 +8,8 @@ import { needsOwnDocument } from './ownDocument.ts';
 /** A checkout that can be paid. */
 export interface OpenCheckout {
   provider: PaymentProviderInfo;
+  /** The price that it sells. */
+  stripePriceId: string;
   /** Starts the payment form. */
   clientSecret: string;
   /** The product, if the store still lists it. */
@@ -67,7 +69,7 @@ async function open({ userId, state, entryKey }: Asked, signal: AbortSignal): Pr
     dataOf(api().getProducts({ signal })).catch((): Product[] => []),
   ]);
   const product = products.find((one) => one.stripePriceId === stripePriceId);
-  return { status: 'ready', open: { provider, clientSecret, product } };
+  return { status: 'ready', open: { provider, stripePriceId, clientSecret, product } };
 }
 
 /** Opens the requested checkout, or continues the open one. */

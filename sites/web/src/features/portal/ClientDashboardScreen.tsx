@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Subscription } from '@threefold/api-contract';
+import { ActionNotice } from '@threefold/design-system/ActionNotice';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,13 +12,14 @@ import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { type SessionUser, useSession } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
-import { dashboard, paid } from './content.ts';
+import { dashboard, givingUp, paid, unfinished } from './content.ts';
 import { StorePanel } from './StorePanel.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
-import { useSubscriptionActions } from './useSubscriptionActions.tsx';
+import { messageAfter, useSubscriptionActions } from './useSubscriptionActions.tsx';
 
 const NONE: readonly Subscription[] = [];
 
+const getOpenCheckout = (options: { signal: AbortSignal }) => api().getOpenCheckout(options);
 const getProducts = (options: { signal: AbortSignal }) => api().getProducts(options);
 
 /** Reloads when the tab becomes visible, because another tab or device may have changed the data. */
@@ -44,6 +47,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     [userId, email],
   );
   const subscriptions = useQuery(getSubscriptions);
+  const openCheckout = useQuery(getOpenCheckout);
   const justPaid = useJustPaid();
   const products = useQuery(getProducts);
 
@@ -56,7 +60,21 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     if (document.activeElement === document.body) panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   };
   const actions = useSubscriptionActions(userId, { reload: subscriptions.reload, buy, focus }, overlays);
-  useReloadOnReturn(subscriptions.reload);
+  const { reload: reloadSubscriptions } = subscriptions;
+  const { reload: reloadCheckout } = openCheckout;
+  const reloadAll = useCallback(
+    async () => (await Promise.all([reloadSubscriptions(), reloadCheckout()])).every(Boolean),
+    [reloadSubscriptions, reloadCheckout],
+  );
+  useReloadOnReturn(reloadAll);
+
+  const begun = openCheckout.answered.status === 'ready' ? openCheckout.answered.data.checkout : null;
+  const giveUp = async (stripePriceId: string) => {
+    const message = messageAfter(api().giveUpCheckout({ userId, stripePriceId }), givingUp.done);
+    await overlays.during(givingUp.busy, message.then(reloadAll));
+    overlays.show(await message);
+  };
+  const loading = subscriptions.answered.status === 'loading' || openCheckout.answered.status === 'loading';
 
   return (
     <PortalFrame
@@ -76,9 +94,27 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         onRetry={() => void subscriptions.reload()}
         onCancel={actions.cancel}
         onReactivate={actions.reactivate}
+        onStartAgain={actions.startAgain}
         onConfigure={actions.configure}
       />
-      {subscriptions.answered.status === 'loading' ? (
+      {begun && !loading && (
+        <ActionNotice
+          content={{ text: unfinished.text(begun.name) }}
+          slots={{
+            actions: (
+              <>
+                <Button variant="outlined" onClick={() => buy(begun)}>
+                  {unfinished.goOn}
+                </Button>
+                <Button variant="outlined" onClick={() => void giveUp(begun.stripePriceId)}>
+                  {unfinished.giveUp}
+                </Button>
+              </>
+            ),
+          }}
+        />
+      )}
+      {loading ? (
         <Below aria-hidden />
       ) : (
         <StorePanel

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { isLive, type Product, type Subscription } from '@threefold/api-contract';
+import type { Product, Subscription } from '@threefold/api-contract';
 import { RowList } from '@threefold/design-system/components/ListRow';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
@@ -11,7 +11,7 @@ import { store as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useChoice } from './useSelection.ts';
-import { shownProduct } from './view.ts';
+import { isHeld, shownProduct } from './view.ts';
 
 const NONE: readonly Product[] = [];
 
@@ -21,7 +21,7 @@ const idOf = ({ stripePriceId }: Product) => stripePriceId;
 export interface StorePanelProps {
   answered: QueryState<readonly Product[]>;
   onRetry: () => void;
-  /** The client's subscriptions: a live one is not sold twice. */
+  /** The client's subscriptions: what is held is not sold twice. */
   subscriptions: readonly Subscription[];
   onGet: (product: Product) => void;
   onShowSubscription: (id: string) => void;
@@ -33,8 +33,9 @@ export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubs
   const all = answered.status === 'ready' ? answered.data : NONE;
   const [chosen, choose] = useChoice('product', all, idOf);
   const [spotlight, bringIntoView] = useScrollIntoView();
+  // One that never began can be bought again: the checkout replaces it.
   const subscriptionTo = ({ stripeProductId }: Product) =>
-    subscriptions.find((one) => isLive(one.status) && one.stripeProduct.id === stripeProductId);
+    subscriptions.find((one) => isHeld(one) && one.stripeProduct.id === stripeProductId);
   const owned = chosen && subscriptionTo(chosen);
 
   const list = all.length > 0 && (

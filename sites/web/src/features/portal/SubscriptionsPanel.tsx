@@ -11,7 +11,7 @@ import { dates, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useChoice } from './useSelection.ts';
-import { canCancel, shownSubscription } from './view.ts';
+import { canCancel, canStartAgain, endsAtOnce, shownSubscription } from './view.ts';
 
 const NONE: readonly Subscription[] = [];
 
@@ -20,6 +20,7 @@ export interface SubscriptionsPanelProps {
   onRetry: () => void;
   onCancel: (subscription: Subscription) => void;
   onReactivate: (subscription: Subscription) => void;
+  onStartAgain: (subscription: Subscription) => void;
   onConfigure: (subscription: Subscription) => void;
   ref: Ref<HTMLElement>;
 }
@@ -84,7 +85,7 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
       spotlight={
         <SubscriptionSpotlight
           ref={spotlight}
-          content={chosen && !chosen.active && canCancel(chosen) ? words.spotlightOnHold : words.spotlight}
+          content={chosen && endsAtOnce(chosen) ? words.spotlightOnHold : words.spotlight}
           cancellable={chosen && canCancel(chosen)}
           subscription={chosen && shownSubscription(chosen)}
           today={today}
@@ -92,8 +93,13 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
           status={loading ? 'loading' : 'ready'}
           onCancel={withSubscription(actions.onCancel)}
           onReactivate={chosen?.reactivation === 'none' ? undefined : withSubscription(actions.onReactivate)}
+          onStartAgain={chosen && canStartAgain(chosen) ? withSubscription(actions.onStartAgain) : undefined}
           onConfigure={onConfigure}
-          slots={{ notice: chosen?.statusDetail && <StatusStrip kind="info">{chosen.statusDetail}</StatusStrip> }}
+          slots={{
+            notice: chosen?.statusDetail && (
+              <StatusStrip kind={endsAtOnce(chosen) ? 'error' : 'info'}>{chosen.statusDetail}</StatusStrip>
+            ),
+          }}
         />
       }
     />

@@ -1,4 +1,4 @@
-import { isLive, type Subscription } from '@threefold/api-contract';
+import type { Subscription } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
 import { CURRENCY, formatDate, formatPrice } from '@threefold/design-system/foundations';
@@ -8,6 +8,7 @@ import type { SubscriptionListItemContent } from '@threefold/design-system/Subsc
 import type { SubscriptionSpotlightContent } from '@threefold/design-system/SubscriptionSpotlight';
 import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
 import type { Message } from '../../services/overlays.tsx';
+import { endsAtOnce } from './view.ts';
 
 /** The texts of the dashboard (specification, section 2). */
 export const dashboard = {
@@ -35,6 +36,8 @@ const spotlight: SubscriptionSpotlightContent = {
   cancel: 'Cancel Subscription',
   cancelNote: 'Stays on until the end of the current billing period.',
   reactivate: 'Reactivate',
+  pay: 'Pay now',
+  startAgain: 'Start again',
 };
 
 export const subscriptions = {
@@ -44,8 +47,15 @@ export const subscriptions = {
   failed: 'Your subscriptions could not be loaded.',
   row,
   spotlight,
-  /** For a subscription that is unpaid, paused or incomplete. */
-  spotlightOnHold: { ...spotlight, cancelNote: 'Nothing more is charged for it then.' },
+  /** For a subscription whose period is not paid for. */
+  spotlightOnHold: { ...spotlight, cancelNote: 'It ends at once, and nothing more is charged.' },
+};
+
+/** A checkout that was begun and neither paid nor given up. */
+export const unfinished = {
+  text: (name: string) => `You have begun a checkout of ${name}. Nothing has been charged for it so far.`,
+  goOn: 'Continue',
+  giveUp: 'Give it up',
 };
 
 /** Shown on the dashboard after a payment. */
@@ -74,6 +84,15 @@ export interface ActionWords {
   ask: (subscription: Subscription) => ConfirmDialogContent;
 }
 
+export const givingUp = {
+  busy: 'Closing the checkout...',
+  done: {
+    kind: 'success',
+    title: 'Checkout given up',
+    body: 'The checkout is closed, and nothing was charged. You can choose the product again at any time.',
+  } satisfies Message,
+};
+
 /** Days in the agency's time zone, as in its mails. */
 export const dates = { timeZone: BOOKING_TIME_ZONE } as const;
 
@@ -88,9 +107,9 @@ export const cancelling: ActionWords = {
   },
   ask: (subscription) => ({
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
-    body: isLive(subscription.status)
+    body: !endsAtOnce(subscription)
       ? `It stays on until ${formatDate(subscription.renewalDate, dates)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`
-      : 'Nothing more is charged for it.',
+      : 'It ends at once, and nothing more is charged for it, not even what is overdue now. You can start it again at any time.',
     confirmLabel: 'Cancel Subscription',
     declineLabel: 'Keep it',
   }),
@@ -111,10 +130,10 @@ export const reactivating: ActionWords = {
   }),
 };
 
-/** The question before buying an ended subscription again. */
+/** The question before buying a subscription again that has ended or never began. */
 export const startingOver = (subscription: Subscription): ConfirmDialogContent => ({
-  title: `Reactivate ${subscription.stripeProduct.baseName}?`,
-  body: `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dates)}. To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
+  title: `${endsAtOnce(subscription) ? 'Start again with' : 'Reactivate'} ${subscription.stripeProduct.baseName}?`,
+  body: `${endsAtOnce(subscription) ? 'Its first payment was not finished.' : `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dates)}.`} To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
   confirmLabel: 'Go to checkout',
   declineLabel: 'Not now',
 });

@@ -6,19 +6,22 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Message, Overlays } from '../../services/overlays.tsx';
 import * as words from './content.ts';
+import { endsAtOnce } from './view.ts';
 
 /** A client's actions on subscriptions, and their dialogs. */
 export interface SubscriptionActions {
   cancel: (subscription: Subscription) => void;
   reactivate: (subscription: Subscription) => void;
+  /** Goes to a new checkout of an ended subscription, or of one that never began. */
+  startAgain: (subscription: Subscription) => void;
   configure: (subscription: Subscription) => void;
   /** Render it once, anywhere in the screen. */
   element: ReactNode;
 }
 
 const KINDS = {
-  cancel: { words: words.cancelling, call: 'cancelSubscription', tone: 'danger' },
-  reactivate: { words: words.reactivating, call: 'reactivateSubscription', tone: 'plain' },
+  cancel: { words: words.cancelling, tone: 'danger' },
+  reactivate: { words: words.reactivating, tone: 'plain' },
 } as const;
 
 /** The open dialog and its subscription. */
@@ -31,7 +34,7 @@ interface Opened {
  * The message after a call: its effect, the reason of a refusal, or that there was no response (specification,
  * section 8).
  */
-async function messageAfter(call: Promise<Answer<unknown>>, done: Message): Promise<Message> {
+export async function messageAfter(call: Promise<Answer<unknown>>, done: Message): Promise<Message> {
   try {
     const answer = await call;
     return answer.status === 'OK' ? done : words.refused(answer.detail);
@@ -62,10 +65,15 @@ export function useSubscriptionActions(
   const open = (dialog: Opened['dialog']) => (subscription: Subscription) => setOpened({ dialog, subscription });
   const close = () => setOpened(undefined);
 
-  const act = async (kind: keyof typeof KINDS, { id: subscriptionId }: Subscription) => {
+  const act = async (kind: keyof typeof KINDS, subscription: Subscription) => {
     close();
-    const { call, words } = KINDS[kind];
-    const message = messageAfter(api()[call]({ userId, subscriptionId }), words.done);
+    const { words } = KINDS[kind];
+    const request = { userId, subscriptionId: subscription.id };
+    const call =
+      kind === 'cancel'
+        ? api().cancelSubscription({ ...request, atOnce: endsAtOnce(subscription) })
+        : api().reactivateSubscription(request);
+    const message = messageAfter(call, words.done);
     await during(words.busy, message.then(reload));
     // After the message has closed without a previous element to focus.
     show({ ...(await message), onClose: () => setTimeout(focus) });
@@ -116,6 +124,7 @@ export function useSubscriptionActions(
     cancel: open('cancel'),
     reactivate: (subscription) =>
       open(subscription.reactivation === 'checkout' ? 'start-over' : 'reactivate')(subscription),
+    startAgain: open('start-over'),
     configure: open('website'),
     element: opened && dialogFor(opened),
   };

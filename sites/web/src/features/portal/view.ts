@@ -3,9 +3,20 @@ import { mediaUrl } from '../../services/media.ts';
 
 const absolute = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
 
+/** Whether cancelling ends it at once, because its period is not paid for. */
+export const endsAtOnce = ({ actions }: Subscription): boolean => actions.includes('end');
+
 /** Whether it can be cancelled: also when unpaid, paused or incomplete. */
-export const canCancel = ({ status, cancelAtPeriodEnd }: Subscription): boolean =>
-  status !== 'ended' && !cancelAtPeriodEnd;
+export const canCancel = (subscription: Subscription): boolean =>
+  subscription.actions.includes('cancel') || endsAtOnce(subscription);
+
+/** Whether the client has the product, so that it is not sold once more. */
+export const isHeld = ({ status, actions }: Subscription): boolean =>
+  status !== 'ended' && !actions.includes('start-again');
+
+/** Whether it can begin anew while it can still be paid. */
+export const canStartAgain = (subscription: Subscription): boolean =>
+  endsAtOnce(subscription) && subscription.actions.includes('start-again');
 
 /** A URL in readable form, without scheme and trailing slash. */
 export const shownWebsite = (address: string | undefined): string | undefined =>

@@ -93,6 +93,25 @@ export const WithNotice: Story = {
   },
 };
 
+/** The first payment was not finished: all three ways on. */
+export const Overdue: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      pay: 'Pay now',
+      startAgain: 'Start again',
+      cancelNote: 'It ends at once, and nothing more is charged.',
+    },
+    subscription: { ...FRONT_DESK, active: false },
+    cancellable: true,
+    onPay: () => {},
+    onStartAgain: () => {},
+    slots: { notice: <StatusStrip kind="error">The first payment was not finished, so it has not begun.</StatusStrip> },
+  },
+};
+
+export const OverdueNarrow: Story = { ...Overdue, globals: { viewport: { value: 'w390' } } };
+
 /** Ended, and no longer for sale. */
 export const Discontinued: Story = { ...Inactive, args: { ...Inactive.args, onReactivate: undefined } };
 

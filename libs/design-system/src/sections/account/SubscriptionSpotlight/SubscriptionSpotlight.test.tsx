@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as stories from './SubscriptionSpotlight.stories.tsx';
 
 const { Default, Empty, Loading, Submitting, Inactive, Ending, WithoutWebsite, LongContent } = composeStories(stories);
-const { ChangeableWebsite, WithNotice, Discontinued } = composeStories(stories);
+const { ChangeableWebsite, WithNotice, Discontinued, Overdue } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -46,6 +46,15 @@ describe('SubscriptionSpotlight', () => {
     await expect.element(button('Cancel Subscription')).not.toBeInTheDocument();
     await userEvent.click(button('Reactivate'));
     expect(onReactivate).toHaveBeenCalledExactlyOnceWith('sub-1');
+  });
+
+  it('offers to pay, to start again and to cancel where something is overdue', async () => {
+    const [onPay, onStartAgain, onCancel] = [vi.fn(), vi.fn(), vi.fn()];
+    await Overdue.run({ args: { ...Overdue.args, onPay, onStartAgain, onCancel } });
+    await userEvent.click(button('Pay now'));
+    await userEvent.click(button('Start again'));
+    await userEvent.click(button('Cancel Subscription'));
+    for (const called of [onPay, onStartAgain, onCancel]) expect(called).toHaveBeenCalledExactlyOnceWith('sub-1');
   });
 
   it('shows when a cancelled one will end', async () => {

@@ -36,6 +36,10 @@ export interface SubscriptionSpotlightContent {
   /** What cancelling means, beside the button. */
   cancelNote: string;
   reactivate: string;
+  /** Label of the button that pays what is overdue. Without it there is none. */
+  pay?: string;
+  /** Label of the button that begins a subscription anew. Without it there is none. */
+  startAgain?: string;
 }
 
 export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currency'> {
@@ -52,6 +56,10 @@ export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currenc
   onCancel: (id: string) => void;
   /** Called on reactivate. Omit it for a product that is no longer for sale; there is no button then. */
   onReactivate?: (id: string) => void;
+  /** Called on pay. Omit it while nothing is overdue. */
+  onPay?: (id: string) => void;
+  /** Called on start again, for a subscription that never began. It is offered beside the others. */
+  onStartAgain?: (id: string) => void;
   /** Called when the user asks to set the website. */
   onConfigure: (id: string) => void;
   /** `notice` is shown before the actions: what the client should know or do about the subscription's status. */
@@ -154,6 +162,8 @@ const Cancel = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Cancel' 
 }));
 
 const Reactivate = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Reactivate' })({ paddingInline: 26 });
+const Pay = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Pay' })({ paddingInline: 26 });
+const StartAgain = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'StartAgain' })({ paddingInline: 26 });
 
 const Note = styled('p', { name: 'DsSubscriptionSpotlight', slot: 'Note' })(({ theme }) => ({
   ...theme.typography.caption,
@@ -172,7 +182,7 @@ const ByTouch = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByTouch
 function Details(props: SubscriptionSpotlightProps & { subscription: Subscription }) {
   const { content, subscription, today, status, onCancel, onReactivate, onConfigure, slots, locale, timeZone } = props;
   const { id, plan, planName = planLabel(plan), active, clientWebsiteURL, stripeProduct } = subscription;
-  const { cancellable = active } = props;
+  const { cancellable = active, onPay, onStartAgain } = props;
   const busy = status === 'busy';
   const dates = useFormats({ locale, timeZone });
   const purchased = formatDate(subscription.purchaseDate, dates);
@@ -226,6 +236,16 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
       </Facts>
       {slots?.notice && <Notice>{slots.notice}</Notice>}
       <Actions>
+        {onPay && content.pay && (
+          <Pay variant="contained" disabled={busy} onClick={() => onPay(id)}>
+            {content.pay}
+          </Pay>
+        )}
+        {onStartAgain && content.startAgain && (
+          <StartAgain variant="outlined" disabled={busy} onClick={() => onStartAgain(id)}>
+            {content.startAgain}
+          </StartAgain>
+        )}
         {cancellable ? (
           <>
             <Cancel variant="outlined" disabled={busy} onClick={() => onCancel(id)}>
@@ -246,8 +266,8 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
 }
 
 /**
- * Details of the selected subscription with its one action: cancel an active one, reactivate an inactive one. Reserves its space
- * while loading.
+ * Details of the selected subscription with its actions: cancel an active one, reactivate an inactive one, and where something is
+ * overdue, pay it or start again. Reserves its space while loading.
  *
  * Themeable as `DsSubscriptionSpotlight`.
  */
@@ -285,6 +305,8 @@ declare module '@mui/material/styles' {
       | 'actions'
       | 'cancel'
       | 'reactivate'
+      | 'pay'
+      | 'startAgain'
       | 'note'
       | 'byMouse'
       | 'byTouch';

@@ -35,8 +35,8 @@ export interface CheckoutPageProps {
   ground?: 'white' | 'theme';
   /** The payment form, or the error and the next steps after a failure. */
   children: ReactNode;
-  /** `loader` is the brand's loading animation. */
-  slots?: { loader?: ReactNode };
+  /** `loader` is the brand's loading animation. `below` follows the form, such as a button that gives the checkout up. */
+  slots?: { loader?: ReactNode; below?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
   /** Class names by slot. */
@@ -142,6 +142,13 @@ const Cover = styled('div', { name: 'DsCheckoutPage', slot: 'Cover' })(({ theme 
   backgroundColor: 'inherit',
 }));
 
+const Below = styled('div', { name: 'DsCheckoutPage', slot: 'Below' })({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  marginTop: 20,
+});
+
 /**
  * The page around the payment provider's form. Reserves space for it while loading.
  *
@@ -186,6 +193,7 @@ export function CheckoutPage(inProps: CheckoutPageProps) {
           )}
           {children}
         </Frame>
+        {slots?.below && <Below>{slots.below}</Below>}
       </Main>
     </Root>
   );
@@ -207,7 +215,8 @@ declare module '@mui/material/styles' {
       | 'title'
       | 'lead'
       | 'frame'
-      | 'cover';
+      | 'cover'
+      | 'below';
   }
   interface Components<Theme = unknown> {
     DsCheckoutPage?: {

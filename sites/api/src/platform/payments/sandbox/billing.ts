@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { CatalogueEntry, ProviderInvoice } from '../payments.ts';
+import { type CatalogueEntry, PaymentError, type ProviderInvoice } from '../payments.ts';
 import type { SandboxInvoice, SandboxSubscription } from './objects.ts';
 import { nextPeriodEnd, periodsBefore } from './periods.ts';
 import type { SandboxStore } from './store.ts';
@@ -41,6 +41,10 @@ export interface Billing {
   ): Promise<string>;
   /** The next renewal, or the next attempt at the one that failed. A cancelled subscription ends instead. */
   renew(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<Billed>;
+  /** Ends a subscription at once. Its open invoice is void. */
+  endNow(inside: SandboxStore, subscription: SandboxSubscription): Promise<Billed>;
+  /** Puts a subscription on hold. The first payment of an incomplete one is open. */
+  hold(inside: SandboxStore, subscription: SandboxSubscription, status: 'paused' | 'incomplete'): Promise<Billed>;
   /** Performs the renewals whose time has come. */
   catchUp(inside: SandboxStore, id: string, subscription: SandboxSubscription): Promise<Billed>;
 }
@@ -155,6 +159,22 @@ export function createBilling({ clock, entryOf }: BillingParts): Billing {
       return id;
     },
 
+    async endNow(inside, subscription) {
+      requireGoingOn(subscription);
+      const open = await overdue(inside, subscription);
+      if (open) await inside.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'void' }, undefined]);
+      return { subscription: { ...subscription, status: 'ended', endedAt: clock().toISOString() }, charges: [] };
+    },
+
+    async hold(inside, subscription, status) {
+      requireGoingOn(subscription);
+      const { latestInvoiceId } = subscription;
+      if (status === 'incomplete' && latestInvoiceId !== undefined) {
+        await inside.change('invoice', latestInvoiceId, (one) => [{ ...one, state: 'open', paidAt: null }, undefined]);
+      }
+      return { subscription: { ...subscription, status }, charges: [] };
+    },
+
     async catchUp(inside, id, subscription) {
       let current: Billed = { subscription, charges: [] };
       while (current.subscription.status === 'active' && new Date(current.subscription.periodEnd) <= clock()) {
@@ -166,6 +186,10 @@ export function createBilling({ clock, entryOf }: BillingParts): Billing {
   };
 }
 
+function requireGoingOn({ status }: SandboxSubscription): void {
+  if (status === 'ended') throw new PaymentError('refused', 'it has ended');
+}
+
 export function toInvoice(id: string, invoice: SandboxInvoice): ProviderInvoice {
   const { kind: _, periodStart, periodEnd, issuedAt, paidAt, ...same } = invoice;
   return {
@@ -174,7 +198,7 @@ export function toInvoice(id: string, invoice: SandboxInvoice): ProviderInvoice 
     issuedAt: new Date(issuedAt),
     paidAt: paidAt === null ? null : new Date(paidAt),
     period: { start: new Date(periodStart), end: new Date(periodEnd) },
-    remaining: invoice.state === 'paid' ? 0 : invoice.total,
+    remaining: invoice.state === 'open' ? invoice.total : 0,
     nextAttemptAt: null,
     pdfUrl: null,
   };

@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@threefold/api-contract';
+import type { InvoiceState, SubscriptionStatus } from '@threefold/api-contract';
 import type { InvoiceLine } from '../payments.ts';
 
 export interface SandboxCheckout {
@@ -18,7 +18,7 @@ export interface SandboxCheckout {
 
 export interface SandboxSubscription {
   kind: 'subscription';
-  status: 'active' | 'past_due' | 'unpaid' | 'ended';
+  status: Exclude<SubscriptionStatus, 'trialing'>;
   customerId: string;
   priceId: string;
   productId: string;
@@ -34,7 +34,7 @@ export interface SandboxSubscription {
 
 export interface SandboxInvoice {
   kind: 'invoice';
-  state: Extract<InvoiceState, 'open' | 'paid'>;
+  state: Extract<InvoiceState, 'open' | 'paid' | 'void'>;
   customerId: string;
   subscriptionId: string;
   number: string;

@@ -42,6 +42,8 @@ export interface SandboxProvider extends PaymentProvider {
   }): Promise<Payment>;
   /** Performs the next renewal now, paid or declined. A cancelled subscription ends instead. */
   renew(subscriptionId: string, paid: boolean): Promise<void>;
+  /** Puts a subscription on hold, as a provider does after a trial without a card, or before a first payment is finished. */
+  hold(subscriptionId: string, status: 'paused' | 'incomplete'): Promise<void>;
   /** Creates a subscription bought in the past, with its invoices. Idempotent by key. */
   remember(past: PastSubscription, key: string): Promise<string>;
 }
@@ -214,6 +216,11 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
 
     invoice: async (id) => toInvoice(id, await store.get('invoice', id)),
 
+    async endNow(id) {
+      await changeSubscription(id, (now, inside) => billing.endNow(inside, now));
+      await tell('customer.subscription.deleted', { kind: 'subscription', id });
+    },
+
     catalogue: async () => [...catalogue()],
 
     readEvent() {
@@ -259,6 +266,11 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
 
     async renew(subscriptionId, paid) {
       await changeSubscription(subscriptionId, (now, inside) => billing.renew(inside, subscriptionId, now, paid));
+      await tell('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
+    },
+
+    async hold(subscriptionId, status) {
+      await changeSubscription(subscriptionId, (now, inside) => billing.hold(inside, now, status));
       await tell('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
     },
 

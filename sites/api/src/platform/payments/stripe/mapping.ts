@@ -9,7 +9,8 @@ import {
   type ProviderSubscription,
 } from '../payments.ts';
 
-const idOf = (reference: string | { id: string }): string => (typeof reference === 'string' ? reference : reference.id);
+export const idOf = (reference: string | { id: string }): string =>
+  typeof reference === 'string' ? reference : reference.id;
 
 const instant = (seconds: number): Date => new Date(seconds * 1000);
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type CatalogueEntry, PaymentError, type PaymentProvider, type ProviderInvoice } from '../payments.ts';
-import { subjectOf, toCatalogueEntry, toCheckout, toInvoice, toSubscription } from './mapping.ts';
+import { idOf, subjectOf, toCatalogueEntry, toCheckout, toInvoice, toSubscription } from './mapping.ts';
 
 /** Pinned, so that upgrading the account or the library changes nothing. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -111,6 +111,16 @@ export function createStripeProvider({
       const invoice = toInvoice(await asked(() => stripe.invoices.retrieve(id)));
       if (!invoice) throw new PaymentError('missing', 'the invoice is a draft');
       return invoice;
+    },
+
+    async endNow(id, key) {
+      const ended = await asked(() => stripe.subscriptions.cancel(id, {}, { idempotencyKey: key }));
+      // In this order: a void invoice would make the subscription active again.
+      const invoice = ended.latest_invoice && idOf(ended.latest_invoice);
+      if (!invoice) return;
+      const { status } = await asked(() => stripe.invoices.retrieve(invoice));
+      if (status === 'open')
+        await asked(() => stripe.invoices.voidInvoice(invoice, {}, { idempotencyKey: `${key}-void` }));
     },
 
     catalogue: () =>

@@ -1,0 +1,32 @@
+import type { SUBSCRIPTION_STATUSES } from './subscriptionStatus.ts';
+
+type Status = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/**
+ * What a client can do about a subscription. `cancel` keeps it until the end of the paid period; `end` ends it at once,
+ * because its period is not paid for. `start-again` is a new checkout of the product.
+ */
+export const SUBSCRIPTION_ACTIONS = ['pay', 'cancel', 'end', 'reactivate', 'start-again'] as const;
+
+export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
+
+/** Every status has a way on (specification, section 4). */
+const ACTIONS: Readonly<Record<Status, readonly SubscriptionAction[]>> = {
+  trialing: ['cancel'],
+  active: ['cancel'],
+  past_due: ['pay', 'end'],
+  unpaid: ['pay', 'end'],
+  paused: ['pay', 'end'],
+  incomplete: ['pay', 'end', 'start-again'],
+  ended: ['start-again'],
+};
+
+/** The actions of a subscription's state: what the server allows, and what it tells the dashboard to offer. */
+export const subscriptionActions = ({
+  status,
+  cancelAtPeriodEnd,
+}: {
+  status: Status;
+  cancelAtPeriodEnd: boolean;
+}): readonly SubscriptionAction[] =>
+  ACTIONS[status].map((action) => (action === 'cancel' && cancelAtPeriodEnd ? 'reactivate' : action));

@@ -1,0 +1,21 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './ActionNotice.stories.tsx';
+
+const { Default, Succeeded } = composeStories(stories);
+
+describe('ActionNotice', () => {
+  it('says its sentence, and offers what to do', async () => {
+    await Default.run();
+    await expect.element(page.getByText(/^You have begun a checkout of Quote Builder/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Give it up' })).toBeVisible();
+  });
+
+  it('can do without an action', async () => {
+    await Succeeded.run();
+    await expect.element(page.getByText('Your card is replaced.')).toBeVisible();
+    expect(page.getByRole('button').query()).toBeNull();
+  });
+});

@@ -1,0 +1,6 @@
+export {
+  ActionNotice,
+  type ActionNoticeContent,
+  type ActionNoticeKind,
+  type ActionNoticeProps,
+} from './ActionNotice.tsx';

@@ -1,0 +1,124 @@
+import { calls, type Subscription, type SubscriptionAction, subscriptionActions } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
+import { users } from '../../src/platform/identity/tables.ts';
+import { type Bench, type Client, mailsTo, openSandboxBench, openStripeBench, secretOf } from '../support/payments.ts';
+import type { Reply } from '../support/testApi.ts';
+
+type State = Pick<Subscription, 'status' | 'cancelAtPeriodEnd'>;
+
+const state = (status: Subscription['status'], cancelAtPeriodEnd = false): State => ({ status, cancelAtPeriodEnd });
+
+/** Each state, what its client can do about it, and what follows (specification, section 4). */
+const STATES: readonly [State, Partial<Record<SubscriptionAction, State>>][] = [
+  [state('active'), { cancel: state('active', true) }],
+  [state('active', true), { reactivate: state('active') }],
+  [state('past_due'), { end: state('ended') }],
+  [state('past_due', true), { end: state('ended') }],
+  [state('unpaid'), { end: state('ended') }],
+  [state('paused'), { end: state('ended') }],
+  [state('incomplete'), { end: state('ended'), 'start-again': state('active') }],
+  [state('ended'), { 'start-again': state('active') }],
+];
+
+const ACTIONS = ['cancel', 'end', 'reactivate', 'start-again'] as const satisfies SubscriptionAction[];
+
+describe.each([
+  ['sandbox', openSandboxBench],
+  ['stripe', openStripeBench],
+] as const)('with %s', (_, open) => {
+  let bench: Bench;
+  let passwordHash: string;
+  beforeAll(async () => {
+    bench = await open();
+    passwordHash = await hashPassword('correct horse');
+  });
+  afterAll(() => bench.close());
+
+  /** A client whose only subscription is in a state. */
+  async function clientIn({ status, cancelAtPeriodEnd }: State): Promise<{ client: Client; id: string }> {
+    const client = await bench.client();
+    await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
+    const [{ id } = { id: '' }] = await client.subscriptions();
+    if (status !== 'active') await bench.bringInto(client, status);
+    if (cancelAtPeriodEnd) await bench.setCancelled(client);
+    expect(await client.subscriptions()).toMatchObject([{ id, status }]);
+    return { client, id };
+  }
+
+  const act: Record<(typeof ACTIONS)[number], (client: Client, id: string) => Promise<Reply>> = {
+    cancel: (client, id) => client.change('cancelSubscription', id),
+    end: (client, id) => client.change('cancelSubscription', id, { atOnce: true }),
+    reactivate: (client, id) => client.change('reactivateSubscription', id),
+    async 'start-again'(client) {
+      const reply = await client.begin(bench.priceId);
+      if (reply.answer.status === 'OK') await bench.pay(client, secretOf(reply), 'good');
+      return reply;
+    },
+  };
+
+  describe.each(STATES)('a subscription that is %j', (from, ways) => {
+    /** Asking for what is so already is no mistake. */
+    const isSo = (action: SubscriptionAction) =>
+      (action === 'cancel' && from.cancelAtPeriodEnd && from.status === 'active') ||
+      (action === 'reactivate' && from.status === 'active');
+
+    it('offers what the table says, refuses the rest with a sentence, and never locks the account', async () => {
+      expect(subscriptionActions(from).filter((action) => action !== 'pay')).toEqual(Object.keys(ways));
+      const { client, id } = await clientIn(from);
+      expect(await client.subscriptions()).toMatchObject([{ actions: subscriptionActions(from) }]);
+      await bench.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
+      for (const action of ACTIONS.filter((one) => !ways[one])) {
+        const reply = await act[action](client, id);
+        expect(reply.code, `${action}: ${reply.text}`).toBe(isSo(action) ? 200 : 409);
+        if (!isSo(action)) expect(reply.answer).toMatchObject({ detail: expect.stringMatching(/\w/) });
+        expect(await client.subscriptions()).toMatchObject([from.status === 'ended' ? { status: 'ended' } : from]);
+      }
+      // An open checkout of another product is in the way of nothing.
+      expect((await client.begin(bench.otherPriceId)).code).toBe(200);
+      for (const action of ['cancel', 'end'] as const) {
+        if (!ways[action]) continue;
+        const reply = await act[action](client, id);
+        expect(reply.code, `${action}: ${reply.text}`).toBe(200);
+        expect(await client.subscriptions()).toMatchObject([{ status: ways[action].status }]);
+      }
+      const reply = await client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
+      expect(reply.code, reply.text).toBe(200);
+    });
+
+    const others = (['reactivate', 'start-again'] as const).filter((action) => ways[action]);
+    it.each(others)('can %s', async (action) => {
+      const { client, id } = await clientIn(from);
+      const reply = await act[action](client, id);
+      expect(reply.code, reply.text).toBe(200);
+      const [newest, ...older] = await client.subscriptions();
+      expect(newest).toMatchObject(ways[action] ?? {});
+      for (const one of older) expect(one.status).toBe('ended');
+    });
+  });
+
+  it('charges nothing more for what has ended: its open invoice is void', async () => {
+    const { client, id } = await clientIn(state('past_due'));
+    expect((await act.end(client, id)).code).toBe(200);
+    const { invoices } = await bench.provider.invoices(await bench.customerOf(client), { limit: 10 });
+    expect(invoices).toMatchObject([{ state: 'void', remaining: 0 }, { state: 'paid' }]);
+  });
+
+  it('ends once however often it is pressed, and mails about it once', async () => {
+    const { client, id } = await clientIn(state('past_due'));
+    const replies = await Promise.all([1, 2, 3].map(() => act.end(client, id)));
+    expect(replies.map(({ code }) => code)).toEqual([200, 200, 200]);
+    const ended = (await mailsTo(bench.api.queries, client.email)).filter((subject) => subject.endsWith('has ended'));
+    expect(ended).toHaveLength(1);
+  });
+
+  it('does not end what has been paid meanwhile, even before we hear of it', async () => {
+    const { client, id } = await clientIn(state('past_due'));
+    await bench.payUnheard(client);
+    const reply = await act.end(client, id);
+    expect(reply.code).toBe(409);
+    expect(reply.answer).toMatchObject({ code: 'changed', detail: expect.stringMatching(/paid for meanwhile/) });
+    expect(await client.subscriptions()).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }]);
+  });
+});

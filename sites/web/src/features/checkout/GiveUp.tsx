@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import { leaveFinishedCheckout } from './checkoutHistory.ts';
+import { giveUp as words } from './content.ts';
+
+/** Closes the open checkout, so that it is in the way of nothing, and goes back to the dashboard. */
+export function GiveUp({ userId, stripePriceId }: { userId: string; stripePriceId: string }) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<{ busy: boolean; failed?: string }>({ busy: false });
+
+  const close = async () => {
+    if (state.busy) return;
+    setState({ busy: true });
+    try {
+      const answer = await api().giveUpCheckout({ userId, stripePriceId });
+      if (answer.status === 'OK') leaveFinishedCheckout(navigate);
+      else setState({ busy: false, failed: answer.detail });
+    } catch {
+      setState({ busy: false, failed: words.failed });
+    }
+  };
+
+  return (
+    <>
+      <div role="status">{state.failed && <StatusStrip kind="error">{state.failed}</StatusStrip>}</div>
+      <Button variant="outlined" aria-disabled={state.busy || undefined} onClick={() => void close()}>
+        {state.busy ? words.busy : words.label}
+      </Button>
+    </>
+  );
+}
