@@ -123,6 +123,13 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     use: 'On a page for those who forgot their password, usually in the layout FormPanel. For clients who are logged in use ChangePasswordForm.',
     keyboard: `${FORM} The digits of the code are one field: they can be pasted.`,
   },
+  InvoiceSheet: {
+    use: 'For one invoice, to read and to print. For a list of them use PaymentHistory.',
+  },
+  PaymentHistory: {
+    use: 'For a client’s invoices and receipts. For one of them as a page use InvoiceSheet.',
+    keyboard: 'Tab moves through the links of the invoices and the button for older ones.',
+  },
   ProjectProgress: {
     use: 'To tell a client how far the work is and whose turn it is.',
   },

@@ -23,6 +23,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Every page lists the names of all scripts, so a character of each hash is worth saving.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // React; the entry; what several screens share of the component library, the validation rules and packages, with
           // two modules so small that a file each would cost more than their code.

@@ -5,8 +5,10 @@ import type { AccountEditFormProps } from './sections/account/AccountEditForm/in
 import type { ActionNoticeProps } from './sections/account/ActionNotice/index.ts';
 import type { ChangePasswordFormProps } from './sections/account/ChangePasswordForm/index.ts';
 import type { DashboardHeaderProps } from './sections/account/DashboardHeader/index.ts';
+import type { InvoiceSheetProps } from './sections/account/InvoiceSheet/index.ts';
 import type { LoginFormProps } from './sections/account/LoginForm/index.ts';
 import type { PasswordResetFormProps } from './sections/account/PasswordResetForm/index.ts';
+import type { PaymentHistoryProps } from './sections/account/PaymentHistory/index.ts';
 import type { ProjectProgressProps } from './sections/account/ProjectProgress/index.ts';
 import type { RegisterFormProps } from './sections/account/RegisterForm/index.ts';
 import type { SubscriptionListItemProps } from './sections/account/SubscriptionListItem/index.ts';
@@ -120,6 +122,8 @@ const sections = {
   WeekPlan: true,
   AccessList: true,
   ActionNotice: true,
+  PaymentHistory: true,
+  InvoiceSheet: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -173,6 +177,8 @@ const sections = {
   WeekPlan: RequiresContent<WeekPlanProps>;
   AccessList: RequiresContent<AccessListProps>;
   ActionNotice: RequiresContent<ActionNoticeProps>;
+  PaymentHistory: RequiresContent<PaymentHistoryProps>;
+  InvoiceSheet: RequiresContent<InvoiceSheetProps>;
 };
 
 it('has an entry for every section', () => {

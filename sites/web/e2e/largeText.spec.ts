@@ -83,7 +83,13 @@ test('large text breaks no word in the portal', async ({ page }) => {
   await onDashboard(page, brand, person);
   await get(page, 'Quote Builder');
   await expectWholeWords(page, 'checkout');
-  for (const path of ['/ClientDashboard', '/AccountEditScreen', '/SupportScreen', '/ProjectDetailScreen']) {
+  for (const path of [
+    '/ClientDashboard',
+    '/AccountEditScreen',
+    '/SupportScreen',
+    '/ProjectDetailScreen',
+    '/PaymentHistoryScreen',
+  ]) {
     await page.goto(siteOf(brand) + path);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

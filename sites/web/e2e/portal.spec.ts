@@ -293,6 +293,7 @@ test('the bar links to its screens, and the theme is remembered on each', async 
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
   for (const [name, path, title] of [
     ['Projects', '/ProjectDetailScreen', 'Projects'],
+    ['Payments', '/PaymentHistoryScreen', 'Payment history'],
     ['Support', '/SupportScreen', 'Support'],
     ['Account', '/AccountEditScreen', 'Account Edit'],
   ] as const) {

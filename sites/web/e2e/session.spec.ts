@@ -9,7 +9,14 @@ test('an anonymous visitor logs in first, and continues to the requested screen'
   const person = somebody();
   await hasAccount(page, ferrolane, person);
   await page.context().clearCookies();
-  for (const path of ['/ClientDashboard', '/AccountEditScreen', '/ProjectDetailScreen', '/checkout', '/return']) {
+  for (const path of [
+    '/ClientDashboard',
+    '/AccountEditScreen',
+    '/ProjectDetailScreen',
+    '/PaymentHistoryScreen',
+    '/checkout',
+    '/return',
+  ]) {
     await page.goto(site() + path);
     await expect(page).toHaveURL(`${site()}/LoginScreen?next=${encodeURIComponent(path)}`);
   }

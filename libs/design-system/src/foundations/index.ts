@@ -12,6 +12,13 @@ export type { Image, Link, ListItemBlock, RichText, RichTextBlock, SchemeImage, 
 export { formatOrdinalDate } from './dates.ts';
 export { externalHref, safeHref } from './href.ts';
 export { isPlainClick } from './plainClick.ts';
-export { type Product, renewalMeaning, type Subscription, type Thumbnail } from './portal.ts';
+export {
+  type Invoice,
+  type InvoiceState,
+  type Product,
+  renewalMeaning,
+  type Subscription,
+  type Thumbnail,
+} from './portal.ts';
 export { WITHOUT_SCRIPT, withoutScriptAnd } from './scripting.ts';
 export type * from './tokens.ts';

@@ -42,6 +42,34 @@ export interface Product {
   billingFrequency: string;
 }
 
+/** The payment of an `uncollectible` invoice is given up; a `void` one is cancelled. */
+export type InvoiceState = 'open' | 'paid' | 'uncollectible' | 'void';
+
+/** A bill for a period; once paid it is the receipt. All amounts are in the currency's smallest unit, such as cents. */
+export interface Invoice {
+  id: string;
+  number: string;
+  state: InvoiceState;
+  /** ISO 8601. */
+  issuedAt: string;
+  /** ISO 8601. Absent until it is paid. */
+  paidAt?: string;
+  /** ISO 8601. What it bills for begins and ends then. */
+  periodStart: string;
+  periodEnd: string;
+  /** What it bills for; credits are negative. */
+  lines: readonly { description: string; amount: number }[];
+  /** Code of the currency, such as 'CAD'. */
+  currency: string;
+  /** Before tax. */
+  subtotal: number;
+  /** 0 when there is none. */
+  tax: number;
+  total: number;
+  /** What is still to be paid. */
+  remaining: number;
+}
+
 /**
  * What a subscription's renewal date means. An active one renews. A cancelled one stays valid until the end of its billing
  * period, so it will end or has ended.

@@ -29,6 +29,7 @@ const WORDS: Record<Exclude<PageName, 'landing'>, OwnWords> = {
   'account-edit': { name: 'Account Edit' },
   support: { name: 'Support' },
   'project-detail': { name: 'Projects' },
+  'payment-history': { name: 'Payment history' },
   checkout: { name: 'Secure Checkout' },
   return: { name: 'Your purchase' },
   'own-booking': { name: 'Your booking' },

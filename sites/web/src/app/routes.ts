@@ -15,6 +15,7 @@ export type SharedScreen =
   | 'account-edit'
   | 'support'
   | 'project-detail'
+  | 'payment-history'
   | 'checkout'
   | 'return'
   | 'own-booking';
@@ -40,6 +41,7 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/AccountEditScreen', screen: 'account-edit', access: 'authenticated' },
   { path: '/SupportScreen', screen: 'support', access: 'public' },
   { path: '/ProjectDetailScreen', screen: 'project-detail', access: 'authenticated' },
+  { path: '/PaymentHistoryScreen', screen: 'payment-history', access: 'authenticated' },
   { path: '/checkout', screen: 'checkout', access: 'authenticated' },
   { path: '/return', screen: 'return', access: 'authenticated' },
 ];

@@ -7,6 +7,9 @@ import { dayText, frequencyText, moneyText } from './words.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
+/** The portal's screen of invoices. */
+const PAYMENT_HISTORY_PATH = '/PaymentHistoryScreen';
+
 /** A change of a subscription that its client is mailed about. */
 export type News = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed' | 'ended';
 
@@ -116,6 +119,7 @@ export function receiptMail(
     paragraphs: [
       greeting(firstName),
       `Thank you. Your payment of ${money(total)} was received on ${dayText(paidAt ?? issuedAt)}.`,
+      'You find this invoice and all earlier ones in your payment history, to save or to print.',
     ],
     entries: [
       ['Invoice', number],
@@ -124,6 +128,6 @@ export function receiptMail(
       ...(tax === 0 ? [] : taxed),
       ['Total', money(total)],
     ],
-    link: { label: 'Open your dashboard', url: `${site}/ClientDashboard` },
+    link: { label: 'Open your payment history', url: `${site}${PAYMENT_HISTORY_PATH}` },
   };
 }

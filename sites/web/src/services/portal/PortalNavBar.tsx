@@ -19,7 +19,17 @@ const dashboardIcon = (
     <path d="M4 4h7v7H4zM13.5 4H20v4.5h-6.5zM13.5 11.5H20V20h-6.5zM4 13.5h7V20H4z" />
   </Icon>
 );
-const icons = [<AccountIcon key="account" />, <FolderIcon key="projects" />, <SupportIcon key="support" />];
+const paymentsIcon = (
+  <Icon key="payments">
+    <path d="M5 3.5h14v17l-2.8-1.8-2.1 1.8-2.1-1.8-2.1 1.8-2.1-1.8L5 20.5zM8.5 8.5h7M8.5 12.5h7" />
+  </Icon>
+);
+const icons = [
+  <AccountIcon key="account" />,
+  <FolderIcon key="projects" />,
+  paymentsIcon,
+  <SupportIcon key="support" />,
+];
 
 export interface PortalNavBarProps {
   choices?: readonly PortalChoice[];

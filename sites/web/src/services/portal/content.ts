@@ -10,6 +10,7 @@ export interface PortalChoice {
 export const portalChoices: readonly PortalChoice[] = [
   { label: 'Account', path: '/AccountEditScreen' },
   { label: 'Projects', path: '/ProjectDetailScreen' },
+  { label: 'Payments', path: '/PaymentHistoryScreen' },
   { label: 'Support', path: '/SupportScreen' },
 ];
 

@@ -1,0 +1,42 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './InvoiceSheet.stories.tsx';
+
+const { Default, Open, WithNotice, Narrowest } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+const sheet = () => page.getByRole('region', { name: 'Invoice 7C41D90A-0007' });
+
+describe('InvoiceSheet', () => {
+  it('shows the parties, the period, the lines and the sums', async () => {
+    await Default.run();
+    for (const text of ['Northgate Tools', 'Priya Raman', '$6.37', '$55.37 CAD', 'Paid on Sat, May 9, 2026']) {
+      await expect.element(sheet().getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect.element(sheet().getByText('Sat, May 9, 2026 to Tue, Jun 9, 2026')).toBeVisible();
+    await expect.element(sheet().getByRole('row', { name: 'Front Desk $49.00' })).toBeVisible();
+    expect(sheet().getByText('Still to be paid').query()).toBeNull();
+  });
+
+  it('says what is still to be paid of an open one', async () => {
+    await Open.run();
+    await expect.element(sheet().getByText('Open', { exact: true })).toBeVisible();
+    await expect.element(sheet().getByText('Still to be paid')).toBeVisible();
+  });
+
+  it('prints', async () => {
+    const onPrint = vi.fn();
+    await WithNotice.run({ args: { ...WithNotice.args, onPrint } });
+    await expect.element(sheet().getByText(/no real invoice/)).toBeVisible();
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(onPrint).toHaveBeenCalledOnce();
+  });
+
+  it.each([320, 390, 1440])('does not scroll sideways at %i px', async (width) => {
+    await page.viewport(width, 900);
+    await Narrowest.run();
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+});

@@ -1,0 +1,179 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import { type FormatOptions, formatDate, formatPrice } from '@threefold/validation';
+import { type ReactNode, type Ref, useId } from 'react';
+import { useFormats } from '../../../components/FormatProvider/index.ts';
+import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
+import type { Invoice, InvoiceState } from '../../../foundations/portal.ts';
+import { Actions, Facts, Lines, Notice, Parties, Party, Root, Sums, Title } from './invoiceSheetStyles.ts';
+
+/** The texts of the invoice. */
+export interface InvoiceSheetContent {
+  /** Before its number. */
+  title: string;
+  /** Headings of the two parties. */
+  from: string;
+  billTo: string;
+  /** Labels of the facts. */
+  issued: string;
+  period: string;
+  /** Between the days on which the period begins and ends. */
+  to: string;
+  state: string;
+  /** The names of the states, such as Paid. */
+  states: Readonly<Record<InvoiceState, string>>;
+  /** Before the day of the payment. */
+  paidOn: string;
+  /** Headings of the lines. */
+  description: string;
+  amount: string;
+  subtotal: string;
+  tax: string;
+  total: string;
+  /** What is still to be paid. */
+  remaining: string;
+  print: string;
+}
+
+/** Who writes or gets the invoice. */
+export interface InvoiceParty {
+  name: string;
+  /** Address, email and the like. */
+  lines: readonly string[];
+}
+
+export interface InvoiceSheetProps extends Omit<FormatOptions, 'currency'> {
+  content: InvoiceSheetContent;
+  /** The invoice with its amounts. */
+  invoice: Invoice;
+  /** Who wrote it. */
+  seller: InvoiceParty;
+  /** Who gets it. */
+  client: InvoiceParty;
+  /** Called to print it. */
+  onPrint: () => void;
+  /** `notice` is shown at the top, also on paper. `actions` follow the button that prints, on the screen only. */
+  slots?: { notice?: ReactNode; actions?: ReactNode };
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsInvoiceSheet'>;
+  sx?: SxProps<Theme>;
+}
+
+const Address = ({ heading, party: { name, lines } }: { heading: string; party: InvoiceParty }) => (
+  <Party>
+    <h3>{heading}</h3>
+    <p>
+      <strong>{name}</strong>
+    </p>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </Party>
+);
+
+/**
+ * An invoice as a page, for the screen and for paper. `print.css` leaves out what only a screen needs.
+ *
+ * Themeable as `DsInvoiceSheet`.
+ */
+export function InvoiceSheet(inProps: InvoiceSheetProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsInvoiceSheet' });
+  const { content, invoice, seller, client, onPrint, slots, locale, timeZone, ref, className, sx } = props;
+  const { number, state, issuedAt, paidAt, periodStart, periodEnd, lines, currency } = invoice;
+  const formats = useFormats({ locale, timeZone });
+  const titleId = useId();
+  const money = (amount: number) => formatPrice(amount, { ...formats, currency });
+  const day = (date: string) => formatDate(date, formats);
+  return (
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
+      {slots?.notice && <Notice>{slots.notice}</Notice>}
+      <Title id={titleId}>
+        {content.title} {number}
+      </Title>
+      <Parties>
+        <Address heading={content.from} party={seller} />
+        <Address heading={content.billTo} party={client} />
+      </Parties>
+      <Facts>
+        <div>
+          <dt>{content.issued}</dt>
+          <dd>{day(issuedAt)}</dd>
+        </div>
+        <div>
+          <dt>{content.period}</dt>
+          <dd>
+            {day(periodStart)} {content.to} {day(periodEnd)}
+          </dd>
+        </div>
+        <div>
+          <dt>{content.state}</dt>
+          <dd>{paidAt ? `${content.paidOn} ${day(paidAt)}` : content.states[state]}</dd>
+        </div>
+      </Facts>
+      <Lines>
+        <thead>
+          <tr>
+            <th scope="col">{content.description}</th>
+            <th scope="col">{content.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ description, amount }) => (
+            <tr key={description}>
+              <td>{description}</td>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
+      <Sums>
+        <div>
+          <dt>{content.subtotal}</dt>
+          <dd>{money(invoice.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{content.tax}</dt>
+          <dd>{money(invoice.tax)}</dd>
+        </div>
+        <div>
+          <dt>{content.total}</dt>
+          <dd>
+            {money(invoice.total)} {currency}
+          </dd>
+        </div>
+        {invoice.remaining > 0 && (
+          <div>
+            <dt>{content.remaining}</dt>
+            <dd>
+              {money(invoice.remaining)} {currency}
+            </dd>
+          </div>
+        )}
+      </Sums>
+      <Actions>
+        <Button variant="contained" onClick={onPrint}>
+          {content.print}
+        </Button>
+        {slots?.actions}
+      </Actions>
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsInvoiceSheet: Partial<InvoiceSheetProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsInvoiceSheet: 'root' | 'notice' | 'title' | 'parties' | 'party' | 'facts' | 'lines' | 'sums' | 'actions';
+  }
+  interface Components<Theme = unknown> {
+    DsInvoiceSheet?: {
+      defaultProps?: ComponentsPropsList['DsInvoiceSheet'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsInvoiceSheet'];
+      variants?: ComponentsVariants<Theme>['DsInvoiceSheet'];
+    };
+  }
+}

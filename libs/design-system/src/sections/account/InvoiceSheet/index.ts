@@ -1,0 +1,1 @@
+export { type InvoiceParty, InvoiceSheet, type InvoiceSheetContent, type InvoiceSheetProps } from './InvoiceSheet.tsx';

@@ -1,0 +1,68 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './PaymentHistory.stories.tsx';
+
+const { Default, WithOlder, LoadingOlder, Loading, Empty, Failed, OlderFailed, Narrowest } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
+
+const rows = () => page.getByRole('list', { name: 'Invoices and receipts' }).getByRole('listitem');
+
+describe('PaymentHistory', () => {
+  it('shows number, day, period, state and all amounts of an invoice', async () => {
+    await Default.run();
+    const paid = rows().nth(1);
+    for (const text of ['Front Desk', 'PAID', '$49.00', '$6.37', '$55.37 CAD']) {
+      await expect.element(paid.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect.element(paid.getByText('7C41D90A-0007 · Sat, May 9, 2026')).toBeVisible();
+    await expect.element(paid.getByText('Sat, May 9, 2026 to Tue, Jun 9, 2026')).toBeVisible();
+    await expect.element(paid.getByRole('link', { name: 'PDF of 7C41D90A-0007' })).toBeVisible();
+  });
+
+  it('says what to know about an open one', async () => {
+    await Default.run();
+    await expect.element(rows().nth(0).getByText('OPEN')).toBeVisible();
+    await expect
+      .element(
+        rows()
+          .nth(0)
+          .getByText(/was declined/),
+      )
+      .toBeVisible();
+  });
+
+  it('asks for older ones by keyboard, and once while they load', async () => {
+    const onMore = vi.fn();
+    await WithOlder.run({ args: { ...WithOlder.args, onMore } });
+    const more = page.getByRole('button', { name: 'Show older ones' });
+    (more.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onMore).toHaveBeenCalledOnce();
+    await LoadingOlder.run({ args: { ...LoadingOlder.args, onMore } });
+    await page.getByRole('button', { name: 'Loading...' }).click({ force: true });
+    expect(onMore).toHaveBeenCalledOnce();
+  });
+
+  it('says that it loads, is empty or failed', async () => {
+    await Loading.run();
+    await expect
+      .element(page.getByRole('region', { name: 'Invoices and receipts' }))
+      .toHaveAttribute('aria-busy', 'true');
+    await Empty.run();
+    await expect.element(page.getByText('There are no invoices yet.')).toBeVisible();
+    await Failed.run();
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(page.getByText('There are no invoices yet.').query()).toBeNull();
+    await OlderFailed.run();
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(rows().elements()).toHaveLength(5);
+  });
+
+  it.each([320, 390, 899, 1100])('does not scroll sideways at %i px', async (width) => {
+    await page.viewport(width, 900);
+    await Narrowest.run();
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+});

@@ -1,0 +1,1 @@
+export { PaymentHistory, type PaymentHistoryContent, type PaymentHistoryProps } from './PaymentHistory.tsx';

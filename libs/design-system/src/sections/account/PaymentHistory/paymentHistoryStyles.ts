@@ -1,0 +1,136 @@
+import { styled } from '../../../components/styled/index.ts';
+import type { InvoiceState } from '../../../foundations/portal.ts';
+
+export const Root = styled('section', { name: 'DsPaymentHistory', slot: 'Root' })(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+}));
+
+export const Title = styled('h2', { name: 'DsPaymentHistory', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+  padding: '20px 24px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('dashboard')]: { paddingInline: 18 },
+}));
+
+export const List = styled('ul', { name: 'DsPaymentHistory', slot: 'List' })({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** A line of columns in a wide window, stacked in a narrow one. */
+export const Row = styled('li', { name: 'DsPaymentHistory', slot: 'Row' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(124px, auto)',
+  alignItems: 'center',
+  gap: '14px 36px',
+  boxSizing: 'border-box',
+  minHeight: 112,
+  padding: '18px 24px',
+  '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: 14 },
+  [theme.breakpoints.down('dashboard')]: { paddingInline: 18 },
+}));
+
+export const Main = styled('div', { name: 'DsPaymentHistory', slot: 'Main' })({ minWidth: 0 });
+
+export const Head = styled('div', { name: 'DsPaymentHistory', slot: 'Head' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 14px',
+  minHeight: 24,
+});
+
+export const Name = styled('h3', { name: 'DsPaymentHistory', slot: 'Name' })(({ theme }) => ({
+  ...theme.typography.itemName,
+  minWidth: 0,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+/** A dot when paid, a ring when cancelled, a square when it needs attention, so that color is not the only difference. */
+export const State = styled('span', { name: 'DsPaymentHistory', slot: 'State' })<{
+  ownerState: { state: InvoiceState };
+}>(({ theme, ownerState: { state } }) => ({
+  ...theme.typography.tag,
+  fontFamily: theme.typography.label.fontFamily,
+  fontWeight: 600,
+  letterSpacing: '0.05em',
+  lineHeight: '22px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 7,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.error.main,
+  ...(state === 'paid' && { color: theme.vars.palette.success.main }),
+  ...(state === 'void' && { color: theme.vars.palette.text.secondary }),
+  '&::before': {
+    content: '""',
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    width: 10,
+    height: 10,
+    borderRadius: state === 'paid' || state === 'void' ? '50%' : 1,
+    // Drawn with the border, because forced colors remove backgrounds.
+    border: `${state === 'void' ? 2 : 5}px solid currentColor`,
+  },
+}));
+
+export const Detail = styled('p', { name: 'DsPaymentHistory', slot: 'Detail' })(({ theme }) => ({
+  ...theme.typography.body2,
+  fontVariantNumeric: 'tabular-nums',
+  margin: '2px 0 0',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' })(({ theme }) => ({
+  display: 'grid',
+  // The columns of all rows stand below each other.
+  gridTemplateColumns: '84px 84px 128px',
+  gap: '8px 20px',
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { textAlign: 'end' },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.body2, margin: 0, whiteSpace: 'nowrap' },
+  '& > div:last-of-type dd': { fontWeight: 600 },
+  [theme.breakpoints.down('landingColumns')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(84px, auto))',
+    justifyContent: 'start',
+    columnGap: 32,
+    '& > div': { textAlign: 'start' },
+  },
+}));
+
+export const Actions = styled('div', { name: 'DsPaymentHistory', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: '0 24px',
+  '&:empty': { display: 'none' },
+  '& > a': {
+    ...theme.typography.label,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: theme.brand.layout.target,
+    color: theme.vars.palette.primary.main,
+    textUnderlineOffset: 4,
+  },
+  [theme.breakpoints.down('landingColumns')]: { justifyContent: 'start' },
+}));
+
+export const Notice = styled('div', { name: 'DsPaymentHistory', slot: 'Notice' })({ gridColumn: '1 / -1' });
+
+export const Foot = styled('div', { name: 'DsPaymentHistory', slot: 'Foot' })(({ theme }) => ({
+  padding: '18px 24px 22px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('dashboard')]: { paddingInline: 18 },
+}));

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { onDashboard, stepRenewal, subscribed } from './clients.ts';
+import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { expectAccessibleIn, WINDOWS } from './pages.ts';
+import { sheetsOf } from './sheets.ts';
+
+const { ferrolane } = brands;
+const site = () => siteOf(ferrolane);
+
+const invoices = (page: Page) => page.getByRole('list', { name: 'Invoices and receipts' }).getByRole('listitem');
+
+async function openHistory(page: Page) {
+  await page.goto(`${site()}/PaymentHistoryScreen`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment history' })).toBeVisible();
+}
+
+test('a client finds what was paid and what is open, on every width', async ({ page }) => {
+  const { email } = await subscribed(page, ferrolane, 'Quote Builder');
+  const receipt = await mailTo(email, 'Receipt for $39.00 CAD');
+  expect(receipt.text).toContain(`${site()}/PaymentHistoryScreen`);
+
+  await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Payments' }).click();
+  await expect(invoices(page)).toHaveCount(1);
+  for (const text of ['Quote Builder', 'PAID', '-0001', '$39.00 CAD']) {
+    await expect(invoices(page).first()).toContainText(text);
+  }
+  await stepRenewal(page, 'fail', email);
+  await page.reload();
+  await expect(invoices(page)).toHaveCount(2);
+  await expect(invoices(page).first()).toContainText('OPEN');
+  await expect(invoices(page).first()).toContainText('$39.00 CAD is still to be paid.');
+  await expectAccessibleIn(WINDOWS, page, 'payment history');
+  for (const width of [320, 899, 1099, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+  }
+});
+
+test('older invoices follow by keyboard', async ({ page }) => {
+  const { email } = await subscribed(page, ferrolane, 'Quote Builder');
+  for (let renewals = 0; renewals < 10; renewals += 1) await stepRenewal(page, 'renew', email);
+  await openHistory(page);
+  await expect(invoices(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show older invoices' }).press('Enter');
+  await expect(invoices(page)).toHaveCount(11);
+  await expect(invoices(page).last().getByRole('link')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show older invoices' })).toHaveCount(0);
+});
+
+test('an invoice of the sandbox is printed on one sheet, which says that it is not real', async ({ page }) => {
+  const { firstName, email } = await subscribed(page, ferrolane, 'Quote Builder');
+  await openHistory(page);
+  await page.getByRole('link', { name: /^Open to print of invoice / }).click();
+  const sheet = page.getByRole('region', { name: /^Invoice .+-0001$/ });
+  await expect(sheet).toContainText('no card was charged, and this is no real invoice');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expectAccessibleIn(WINDOWS, page, 'invoice');
+  const sheets = await sheetsOf(page, 'Letter');
+  const [, domain = ''] = email.split('@');
+  expect(sheets).toHaveLength(1);
+  for (const text of [ferrolane.contacts.email, 'this is no real invoice', '-0001', firstName, domain, '$39.00 CAD']) {
+    expect(sheets[0]).toContain(text);
+  }
+  expect(sheets[0]).not.toContain('Log out');
+  for (const text of ['All invoices', 'verification']) expect(sheets[0]).not.toContain(text);
+  await page.getByRole('link', { name: 'All invoices' }).click();
+  await expect(invoices(page)).toHaveCount(1);
+});
+
+test('no invoices, an unknown one, and a failure each say so', async ({ page, silent }) => {
+  await onDashboard(page, ferrolane);
+  await openHistory(page);
+  await expect(page.getByText('There are no invoices yet.')).toBeVisible();
+
+  await page.goto(`${site()}/PaymentHistoryScreen?invoice=in_sandbox_of_nobody`);
+  await expect(page.getByRole('alert')).toContainText('There is no such invoice.');
+  await page.getByRole('link', { name: 'All invoices' }).click();
+  await expect(page.getByText('There are no invoices yet.')).toBeVisible();
+  expectHttpErrors(silent, '/api/getInvoice');
+
+  await page.route('**/api/getInvoices*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Your invoices could not be loaded');
+  await page.unroute('**/api/getInvoices*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('There are no invoices yet.')).toBeVisible();
+  silent.errors.length = 0;
+});

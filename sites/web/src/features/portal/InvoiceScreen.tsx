@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { externalHref } from '@threefold/design-system/foundations';
+import { InvoiceSheet } from '@threefold/design-system/InvoiceSheet';
+import { type ReactNode, useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import { useHostBrand } from '../../services/hostBrand.tsx';
+import { PortalFrame } from '../../services/portal/index.ts';
+import { QueryNotice } from '../../services/QueryNotice.tsx';
+import { useSession } from '../../services/session.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { dates } from './content.ts';
+import { payments, sheet, invoiceWords as words } from './paymentsContent.ts';
+
+const Sheet = styled('section')(({ theme }) => ({
+  maxWidth: 820,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+}));
+
+const Links = styled('p')(({ theme }) => ({ ...theme.typography.label, margin: 0, padding: '0 40px 28px' }));
+
+/** One invoice, to read and to print. */
+export function InvoiceScreen({ id }: { id: string }) {
+  const { user } = useSession();
+  const { displayName, contacts } = useHostBrand().portal;
+  const getInvoice = useCallback((options: { signal: AbortSignal }) => api().getInvoice({ id }, options), [id]);
+  const { answered, reload } = useQuery(getInvoice);
+  const all = <Link to="/PaymentHistoryScreen">{words.all}</Link>;
+
+  const body = (): ReactNode => {
+    if (answered.status === 'loading') {
+      return (
+        <Sheet>
+          <ListSkeleton variant="facts" />
+        </Sheet>
+      );
+    }
+    if (answered.status === 'failed') {
+      return (
+        <Sheet>
+          <QueryNotice title={words.failed} failure={answered} reload={reload} />
+          <Links>{all}</Links>
+        </Sheet>
+      );
+    }
+    const { pdfUrl } = answered.data;
+    const pdf = pdfUrl && (
+      <a href={externalHref(pdfUrl)} target="_blank" rel="noopener">
+        {payments.pdf}
+      </a>
+    );
+    return (
+      <InvoiceSheet
+        content={sheet}
+        invoice={answered.data}
+        seller={{ name: displayName, lines: [...contacts.address, contacts.email] }}
+        client={{ name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(), lines: user ? [user.email] : [] }}
+        {...dates}
+        onPrint={() => window.print()}
+        slots={{
+          notice: <StatusStrip kind="info">{pdf ? words.copy : words.sandbox}</StatusStrip>,
+          actions: (
+            <>
+              {pdf}
+              {all}
+            </>
+          ),
+        }}
+      />
+    );
+  };
+
+  return (
+    <PortalFrame title={words.title} subtitle={words.subtitle}>
+      {body()}
+    </PortalFrame>
+  );
+}

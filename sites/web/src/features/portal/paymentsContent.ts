@@ -1,0 +1,64 @@
+import type { Invoice } from '@threefold/api-contract';
+import { formatDate, formatPrice } from '@threefold/design-system/foundations';
+import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
+import type { PaymentHistoryContent } from '@threefold/design-system/PaymentHistory';
+import { dates } from './content.ts';
+
+const amounts = { subtotal: 'Subtotal', tax: 'Tax', total: 'Total' } as const;
+
+/** The texts of the screen of invoices (specification, section 17). */
+export const payments = {
+  title: 'Payment history',
+  subtitle: 'Your invoices, and the receipts of those that are paid.',
+  failed: 'Your invoices could not be loaded',
+  olderFailed: 'Older invoices could not be loaded',
+  pdf: 'Download PDF',
+  page: 'Open to print',
+  ofInvoice: (number: string) => `of invoice ${number}`,
+};
+
+export const history: PaymentHistoryContent = {
+  ...amounts,
+  title: 'Invoices and receipts',
+  states: { open: 'OPEN', paid: 'PAID', uncollectible: 'UNPAID', void: 'CANCELLED' },
+  to: 'to',
+  empty: 'There are no invoices yet. The first one is here as soon as you have paid for a product.',
+  more: 'Show older invoices',
+  loadingMore: 'Loading older invoices...',
+};
+
+/** What a client should know about an invoice that is not paid; nothing for others. */
+export function unpaidSentence({ state, remaining, currency, nextAttemptAt }: Invoice): string | undefined {
+  const amount = `${formatPrice(remaining, { currency })} ${currency}`;
+  if (state === 'uncollectible') return `${amount} was not paid. Please write to us to settle it.`;
+  if (state !== 'open') return undefined;
+  const next = nextAttemptAt ? `We will try your card again on ${formatDate(nextAttemptAt, dates)}.` : '';
+  return `${amount} is still to be paid. ${next || 'Please make sure that your card can be charged, or write to us.'}`;
+}
+
+/** The texts of one invoice, to print. */
+export const invoiceWords = {
+  title: 'Invoice',
+  subtitle: 'To read and to print.',
+  failed: 'This invoice could not be loaded',
+  all: 'All invoices',
+  sandbox: 'Sandbox: no card was charged, and this is no real invoice.',
+  copy: 'This is a view of your invoice. The PDF is the invoice itself.',
+};
+
+export const sheet: InvoiceSheetContent = {
+  ...amounts,
+  title: 'Invoice',
+  from: 'From',
+  billTo: 'To',
+  issued: 'Date',
+  period: 'Period',
+  to: 'to',
+  state: 'Payment',
+  states: { open: 'Open', paid: 'Paid', uncollectible: 'Unpaid', void: 'Cancelled' },
+  paidOn: 'Paid on',
+  description: 'Description',
+  amount: 'Amount',
+  remaining: 'Still to be paid',
+  print: 'Print',
+};
