@@ -18,7 +18,8 @@ export {
   type VerificationOutcome,
 } from './calls/accounts.ts';
 export { BOOKING_ANSWERS, BOOKING_STEPS, type BookingStep, NOTE_MAX_LENGTH, REASON_MAX_LENGTH } from './calls/admin.ts';
-export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, ADMIN_SEARCH_MAX_LENGTH, BOOKING_STATES } from './calls/adminLists.ts';
+export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, BOOKING_STATES } from './calls/adminLists.ts';
+export { AUDIT_ACTORS } from './calls/auditLog.ts';
 export { REPEAT_WEEKS } from './calls/bookings.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
 export { LOCAL_CHECKOUT_DOMAIN, PAYMENT_EVENTS_PATH } from './calls/checkout.ts';
@@ -47,6 +48,7 @@ export {
   type SupportQuestion,
 } from './calls/index.ts';
 export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/invoices.ts';
+export { ADMIN_SEARCH_MAX_LENGTH } from './calls/lists.ts';
 export { productSchema, subscriptionSchema } from './calls/subscriptions.ts';
 export { INVOICE_STATES, type InvoiceState } from './invoiceState.ts';
 export { openApiDocument } from './openapi.ts';

@@ -105,7 +105,17 @@ export function buildApp(
   const cookie = createSessionCookie(config.production);
   const links = createLinks(brands, config);
   const accounts = createAccounts(
-    { queries, sessions, limits, outbox, hash, clock, links, registrationsPerHour: config.registrationsPerHour },
+    {
+      queries,
+      sessions,
+      limits,
+      outbox,
+      hash,
+      clock,
+      links,
+      registrationsPerHour: config.registrationsPerHour,
+      portal: brands.forPortal.key,
+    },
     brands,
     cookie,
     createDeviceCookie(config.production),
@@ -172,8 +182,11 @@ export function buildApp(
       createOutboxAdmin(queries, outbox.wake),
       createClientsAdmin(queries),
       brands,
+      queries,
     ),
     ...privacyCalls({
+      portal: brands.forPortal.key,
+      queries,
       privacy: createPrivacy({
         queries,
         sources: personalDataSources(config, brands),

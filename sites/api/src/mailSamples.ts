@@ -80,8 +80,10 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand);
-  const news = (change: News) =>
-    composeMail(brand, reader.email, changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site }));
+  const news = (change: News, byUs?: { reason: string }) => {
+    const letter = changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site, byUs });
+    return composeMail(brand, reader.email, letter);
+  };
   return {
     'Booking confirmed': booked,
     'Booking, to the owner': bookedNotice,
@@ -122,6 +124,8 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Email changed': emailChangedMail(reader, brand, `${site}/undo?token=${token}`, DATE),
     Subscribed: news('subscribed'),
     'Subscription cancelled': news('cancelled'),
+    'Subscription cancelled by an admin': news('cancelled', { reason: 'As we agreed on the phone.' }),
+    'Subscription ended by an admin': news('ended', { reason: 'As we agreed on the phone.' }),
     'Subscription reactivated': news('reactivated'),
     'Payment failed': news('payment-failed'),
     'Subscription ended': news('ended'),

@@ -2,6 +2,7 @@ import { accountsPersonalData } from './modules/accounts/index.ts';
 import { leadsPersonalData } from './modules/leads/index.ts';
 import { projectsPersonalData } from './modules/projects/index.ts';
 import { subscriptionsPersonalData } from './modules/subscriptions/index.ts';
+import { auditPersonalData } from './platform/audit/personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Config } from './platform/config.ts';
 import { outboxPersonalData } from './platform/outbox/personalData.ts';
@@ -17,5 +18,7 @@ export const personalDataSources = (
   subscriptionsPersonalData,
   // Before accounts: deleting an account deletes its mail rows, which hold the names of the mail files.
   outboxPersonalData(mail.kind === 'outbox-folder' ? mail.folder : undefined, ownAddresses),
+  // Before accounts: deleting an account takes its name off the entries.
+  auditPersonalData,
   accountsPersonalData,
 ];

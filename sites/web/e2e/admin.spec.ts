@@ -228,7 +228,7 @@ test('an admin of the cleaners sees their bookings and settings, and nothing of 
   await booked(rows, `${name} Cleaners`, 1);
   await onAdminDashboard(page, brand, person);
   const views = page.getByRole('navigation', { name: 'Tables' });
-  await expect(views.getByRole('link')).toHaveText(['Bookings and estimates', 'Messages', 'Emails', 'Settings']);
+  await expect(views.getByRole('link')).toHaveText(['Bookings and estimates', 'Messages', 'Emails', 'Log', 'Settings']);
   await page.goto(`${siteOf(brand)}/AdminDashboard#search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('button', { name: `Open: ${name} Cleaners` })).toBeVisible();
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages#search=${encodeURIComponent(name)}`);

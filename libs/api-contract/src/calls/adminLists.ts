@@ -1,33 +1,12 @@
-import type { Call, Schema } from '../call.ts';
+import type { Call } from '../call.ts';
 import { adminBookingSchema, adminClientSchema, adminMessageSchema, emailDeliverySchema } from './admin.ts';
+import { after, asks, batchOf, direction, page, pageAndRecordOf, pageOf, record, search } from './lists.ts';
 
 /** Rows per page of a list. */
 export const ADMIN_PAGE_SIZE = 50;
 
 /** Rows per batch of an export. */
 export const ADMIN_EXPORT_BATCH = 1000;
-
-/** Longest search text, in characters. */
-export const ADMIN_SEARCH_MAX_LENGTH = 200;
-
-// POST bodies instead of queries: a search is often a name or an email, which must not appear in access logs.
-const search = {
-  type: 'string',
-  maxLength: ADMIN_SEARCH_MAX_LENGTH,
-  description: 'Rows must contain every word.',
-} as const satisfies Schema;
-const direction = { enum: ['ascending', 'descending'] } as const satisfies Schema;
-const page = { type: 'integer', minimum: 1, maximum: 1_000_000, description: 'From 1.' } as const satisfies Schema;
-const record = {
-  type: 'string',
-  maxLength: 64,
-  description: 'An additional row to return, wherever it is in the list.',
-} as const satisfies Schema;
-const after = {
-  type: 'string',
-  maxLength: 128,
-  description: 'The cursor from the previous batch; missing for the first.',
-} as const satisfies Schema;
 
 /** States of bookings, to filter by. A late one is new, too. */
 export const BOOKING_STATES = [
@@ -62,48 +41,6 @@ const bookingOrder = {
 } as const;
 const clientOrder = { sort: { enum: ['name', 'email', 'verified', 'since'] }, direction } as const;
 const emailOrder = { sort: { enum: ['to', 'subject', 'created', 'state', 'attempts', 'next'] }, direction } as const;
-
-const asks = <const Properties extends Record<string, Schema>>(properties: Properties) =>
-  ({ type: 'object', additionalProperties: false, properties }) as const;
-
-/** A page of a list: its rows, the number of matches, and the page's number. Beyond the end, the last page is sent. */
-const pageOf = <const Row extends Schema>(row: Row) =>
-  ({
-    type: 'object',
-    required: ['rows', 'count', 'page'],
-    additionalProperties: false,
-    properties: { rows: { type: 'array', items: row }, count: { type: 'integer' }, page: { type: 'integer' } },
-  }) as const;
-
-/** A page and the requested row; null when that row does not exist. */
-const pageAndRecordOf = <const Row extends Schema>(row: Row) =>
-  ({
-    type: 'object',
-    required: ['rows', 'count', 'page', 'record'],
-    additionalProperties: false,
-    properties: {
-      rows: { type: 'array', items: row },
-      count: { type: 'integer' },
-      page: { type: 'integer' },
-      record: { anyOf: [row, { type: 'null' }] },
-    },
-  }) as const;
-
-/**
- * A batch of an export, newest first, and the cursor of the next; null after the last. `positions` are the rows' places
- * in the list as sorted.
- */
-const batchOf = <const Row extends Schema>(row: Row) =>
-  ({
-    type: 'object',
-    required: ['rows', 'positions', 'next'],
-    additionalProperties: false,
-    properties: {
-      rows: { type: 'array', items: row },
-      positions: { type: 'array', items: { type: 'integer' } },
-      next: { type: ['string', 'null'] },
-    },
-  }) as const;
 
 /** Messages from the contact forms of all brands. */
 export const getContactMessages = {

@@ -27,6 +27,8 @@ import {
   getContactMessages,
   getEmailDeliveries,
 } from './adminLists.ts';
+import { cancelClientSubscription } from './adminSubscriptions.ts';
+import { getAuditLog } from './auditLog.ts';
 import { getBookableDays, getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
 import {
   answerQuote,
@@ -93,6 +95,8 @@ export const calls = {
   getEmailDeliveries,
   retryEmail,
   getClients,
+  getAuditLog,
+  cancelClientSubscription,
   exportContactMessages,
   exportBookings,
   exportClients,

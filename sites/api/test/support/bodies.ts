@@ -27,6 +27,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   exportBookings: () => ({}),
   getClients: () => ({ page: 1 }),
   exportClients: () => ({}),
+  getAuditLog: () => ({ page: 1 }),
   getEmailDeliveries: () => ({ page: 1 }),
   exportEmailDeliveries: () => ({}),
   updateLead: () => ({ kind: 'message', id: randomUUID(), revision: 0, handled: true }),
@@ -65,6 +66,12 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   getSubscriptions: (userId) => ({ userId }),
   cancelSubscription: (userId) => ({ userId, subscriptionId: randomUUID() }),
   reactivateSubscription: (userId) => ({ userId, subscriptionId: randomUUID() }),
+  cancelClientSubscription: () => ({
+    id: randomUUID(),
+    subscriptionId: randomUUID(),
+    at: 'period-end',
+    reason: 'As agreed on the phone.',
+  }),
   updateSubscriptionWebsite: (userId) => ({ userId, subscriptionId: randomUUID(), clientWebsiteURL: 'northgate.test' }),
   createCheckoutSession: (userId) => ({
     userId,

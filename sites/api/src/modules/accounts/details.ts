@@ -1,6 +1,7 @@
 import type { Requests, SessionUser } from '@threefold/api-contract';
 import { firstAccountDetailsFailure } from '@threefold/validation';
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { after } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
@@ -59,7 +60,7 @@ const emailUnavailable = () =>
   });
 
 export function createDetails(
-  { queries, sessions, limits, outbox, clock, links }: AccountsParts,
+  { queries, sessions, limits, outbox, clock, links, portal }: AccountsParts,
   verification: Verification,
   requirePassword: RequirePassword,
 ): Details {
@@ -130,6 +131,9 @@ export function createDetails(
           .returning();
         if (!row) throw new Error('A session without its user.');
         if (emailChanged) await changeEmail(transaction, user, row, caller);
+        const nameChanged = firstName !== user.firstName || lastName !== user.lastName;
+        const what = [nameChanged && 'name', emailChanged && 'email'].filter(Boolean).join(' and the ');
+        if (what) await recordAudit(transaction, onOwnAccount(user, portal, `Changed the ${what} of the account.`));
         return sessionUser(row);
       });
       if (emailChanged) outbox.wake();
@@ -166,6 +170,9 @@ export function createDetails(
           .delete(formerEmails)
           .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));
         await invalidateAllOf(transaction, userId);
+        if (user) {
+          await recordAudit(transaction, onOwnAccount(user, portal, 'Took a change of email back, by its link.'));
+        }
         return { ...change, needsPassword: !user?.passwordHash };
       }),
 

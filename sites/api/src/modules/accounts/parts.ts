@@ -24,6 +24,8 @@ export interface AccountsParts {
   links: Links;
   /** Registrations allowed per network and hour. */
   registrationsPerHour: number;
+  /** Key of the brand that runs the portal, to which clients belong. */
+  portal: string;
 }
 
 /** The origin of a request. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Requests } from '@threefold/api-contract';
 import { accountEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
+import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import type { Identity } from '../../platform/identity/sessions.ts';
@@ -44,7 +45,7 @@ const wrongCode = () =>
   });
 
 export function createPasswordChange(
-  { queries, sessions, limits, outbox, clock, links }: AccountsParts,
+  { queries, sessions, limits, outbox, clock, links, portal }: AccountsParts,
   codes: ResetCodes,
 ): PasswordChange {
   /** @throws HttpError unless the code is right. Attempts are counted before the code is compared. */
@@ -86,6 +87,7 @@ export function createPasswordChange(
       if (!user) throw new Error('The user does not exist.');
       await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
       await sessions.endAll(transaction, userId);
+      await recordAudit(transaction, onOwnAccount(user, portal, 'Changed the password.'));
       await enqueue(transaction, passwordChangedMail(user, brand, links.passwordReset(site)));
     });
     await limits.clear(FAILED_LOGINS_OF_ACCOUNT, email);

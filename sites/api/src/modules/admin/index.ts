@@ -1,5 +1,9 @@
 import type { Data } from '@threefold/api-contract';
+import type { FastifyRequest } from 'fastify';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import { createAuditLog } from '../../platform/audit/log.ts';
 import type { Brands } from '../../platform/brands.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { type BrandScope, isInScope } from '../../platform/identity/scope.ts';
@@ -18,7 +22,8 @@ type AdminCall =
   | 'exportContactMessages'
   | 'exportBookings'
   | 'exportClients'
-  | 'exportEmailDeliveries';
+  | 'exportEmailDeliveries'
+  | 'getAuditLog';
 
 /** The views that an admin's brands have nothing in. */
 function hiddenFrom(
@@ -38,26 +43,60 @@ export const adminCalls = (
   outbox: OutboxAdmin,
   clients: ClientsAdmin,
   brands: Pick<Brands, 'withBookings' | 'forPortal'>,
-): Pick<ServedCalls, AdminCall> => ({
-  getAdminOverview: {
-    async handle(_, request) {
-      const scope = scopeOf(request);
-      return {
-        ...(await leads.counts(scope)),
-        troubledEmails: await outbox.troubled(scope),
-        weeks: await leads.weeks(scope),
-        hidden: hiddenFrom(scope, brands),
-      };
+  queries: Queries,
+): Pick<ServedCalls, AdminCall> => {
+  const auditLog = createAuditLog(queries);
+
+  /** Records the first batch of an export, for each brand whose rows are in it. */
+  const recordExport = async (what: string, { after }: { after?: string }, request: FastifyRequest) => {
+    if (after !== undefined) return;
+    for (const brand of scopeOf(request) ?? [null]) {
+      await recordAudit(queries, byAdmin(identityOf(request).user.id, brand, `Exported the ${what} as CSV.`));
+    }
+  };
+
+  return {
+    getAdminOverview: {
+      async handle(_, request) {
+        const scope = scopeOf(request);
+        return {
+          ...(await leads.counts(scope)),
+          troubledEmails: await outbox.troubled(scope),
+          weeks: await leads.weeks(scope),
+          hidden: hiddenFrom(scope, brands),
+        };
+      },
     },
-  },
-  getContactMessages: { handle: (asked, request) => leads.messages(asked, scopeOf(request)) },
-  exportContactMessages: { handle: (asked, request) => leads.exportMessages(asked, scopeOf(request)) },
-  getBookings: { handle: (asked, request) => leads.bookings(asked, scopeOf(request)) },
-  exportBookings: { handle: (asked, request) => leads.exportBookings(asked, scopeOf(request)) },
-  updateLead: { handle: (change, request) => leads.update(change, identityOf(request).user.id, scopeOf(request)) },
-  getEmailDeliveries: { handle: (asked, request) => outbox.deliveries(asked, scopeOf(request)) },
-  exportEmailDeliveries: { handle: (asked, request) => outbox.exportDeliveries(asked, scopeOf(request)) },
-  getClients: { handle: (asked) => clients.clients(asked) },
-  exportClients: { handle: (asked) => clients.exportClients(asked) },
-  retryEmail: { handle: ({ id }, request) => outbox.retry(id, scopeOf(request)) },
-});
+    getContactMessages: { handle: (asked, request) => leads.messages(asked, scopeOf(request)) },
+    exportContactMessages: {
+      async handle(asked, request) {
+        await recordExport('messages', asked, request);
+        return leads.exportMessages(asked, scopeOf(request));
+      },
+    },
+    getBookings: { handle: (asked, request) => leads.bookings(asked, scopeOf(request)) },
+    exportBookings: {
+      async handle(asked, request) {
+        await recordExport('bookings', asked, request);
+        return leads.exportBookings(asked, scopeOf(request));
+      },
+    },
+    updateLead: { handle: (change, request) => leads.update(change, identityOf(request).user.id, scopeOf(request)) },
+    getEmailDeliveries: { handle: (asked, request) => outbox.deliveries(asked, scopeOf(request)) },
+    exportEmailDeliveries: {
+      async handle(asked, request) {
+        await recordExport('list of emails', asked, request);
+        return outbox.exportDeliveries(asked, scopeOf(request));
+      },
+    },
+    getClients: { handle: (asked) => clients.clients(asked) },
+    exportClients: {
+      async handle(asked, request) {
+        await recordExport('clients', asked, request);
+        return clients.exportClients(asked);
+      },
+    },
+    getAuditLog: { handle: (asked, request) => auditLog(asked, scopeOf(request)) },
+    retryEmail: { handle: ({ id }, request) => outbox.retry(id, identityOf(request).user.id, scopeOf(request)) },
+  };
+};

@@ -1,6 +1,7 @@
 import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { and, between, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import { before, type Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -159,9 +160,9 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
     ];
   };
 
-  const current = async (kind: keyof typeof tables, id: string, scope: BrandScope) => {
+  const current = async (from: Queries, kind: keyof typeof tables, id: string, scope: BrandScope) => {
     const table = tables[kind];
-    const [row] = await queries
+    const [row] = await from
       .select({ handledAt: table.handledAt, handledBy: nameOf, note: table.note, revision: table.adminRevision })
       .from(table)
       .leftJoin(users, eq(users.id, table.handledBy))
@@ -222,18 +223,27 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
     async update({ kind, id, revision, handled, note }, adminId, scope) {
       const table = tables[kind];
       const handling = handled ? { handledAt: clock(), handledBy: adminId } : { handledAt: null, handledBy: null };
-      const updated = await queries
-        .update(table)
-        .set({
-          ...(handled !== undefined && handling),
-          ...(note !== undefined && { note }),
-          adminRevision: sql`${table.adminRevision} + 1`,
-        })
-        .where(and(inScope(table.brand, scope), eq(table.id, id), eq(table.adminRevision, revision)))
-        .returning({ id: table.id });
-      const state = await current(kind, id, scope);
-      if (updated.length > 0) return state;
-      throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
+      return queries.transaction(async (transaction) => {
+        const [updated] = await transaction
+          .update(table)
+          .set({
+            ...(handled !== undefined && handling),
+            ...(note !== undefined && { note }),
+            adminRevision: sql`${table.adminRevision} + 1`,
+          })
+          .where(and(inScope(table.brand, scope), eq(table.id, id), eq(table.adminRevision, revision)))
+          .returning({ brand: table.brand });
+        const state = await current(transaction, kind, id, scope);
+        if (!updated) {
+          throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
+        }
+        const sentence =
+          handled === undefined
+            ? `Wrote the private note of a ${kind}.`
+            : `Marked a ${kind} ${handled ? 'handled' : 'as new'}.`;
+        await recordAudit(transaction, byAdmin(adminId, updated.brand, sentence, { subjectId: id }));
+        return state;
+      });
     },
 
     async counts(scope) {

@@ -5,6 +5,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate, formatPrice } from '@threefold/validation';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
@@ -98,6 +99,14 @@ const decide: Record<Answer['answer'], Decide> = {
   },
 };
 
+/** What the audit log says of each answer. The reason of a declined booking stands in its own history only. */
+const SENTENCES: Record<Answer['answer'], (detail: string) => string> = {
+  confirm: (detail) => `Confirmed a booking: ${detail}.`,
+  decline: () => 'Declined a booking.',
+  quote: (detail) => `Sent the price of an estimate: ${detail}.`,
+  done: () => 'Marked a booking as done.',
+};
+
 /**
  * Answers of admins to bookings: each with its mail in one transaction. Answers to the same booking, and its customer's
  * changes, are serialised by the row's lock.
@@ -139,6 +148,8 @@ export const createBookingAnswers =
         .returning();
       if (!answered) throw new HttpError('NOT_FOUND', 'It is not there any more: somebody has erased it.');
       await recordStep(transaction, id, { ...step, by: adminId });
+      const sentence = SENTENCES[answer.answer](step.detail ?? '');
+      await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: id }));
       const { booking, brand } = changedBookingOf(answered, { brands, hash });
       if (mail) await enqueue(transaction, mail(booking, brand));
     });

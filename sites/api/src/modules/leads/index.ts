@@ -112,8 +112,12 @@ export function leadsCalls(
     },
     getBookableDays: { handle: async (_, request) => bookableDays(queries, bookedBrand(request).key, bookingsPerDay) },
     getBookingSettings: { handle: (_, request) => settings.list(scopeOf(request)) },
-    renewCalendarFeed: { handle: ({ brand }, request) => settings.renewFeed(brand, scopeOf(request)) },
-    saveBookingSettings: { handle: (change, request) => settings.save(change, scopeOf(request)) },
+    renewCalendarFeed: {
+      handle: ({ brand }, request) => settings.renewFeed(brand, identityOf(request).user.id, scopeOf(request)),
+    },
+    saveBookingSettings: {
+      handle: (change, request) => settings.save(change, identityOf(request).user.id, scopeOf(request)),
+    },
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },
     cancelBooking: { handle: ({ token }) => own.cancel(token) },

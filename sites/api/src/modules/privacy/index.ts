@@ -1,4 +1,6 @@
 import type { SessionUser } from '@threefold/api-contract';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { SessionCookie } from '../../platform/identity/cookie.ts';
@@ -8,6 +10,9 @@ import type { Privacy } from './privacy.ts';
 export { createPrivacy, knownErasures, type Privacy, replayErasures } from './privacy.ts';
 
 export interface PrivacyCallsParts {
+  queries: Queries;
+  /** Key of the brand that runs the portal, to which clients belong. */
+  portal: string;
   privacy: Privacy;
   cookie: Pick<SessionCookie, 'clear'>;
   /** @throws HttpError when the password is wrong. */
@@ -20,18 +25,27 @@ export interface PrivacyCallsParts {
 
 /** Exports and erases a person's data: admins for anyone, clients for themselves. */
 export const privacyCalls = ({
+  queries,
+  portal,
   privacy,
   cookie,
   requirePassword,
   accountDeletionBlocker,
   erasureBlocker,
 }: PrivacyCallsParts): Pick<ServedCalls, 'exportPerson' | 'erasePerson' | 'exportOwnData' | 'deleteOwnAccount'> => ({
-  exportPerson: { handle: ({ email }) => privacy.collect(email) },
+  exportPerson: {
+    async handle({ email }, request) {
+      const held = await privacy.collect(email);
+      await recordAudit(queries, byAdmin(identityOf(request).user.id, null, 'Looked at what is held on a person.'));
+      return held;
+    },
+  },
   erasePerson: {
-    async handle({ email }) {
+    async handle({ email }, request) {
       const reason = await erasureBlocker(email);
       if (reason) throw new HttpError('CONFLICT', reason);
-      return await privacy.erase(email);
+      const entry = byAdmin(identityOf(request).user.id, null, 'Erased what was held on a person.');
+      return await privacy.erase(email, entry);
     },
   },
 
@@ -54,7 +68,11 @@ export const privacyCalls = ({
       await requirePassword(user, password);
       const reason = await accountDeletionBlocker(user.id);
       if (reason) throw new HttpError('CONFLICT', reason);
-      const erased = await privacy.eraseOwn(user.id);
+      const erased = await privacy.eraseOwn(user.id, {
+        actor: 'client',
+        brand: portal,
+        sentence: 'A client deleted their account.',
+      });
       cookie.clear(reply);
       return erased;
     },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Data, SessionUser } from '@threefold/api-contract';
 import { isEmail, normaliseEmail } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
+import { type AuditEntry, recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -31,12 +32,13 @@ export interface Privacy {
   /**
    * Erases all data held about the person with this address and records it. @throws HttpError when the address is
    * malformed.
+   * @param entry for the audit log
    */
-  erase(address: string): Promise<Data['erasePerson']>;
+  erase(address: string, entry: AuditEntry): Promise<Data['erasePerson']>;
   /** All data held about an account's person. */
   collectOwn(user: Pick<SessionUser, 'id' | 'email'>): Promise<Data['exportPerson']>;
-  /** Erases all data held about an account's person. */
-  eraseOwn(userId: string): Promise<Data['erasePerson']>;
+  /** Erases all data held about an account's person. @param entry for the audit log */
+  eraseOwn(userId: string, entry: AuditEntry): Promise<Data['erasePerson']>;
 }
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'erasures.txt');
@@ -47,7 +49,7 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
     return { email, records: records.flat().filter(({ rows }) => rows.length > 0) };
   };
 
-  const erase = async (person: Person, now: Date) => {
+  const erase = async (person: Person, now: Date, entry: AuditEntry) => {
     const entries = person.addresses.map(({ address, leftAt }) => ({
       addressHash: hashOfAddress(address),
       erasedAt: leftAt ?? now,
@@ -56,7 +58,9 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
     for (const entry of entries) await recordInFile(dataDir, entry);
     const results = await queries.transaction(async (transaction) => {
       await recordInDatabase(transaction, entries);
-      return await eraseFrom(transaction, sources, person, now);
+      const erased = await eraseFrom(transaction, sources, person, now);
+      await recordAudit(transaction, entry);
+      return erased;
     });
     await runAfterCommit(results);
     return { erased: recordsIn(results) };
@@ -67,12 +71,12 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
       const email = requireEmail(address);
       return collect(email, await personWithAddress(queries, email, clock()));
     },
-    async erase(address) {
+    async erase(address, entry) {
       const now = clock();
-      return erase(await personWithAddress(queries, requireEmail(address), now), now);
+      return erase(await personWithAddress(queries, requireEmail(address), now), now, entry);
     },
     collectOwn: async ({ id, email }) => collect(email, await personOfAccount(queries, id)),
-    eraseOwn: async (userId) => erase(await personOfAccount(queries, userId), clock()),
+    eraseOwn: async (userId, entry) => erase(await personOfAccount(queries, userId), clock(), entry),
   };
 }
 

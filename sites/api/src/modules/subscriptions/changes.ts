@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SessionUser, type SubscriptionAction, subscriptionActions } from '@threefold/api-contract';
 import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
 import { and, eq } from 'drizzle-orm';
+import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
 import type { Fulfilment } from './fulfilment.ts';
@@ -28,9 +29,37 @@ export interface ChangesParts extends SubscriptionsParts {
 
 const can = (row: SubscriptionRow, action: SubscriptionAction) => subscriptionActions(row).includes(action);
 
+/** What can be asked for. */
+type AskedChange = (typeof subscriptionChanges.$inferSelect)['change'];
+
+/**
+ * Asks the provider for a change that is recorded, and copies the state that follows. Always asks: our record may be older
+ * than a change made at the provider itself.
+ *
+ * @throws PaymentError when the provider refuses or does not answer
+ */
+export async function askProvider(
+  { provider, fulfilment }: Pick<ChangesParts, 'provider' | 'fulfilment'>,
+  providerId: string,
+  { id: changeId, change }: { id: string; change: AskedChange },
+): Promise<void> {
+  try {
+    if (change === 'end') await provider.endNow(providerId, changeId);
+    else await provider.setCancelAtPeriodEnd(providerId, change === 'cancel', changeId);
+  } catch (error) {
+    // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
+    if (error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing')) {
+      await fulfilment.subscription(providerId, { changeId });
+    }
+    throw error;
+  }
+  await fulfilment.subscription(providerId, { changeId });
+}
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export function createChanges({ queries, provider, clock, fulfilment }: ChangesParts): Changes {
+export function createChanges(parts: ChangesParts): Changes {
+  const { queries, brand, provider, fulfilment } = parts;
   const own = async (user: SessionUser, subscriptionId: string): Promise<SubscriptionRow> => {
     const [row] = UUID.test(subscriptionId)
       ? await queries
@@ -49,35 +78,21 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
     return row;
   };
 
-  /**
-   * Records a change before sending it, and copies the state that follows. Always asks the provider: our record may be
-   * older than a change made at the provider itself.
-   */
-  const ask = async (
-    { id, providerId }: SubscriptionRow,
-    change: 'cancel' | 'reactivate' | 'end',
-    send: (changeId: string) => Promise<void>,
-  ) => {
-    const changeId = randomUUID();
-    await queries
-      .insert(subscriptionChanges)
-      .values({ id: changeId, subscriptionId: id, change, state: 'sent', createdAt: clock() });
-    try {
-      await send(changeId);
-    } catch (error) {
-      // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
-      if (error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing')) {
-        await fulfilment.subscription(providerId, { changeId });
-      }
-      throw error;
-    }
-    await fulfilment.subscription(providerId, { changeId });
+  const ask = async (row: SubscriptionRow, change: AskedChange) => {
+    const id = randomUUID();
+    await queries.insert(subscriptionChanges).values({
+      id,
+      subscriptionId: row.id,
+      change,
+      actor: 'client',
+      actorId: row.userId,
+      state: 'sent',
+      createdAt: parts.clock(),
+    });
+    await askProvider(parts, row.providerId, { id, change });
   };
 
-  const setCancelled = (row: SubscriptionRow, cancel: boolean) =>
-    ask(row, cancel ? 'cancel' : 'reactivate', (key) => provider.setCancelAtPeriodEnd(row.providerId, cancel, key));
-
-  const end = (row: SubscriptionRow) => ask(row, 'end', (key) => provider.endNow(row.providerId, key));
+  const end = (row: SubscriptionRow) => ask(row, 'end');
 
   return {
     async cancel(user, subscriptionId, atOnce) {
@@ -95,7 +110,7 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
       if (can(row, 'end') !== atOnce) {
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
       }
-      if (!atOnce) return withProvider(() => setCancelled(row, true));
+      if (!atOnce) return withProvider(() => ask(row, 'cancel'));
       await withProvider(() => end(row)).catch(async (error: unknown) => {
         if ((await own(user, subscriptionId)).status !== 'ended') throw error;
       });
@@ -115,7 +130,7 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
       if (!can(row, 'reactivate') && !can(row, 'cancel')) {
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'not_resumable' });
       }
-      await withProvider(() => setCancelled(row, false));
+      await withProvider(() => ask(row, 'reactivate'));
     },
 
     endUnfinished: end,
@@ -125,7 +140,11 @@ export function createChanges({ queries, provider, clock, fulfilment }: ChangesP
       const clientWebsiteUrl = normaliseWebsite(website);
       const failure = firstWebsiteFailure({ clientWebsiteURL: clientWebsiteUrl });
       if (failure) throw validationError(failure);
-      await queries.update(subscriptions).set({ clientWebsiteUrl }).where(eq(subscriptions.id, row.id));
+      await queries.transaction(async (transaction) => {
+        await transaction.update(subscriptions).set({ clientWebsiteUrl }).where(eq(subscriptions.id, row.id));
+        const entry = onOwnAccount(user, brand.key, 'Set the website that a subscription works on.');
+        await recordAudit(transaction, { ...entry, subjectId: row.id });
+      });
     },
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../platform/payments/payments.ts';
 import type { Catalogue, ProductRow } from './catalogue.ts';
 import type { Customers } from './customers.ts';
+import { causeOf, closeChangesInEffect, recordNews } from './history.ts';
 import { changeMail, changesBetween } from './mails.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { createReceipts } from './receipts.ts';
@@ -124,6 +125,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
       const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
       const news = changesBetween(known, { ...state, welcomed: false });
       const welcomed = known?.welcomed || news.includes('subscribed');
+      const subscriptionId = row?.id ?? randomUUID();
       if (row) {
         await transaction
           .update(subscriptions)
@@ -134,7 +136,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
           .insert(subscriptions)
           .values({
             ...state,
-            id: randomUUID(),
+            id: subscriptionId,
             userId,
             provider: provider.kind,
             providerId: current.id,
@@ -145,15 +147,29 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
           .returning({ id: subscriptions.id });
         if (inserted.length === 0) throw new ConcurrentUpdate();
       }
+      const asked = await closeChangesInEffect(transaction, subscriptionId, state);
       await close(transaction, cause);
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;
-      for (const one of news) {
-        const letter = changeMail(one, { firstName: user.firstName, product, periodEnd, site });
+      const ended = known && known.status !== 'ended' && state.status === 'ended' && !news.includes('ended');
+      // An end that needs no mail stands in the audit log, and an admin's reason is mailed all the same.
+      for (const one of ended ? [...news, 'ended' as const] : news) {
+        const by = causeOf(one, asked);
+        await recordNews(transaction, one, {
+          portal: brand.key,
+          product,
+          periodEnd,
+          userId,
+          subscriptionId,
+          cause: by,
+        });
+        const byUs = by?.actor === 'admin' ? by : undefined;
+        if (!news.includes(one) && !byUs) continue;
+        const letter = changeMail(one, { firstName: user.firstName, product, periodEnd, site, byUs });
         await enqueue(transaction, { ...composeMail(brand, user.email, letter), userId });
       }
-      return news.length > 0;
+      return true;
     });
 
   const subscription = async (providerId: string, cause: Cause = {}) => {

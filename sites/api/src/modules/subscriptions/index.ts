@@ -8,6 +8,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isSandbox } from '../../platform/payments/open.ts';
 import { withMetrics } from '../../platform/payments/withMetrics.ts';
+import { createAdminCancel } from './adminCancel.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createChanges } from './changes.ts';
 import { createCheckout } from './checkout.ts';
@@ -42,6 +43,7 @@ type SubscriptionCall = Extract<
   | 'payInSandbox'
   | 'getInvoices'
   | 'getInvoice'
+  | 'cancelClientSubscription'
 >;
 
 export interface SubscriptionsSetting extends Omit<SubscriptionsParts, 'brand' | 'site'> {
@@ -99,6 +101,7 @@ export function createSubscriptions({
   const invoices = createInvoices({ provider, customers });
   const changes = createChanges({ ...parts, fulfilment });
   const checkout = createCheckout({ ...parts, catalogue, customers, fulfilment, changes });
+  const cancelForClient = createAdminCancel({ ...parts, fulfilment });
   const handleEvent = createEventHandler({ ...parts, fulfilment, catalogue });
   const list = listSubscriptions(parts);
   const reconciliation = createReconciliation({ ...parts, catalogue, fulfilment, seconds: reconcileSeconds });
@@ -160,6 +163,9 @@ export function createSubscriptions({
           await changes.setWebsite(identityOf(request).user, subscriptionId, clientWebsiteURL);
           return undefined;
         },
+      },
+      cancelClientSubscription: {
+        handle: (cancellation, request) => cancelForClient(cancellation, identityOf(request).user.id),
       },
       createCheckoutSession: {
         async handle({ domain, stripePriceId, stripeProductId }, request) {

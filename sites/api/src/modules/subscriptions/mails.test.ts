@@ -48,7 +48,7 @@ describe('changeMail', () => {
     active: true,
     position: 0,
   };
-  const words = (news: Parameters<typeof changeMail>[0]) => {
+  const words = (news: Parameters<typeof changeMail>[0], byUs?: { reason: string }) => {
     // Still the day before in Toronto.
     const periodEnd = new Date('2026-04-10T02:30:00Z');
     const { subject, paragraphs, link } = changeMail(news, {
@@ -56,6 +56,7 @@ describe('changeMail', () => {
       product,
       periodEnd,
       site: 'https://ferrolane.example',
+      byUs,
     });
     expect(paragraphs[0]).toBe('Hello Priya,');
     expect(link?.url).toBe('https://ferrolane.example/ClientDashboard');
@@ -70,6 +71,14 @@ describe('changeMail', () => {
 
   it('names the end date of a cancelled subscription', () => {
     expect(words('cancelled')).toMatch(/stays on until Thu, Apr 9, 2026.*Nothing more is charged/s);
+  });
+
+  it('says why, when an admin has cancelled it, and that it is over when it was ended at once', () => {
+    const why = { reason: 'You asked us on the phone.' };
+    expect(words('cancelled', why)).toMatch(
+      /The reason: You asked us on the phone\..*stays on until Thu, Apr 9, 2026/s,
+    );
+    expect(words('ended', why)).toMatch(/has ended\n.*You asked us on the phone\..*nothing more is charged/s);
   });
 
   it('says that reactivating charged nothing, and names the renewal date', () => {

@@ -38,7 +38,20 @@ export function changesBetween(before: State | undefined, now: State): News[] {
 /** The mail about a change. */
 export function changeMail(
   news: News,
-  { firstName, product, periodEnd, site }: { firstName: string; product: ProductRow; periodEnd: Date; site: string },
+  {
+    firstName,
+    product,
+    periodEnd,
+    site,
+    byUs,
+  }: {
+    firstName: string;
+    product: ProductRow;
+    periodEnd: Date;
+    site: string;
+    /** Set when one of our admins did it. */
+    byUs?: { reason: string } | undefined;
+  },
 ): MailDraft {
   const name = product.baseName;
   const price = `${moneyText(product)}, ${frequencyText(product)}`;
@@ -46,6 +59,7 @@ export function changeMail(
   const link = { label: 'Open your dashboard', url: `${site}/ClientDashboard` };
   const hello = greeting(firstName);
   const entriesWith = (...last: Entry[]): Entry[] => [['Subscription', name], ['Price', price], ...last];
+  const why = byUs ? [`We have cancelled it for you. The reason: ${byUs.reason}`] : [];
   switch (news) {
     case 'subscribed':
       return {
@@ -63,6 +77,7 @@ export function changeMail(
         subject: `Your subscription to ${name} is cancelled`,
         paragraphs: [
           hello,
+          ...why,
           `Your subscription to ${name} is cancelled. It stays on until ${day}, the end of the billing period that is paid for. Nothing more is charged.`,
           'Until that day you can take this back on your dashboard.',
         ],
@@ -84,6 +99,7 @@ export function changeMail(
         subject: `Your subscription to ${name} has ended`,
         paragraphs: [
           hello,
+          ...why,
           `Your subscription to ${name} has ended, and nothing more is charged for it.`,
           'You can start it again on your dashboard at any time.',
         ],

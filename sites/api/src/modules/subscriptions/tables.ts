@@ -125,7 +125,15 @@ export const subscriptionChanges = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** `cancel` is at the end of the paid period, `end` at once. */
     change: text('change', { enum: ['cancel', 'reactivate', 'end'] }).notNull(),
+    /** Who asked for it. */
+    actor: text('actor', { enum: ['admin', 'client'] })
+      .notNull()
+      .default('client'),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What an admin gave as the reason, for the client. */
+    reason: text('reason').notNull().default(''),
     state: text('state', { enum: ['sent', 'closed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,5 +1,6 @@
 import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
 import { and, count, desc, eq, gt, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { byAdmin, recordAudit } from '../audit/audit.ts';
 import type { Queries } from '../database/database.ts';
 import { HttpError } from '../http/httpError.ts';
 import { type BrandScope, inScope, isInScope, outOfScope } from '../identity/scope.ts';
@@ -73,7 +74,7 @@ export interface OutboxAdmin {
   /** The number of mails that need attention: given up, or refused and waiting for another attempt. */
   troubled(scope: BrandScope): Promise<number>;
   /** Makes a mail due now. @throws HttpError when it is sent, being sent, or missing. */
-  retry(id: string, scope: BrandScope): Promise<undefined>;
+  retry(id: string, adminId: string, scope: BrandScope): Promise<undefined>;
 }
 
 export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdmin {
@@ -121,7 +122,7 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
         .where(and(inScope(outboxMessages.brand, scope), needsAttention));
       return row?.count ?? 0;
     },
-    async retry(id, scope) {
+    async retry(id, adminId, scope) {
       if (scope !== null) {
         const [row] = await queries
           .select({ brand: outboxMessages.brand })
@@ -129,19 +130,22 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
           .where(eq(outboxMessages.id, id));
         if (!isInScope(row?.brand, scope)) throw outOfScope();
       }
-      const updated = await queries
-        .update(outboxMessages)
-        .set({ state: 'queued', attempts: 0, nextAttemptAt: sql`now()` })
-        .where(
-          and(
-            eq(outboxMessages.id, id),
-            inArray(outboxMessages.state, ['queued', 'failed']),
-            // The secret and the text are already erased.
-            or(isNull(outboxMessages.secretUntil), gt(outboxMessages.secretUntil, sql`now()`)),
-          ),
-        )
-        .returning({ id: outboxMessages.id });
-      if (updated.length === 0) throw new HttpError('CONFLICT', 'This mail is sent, on its way, or no longer good.');
+      await queries.transaction(async (transaction) => {
+        const [updated] = await transaction
+          .update(outboxMessages)
+          .set({ state: 'queued', attempts: 0, nextAttemptAt: sql`now()` })
+          .where(
+            and(
+              eq(outboxMessages.id, id),
+              inArray(outboxMessages.state, ['queued', 'failed']),
+              // The secret and the text are already erased.
+              or(isNull(outboxMessages.secretUntil), gt(outboxMessages.secretUntil, sql`now()`)),
+            ),
+          )
+          .returning({ brand: outboxMessages.brand });
+        if (!updated) throw new HttpError('CONFLICT', 'This mail is sent, on its way, or no longer good.');
+        await recordAudit(transaction, byAdmin(adminId, updated.brand, 'Sent an email again.', { subjectId: id }));
+      });
       wake();
       return undefined;
     },

@@ -191,7 +191,8 @@ export async function startStripe(): Promise<StripeServer> {
   };
 
   const answerOnce = (asked: Asked, text: string, work: () => Answer): Answer => {
-    if (asked.key === undefined) return work();
+    // Stripe ignores keys of other methods.
+    if (asked.key === undefined || asked.method !== 'POST') return work();
     const before = replays.get(asked.key);
     if (before && before.text !== text) {
       return problem(

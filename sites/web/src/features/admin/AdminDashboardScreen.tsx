@@ -22,6 +22,7 @@ import { useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.t
 // Loaded when they are opened: the dashboard opens on the bookings.
 const DayView = screen(async () => (await import('./DayView.tsx')).DayView);
 const WeekView = screen(async () => (await import('./WeekView.tsx')).WeekView);
+const LogView = screen(async () => (await import('./LogView.tsx')).LogView);
 const SettingsView = screen(async () => (await import('./SettingsView.tsx')).SettingsView);
 
 const loading = <p role="status">{adminText.loading}</p>;
@@ -122,6 +123,7 @@ export function AdminDashboardScreen() {
     messages: () => <MessagesView {...lead} />,
     clients: () => <ClientsView shown={shown} overlays={overlays} />,
     emails: () => <EmailsView shown={shown} onChanged={onChanged} overlays={overlays} />,
+    log: () => <LogView shown={shown} />,
     settings: () => <SettingsView />,
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };

@@ -90,6 +90,7 @@ export const adminText = {
     retrying: 'Sending the email again...',
     retried: { title: 'On its way again', body: 'The email is tried again now. This list shows how it went.' },
   },
+  log: { tab: 'Log' },
   settings: {
     tab: 'Settings',
     title: (brand: string) => `Days and prices of ${brand}`,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The views, in menu order. */
-export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'settings', 'person'] as const;
+export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'log', 'settings', 'person'] as const;
 /** The run sheet of a day and the plan of a week are opened from the bookings. */
 const DAY = 'day';
 const WEEK = 'week';
@@ -15,7 +15,7 @@ const TYPING_PAUSE_MS = 250;
 const isView = (text: string | null): text is View => [...VIEWS, DAY, WEEK].some((view) => view === text);
 
 /** Parameters of the address that filter a table. */
-const FILTERS = new Set(['state', 'kind', 'subscriptions']);
+const FILTERS = new Set(['state', 'kind', 'subscriptions', 'actor']);
 
 /** The URL of a view, with filters. */
 export const viewHref = (view: View, filters: Record<string, string> = {}): string =>

@@ -4,6 +4,7 @@ import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-c
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
+import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Brands } from '../../../platform/brands.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
@@ -60,40 +61,47 @@ export const createBookingSettings = ({ queries, brands, bookingsPerDay, hash, f
     /** @throws HttpError when the brand takes no bookings, or somebody else has changed its settings since. */
     async save(
       { brand, revision, settings }: Requests['saveBookingSettings'],
+      adminId: string,
       scope: BrandScope,
     ): Promise<Data['saveBookingSettings']> {
       if (!isInScope(brand, scope)) throw outOfScope();
       if (!brands.withBookings.some(({ key }) => key === brand)) {
         throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
       }
-      const [row] = await queries
-        .insert(bookingSettings)
-        .values({ brand, revision: 1, settings })
-        .onConflictDoUpdate({
-          target: bookingSettings.brand,
-          set: { settings, revision: sql`${bookingSettings.revision} + 1` },
-          setWhere: eq(bookingSettings.revision, revision),
-        })
-        .returning();
-      if (!row) {
-        throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
-      }
-      return { revision: row.revision };
+      return queries.transaction(async (transaction) => {
+        const [row] = await transaction
+          .insert(bookingSettings)
+          .values({ brand, revision: 1, settings })
+          .onConflictDoUpdate({
+            target: bookingSettings.brand,
+            set: { settings, revision: sql`${bookingSettings.revision} + 1` },
+            setWhere: eq(bookingSettings.revision, revision),
+          })
+          .returning();
+        if (!row) {
+          throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
+        }
+        await recordAudit(transaction, byAdmin(adminId, brand, 'Changed the settings: days and prices.'));
+        return { revision: row.revision };
+      });
     },
 
     /** @throws HttpError when the brand takes no bookings, or belongs to other admins. */
-    async renewFeed(key: string, scope: BrandScope): Promise<Data['renewCalendarFeed']> {
+    async renewFeed(key: string, adminId: string, scope: BrandScope): Promise<Data['renewCalendarFeed']> {
       if (!isInScope(key, scope)) throw outOfScope();
       const brand = brands.withBookings.find((one) => one.key === key);
       if (!brand) throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
-      // Without settings, at revision 0, as before the owner sets any.
-      await queries
-        .insert(bookingSettings)
-        .values({ brand: key, settings: {}, revision: 0, feedRevision: 1 })
-        .onConflictDoUpdate({
-          target: bookingSettings.brand,
-          set: { feedRevision: sql`${bookingSettings.feedRevision} + 1` },
-        });
+      await queries.transaction(async (transaction) => {
+        // Without settings, at revision 0, as before the owner sets any.
+        await transaction
+          .insert(bookingSettings)
+          .values({ brand: key, settings: {}, revision: 0, feedRevision: 1 })
+          .onConflictDoUpdate({
+            target: bookingSettings.brand,
+            set: { feedRevision: sql`${bookingSettings.feedRevision} + 1` },
+          });
+        await recordAudit(transaction, byAdmin(adminId, key, 'Renewed the private address of the calendar feed.'));
+      });
       return { feedUrl: await feedOf(brand) };
     },
   };

@@ -1,0 +1,38 @@
+import type { Call, Schema } from '../call.ts';
+import { asks, direction, page, pageOf, search } from './lists.ts';
+
+/** Who did something: an admin, a client on their own account, or the payment provider without us. */
+export const AUDIT_ACTORS = ['admin', 'client', 'provider'] as const;
+
+/** Something that was done. */
+export const auditEntrySchema = {
+  type: 'object',
+  required: ['id', 'at', 'actor', 'by', 'sentence', 'reason'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    at: { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' },
+    actor: { enum: AUDIT_ACTORS },
+    by: { type: ['string', 'null'], description: 'Their name; null once their account is gone.' },
+    sentence: { type: 'string', description: 'What was done.' },
+    reason: { type: 'string', description: 'What an admin gave as the reason; often empty.' },
+  },
+} as const satisfies Schema;
+
+/** Who did what, by default the newest first. */
+export const getAuditLog = {
+  method: 'POST',
+  path: '/api/admin/getAuditLog',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Returns a page of the audit log: who did what and when, by default newest first.',
+  request: asks({
+    search,
+    actor: { enum: AUDIT_ACTORS },
+    account: { type: 'string', format: 'uuid', description: 'Only what was done to this account.' },
+    sort: { enum: ['at', 'by'] },
+    direction,
+    page,
+  }),
+  data: pageOf(auditEntrySchema),
+} as const satisfies Call;

@@ -1,0 +1,36 @@
+import type { SessionUser } from '@threefold/api-contract';
+import type { Queries } from '../database/database.ts';
+import { auditEntries } from './table.ts';
+
+/** Something that was done, for the audit log. */
+export type AuditEntry = Pick<typeof auditEntries.$inferInsert, 'actor' | 'sentence'> &
+  Partial<Pick<typeof auditEntries.$inferInsert, 'actorId' | 'brand' | 'accountId' | 'subjectId' | 'reason'>>;
+
+/** Records what was done, in the transaction that does it. */
+export async function recordAudit(transaction: Queries, entry: AuditEntry): Promise<void> {
+  await transaction.insert(auditEntries).values(entry);
+}
+
+/** What is recorded of an admin's action. @param brand key of the brand that it concerns; null for all */
+export const byAdmin = (
+  adminId: string,
+  brand: string | null,
+  sentence: string,
+  about: Pick<AuditEntry, 'accountId' | 'subjectId' | 'reason'> = {},
+): AuditEntry => ({ actor: 'admin', actorId: adminId, brand, sentence, ...about });
+
+/**
+ * What is recorded of a user's change of their own account. Clients belong to the brand that runs the portal; admins'
+ * accounts concern all brands.
+ */
+export const onOwnAccount = (
+  { id, role }: Pick<SessionUser, 'id' | 'role'>,
+  portal: string,
+  sentence: string,
+): AuditEntry => ({
+  actor: role,
+  actorId: id,
+  brand: role === 'client' ? portal : null,
+  accountId: id,
+  sentence,
+});

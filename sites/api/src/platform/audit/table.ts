@@ -1,0 +1,32 @@
+import { AUDIT_ACTORS } from '@threefold/api-contract';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../identity/tables.ts';
+
+/** Who did what, and when. Rows are only added; erasing a person removes the reference to them and the reason. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+    /** `provider` is the payment provider, where something was changed without us. */
+    actor: text('actor', { enum: AUDIT_ACTORS }).notNull(),
+    /** Null once their account is gone. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Key of the brand that it concerns; null for what concerns all brands, such as erasing a person. */
+    brand: text('brand'),
+    /** The account that it is about; null for what is about none, and once it is gone. */
+    accountId: uuid('account_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Id of what was changed, such as a booking's. */
+    subjectId: text('subject_id'),
+    /** What was done, as people read it. Without personal data, because it stays. */
+    sentence: text('sentence').notNull(),
+    /** What an admin gave as the reason. May name people, so it is erased with the account. */
+    reason: text('reason').notNull().default(''),
+  },
+  ({ at, accountId, actorId }) => [
+    index('audit_entries_at').on(at),
+    index('audit_entries_account').on(accountId),
+    index('audit_entries_actor').on(actorId),
+  ],
+);

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type Data } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subscriptionChanges } from '../../src/modules/subscriptions/tables.ts';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { type SignedIn, signedIn } from '../support/identities.ts';
+import {
+  type Bench,
+  type Client,
+  dataOf,
+  mailsTo,
+  openSandboxBench,
+  openStripeBench,
+  type StripeBench,
+  secretOf,
+} from '../support/payments.ts';
+
+// An admin cancels a client's subscription (specification, section 15).
+
+const REASON = 'As we agreed on the phone.';
+
+async function subscribed(bench: Bench): Promise<{ client: Client; subscriptionId: string }> {
+  const client = await bench.client();
+  await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
+  const [held] = await client.subscriptions();
+  return { client, subscriptionId: held?.id ?? '' };
+}
+
+const cancel = (bench: Bench, admin: SignedIn, body: object) =>
+  bench.api.post(calls.cancelClientSubscription.path, { id: randomUUID(), reason: REASON, ...body }, admin.headers);
+
+async function log(bench: Bench, admin: SignedIn, { id }: Client) {
+  const { answer } = await bench.api.post(calls.getAuditLog.path, { account: id }, admin.headers);
+  return dataOf<Data['getAuditLog']>(answer).rows.map(({ actor, sentence, reason }) => ({ actor, sentence, reason }));
+}
+
+const mailText = async (bench: Bench, { email }: Client, subject: RegExp) => {
+  const rows = await bench.api.queries.select().from(outboxMessages).where(eq(outboxMessages.toAddress, email));
+  const found = rows.filter((row) => subject.test(row.subject));
+  expect(found).toHaveLength(1);
+  return found[0]?.letter?.paragraphs.join('\n');
+};
+
+describe.each([
+  ['sandbox', openSandboxBench],
+  ['stripe', openStripeBench],
+] as const)('with %s', (_, open) => {
+  let bench: Bench;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    bench = await open();
+  });
+  beforeEach(async () => {
+    admin = await signedIn(bench.api, { role: 'admin' });
+  });
+  afterAll(() => bench.close());
+
+  it('cancels at the end of the period, with the reason in the mail and in the audit log, once', async () => {
+    const { client, subscriptionId } = await subscribed(bench);
+    const body = { id: randomUUID(), subscriptionId, at: 'period-end' };
+    // A doubled press, and a retry after a lost answer. Stripe refuses a key that is under way.
+    await Promise.all([cancel(bench, admin, body), cancel(bench, admin, body)]);
+    expect((await cancel(bench, admin, body)).code).toBe(200);
+    expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: false, cancelAtPeriodEnd: true }]);
+    expect(await mailText(bench, client, /is cancelled/)).toContain(`The reason: ${REASON}`);
+    expect(await log(bench, admin, client)).toMatchObject([
+      { actor: 'admin', sentence: expect.stringMatching(/^Cancelled .*It stays on until/), reason: REASON },
+      { actor: 'client', sentence: expect.stringMatching(/^Subscribed to/), reason: '' },
+    ]);
+    const again = await cancel(bench, admin, { subscriptionId, at: 'period-end' });
+    expect([again.code, again.answer]).toMatchObject([409, { code: 'already_cancelled' }]);
+  });
+
+  it('ends it at once, also one that is cancelled already', async () => {
+    const { client, subscriptionId } = await subscribed(bench);
+    await client.change('cancelSubscription', subscriptionId);
+    const body = { id: randomUUID(), subscriptionId, at: 'now' };
+    expect((await cancel(bench, admin, body)).code).toBe(200);
+    expect((await cancel(bench, admin, body)).code).toBe(200);
+    expect(await client.subscriptions()).toMatchObject([{ status: 'ended' }]);
+    expect(await mailText(bench, client, /has ended/)).toContain(`The reason: ${REASON}`);
+    expect((await log(bench, admin, client)).map(({ actor }) => actor)).toEqual(['admin', 'client', 'client']);
+    const again = await cancel(bench, admin, { subscriptionId, at: 'now' });
+    expect([again.code, again.answer]).toMatchObject([409, { code: 'ended' }]);
+  });
+
+  it('lets one of two admins win', async () => {
+    const { client, subscriptionId } = await subscribed(bench);
+    const other = await signedIn(bench.api, { role: 'admin' });
+    const replies = await Promise.all(
+      [admin, other].map((who) => cancel(bench, who, { subscriptionId, at: 'period-end' })),
+    );
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 409]);
+    expect((await log(bench, admin, client)).filter(({ actor }) => actor === 'admin')).toHaveLength(1);
+    expect((await mailsTo(bench.api.queries, client.email)).filter((one) => /cancelled/.test(one))).toHaveLength(1);
+  });
+
+  it('needs a reason, and refuses an id that stands for something else', async () => {
+    const { subscriptionId } = await subscribed(bench);
+    const blank = await cancel(bench, admin, { subscriptionId, at: 'now', reason: '  ' });
+    expect([blank.code, blank.answer]).toMatchObject([422, { field: 'reason' }]);
+    const id = randomUUID();
+    expect((await cancel(bench, admin, { id, subscriptionId, at: 'period-end' })).code).toBe(200);
+    expect((await cancel(bench, admin, { id, subscriptionId, at: 'now' })).code).toBe(409);
+    expect((await cancel(bench, admin, { subscriptionId: randomUUID(), at: 'now' })).code).toBe(404);
+  });
+
+  it('is for admins of the agency', async () => {
+    const { client, subscriptionId } = await subscribed(bench);
+    const cleaners = await signedIn(bench.api, { role: 'admin', brands: ['harbour-shine'] });
+    for (const who of [cleaners, client]) {
+      expect((await cancel(bench, who, { subscriptionId, at: 'now' })).code).toBe(403);
+    }
+    expect(await client.subscriptions()).toMatchObject([{ active: true }]);
+  });
+});
+
+describe('when Stripe', () => {
+  let bench: StripeBench;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    bench = await openStripeBench();
+  });
+  beforeEach(async () => {
+    admin = await signedIn(bench.api, { role: 'admin' });
+  });
+  afterAll(() => bench.close());
+
+  it('ends it and its answer is lost, the retry succeeds, with one mail', async () => {
+    const { client, subscriptionId } = await subscribed(bench);
+    bench.stripe.fault = ({ method }) => (method === 'DELETE' ? 'failing-after' : undefined);
+    const body = { id: randomUUID(), subscriptionId, at: 'now' };
+    expect((await cancel(bench, admin, body)).code).toBe(503);
+    bench.stripe.fault = undefined;
+    expect((await cancel(bench, admin, body)).code).toBe(200);
+    expect(await mailText(bench, client, /has ended/)).toContain(REASON);
+    expect((await log(bench, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
+    expect(await bench.api.queries.$count(subscriptionChanges, eq(subscriptionChanges.state, 'sent'))).toBe(0);
+  });
+
+  it('tells of it by an event before it answers, the reason is in the one mail all the same', async () => {
+    const { client, subscriptionId } = await subscribed(bench);
+    bench.stripe.fault = ({ method, path }) =>
+      method === 'POST' && path.includes('/subscriptions/') ? 'failing-after' : undefined;
+    expect((await cancel(bench, admin, { subscriptionId, at: 'period-end' })).code).toBe(503);
+    bench.stripe.fault = undefined;
+    await bench.deliver();
+    expect(await mailText(bench, client, /is cancelled/)).toContain(REASON);
+    expect((await log(bench, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
+  });
+
+  it('cancels it in its own dashboard, the log says so', async () => {
+    const { client } = await subscribed(bench);
+    const [id = ''] = [...bench.stripe.account.subscriptions.keys()].slice(-1);
+    bench.stripe.account.cancelAtPeriodEnd(id, true);
+    await bench.deliver();
+    expect((await log(bench, admin, client))[0]).toMatchObject({ actor: 'provider', reason: '' });
+  });
+});
