@@ -27,7 +27,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // React; the entry; what several screens share of the component library, the validation rules and packages, with
-          // two modules so small that a file each would cost more than their code.
+          // two modules so small that a file each would cost more than their code; and the small files of the session, because the
+          // entry names each file that a screen needs.
           // The bundler decides the rest.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
@@ -36,6 +37,11 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 3,
               test: /[\\/](?:node_modules|validation|design-system[\\/]src[\\/](?:components|foundations|themes)|createSiteTheme|draft)[\\/.]/,
+            },
+            {
+              name: 'session',
+              minShareCount: 2,
+              test: /[\\/]web[\\/]src[\\/]services[\\/](?:session|responses|returnTo|canGoBack|portal[\\/]dashboardOf)\./,
             },
           ],
         },

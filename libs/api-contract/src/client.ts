@@ -1,6 +1,7 @@
 import { type Answer, ERROR_WORDS } from './answer.ts';
 import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
-import { type CallName, calls, type Data, type Requests } from './calls/index.ts';
+import type { adminCalls, Data, Requests } from './calls/index.ts';
+import { siteCalls } from './calls/siteCalls.ts';
 
 /** Why there is no response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */
 export type ApiErrorCode = 'network' | 'timeout' | 'unreadable';
@@ -43,7 +44,9 @@ type Send<Request, QueryState> = Request extends undefined
   : (request: Request, options?: SendOptions) => Promise<Answer<QueryState>>;
 
 /** One function per call, by name. */
-export type Client = { readonly [Name in CallName]: Send<Requests[Name], Data[Name]> };
+type ClientOf<Served> = { readonly [Name in keyof Served & keyof Requests]: Send<Requests[Name], Data[Name]> };
+export type Client = ClientOf<typeof siteCalls>;
+export type AdminClient = ClientOf<typeof adminCalls>;
 
 const isAnswer = (value: unknown): value is Answer<unknown> => {
   if (typeof value !== 'object' || value === null || !('status' in value)) return false;
@@ -60,8 +63,13 @@ const namesUser = (given: unknown): boolean =>
 /**
  * The typed client. A refusal is returned as a response; {@link ApiError} is thrown only when there is no response.
  * Cookies are sent (specification, section 7).
+ *
+ * @param calls The calls it makes. Default: those of visitors and clients
  */
-export function createClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 15_000 }: ClientConfig): Client {
+export function createClient<Served extends Readonly<Record<string, Call>> = typeof siteCalls>(
+  { baseUrl, fetch = globalThis.fetch, timeoutMs = 15_000 }: ClientConfig,
+  calls: Readonly<Record<string, Call>> = siteCalls,
+): ClientOf<Served> {
   const send = async (call: Call, given: unknown, { idempotencyKey, signal }: SendOptions = {}) => {
     if (call.ownUser && !namesUser(given)) throw new Error(MISSING_USER);
     const body = call.request && given;
@@ -88,14 +96,14 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 15
     }
   };
 
-  const functions = Object.entries<Call>(calls).map(([name, call]) => [
+  const functions = Object.entries(calls).map(([name, call]) => [
     name,
     call.request || call.query
       ? (given: unknown, options?: SendOptions) => send(call, given, options)
       : (options?: SendOptions) => send(call, undefined, options),
   ]);
   // Object.entries loses which call has which name; the type is derived from the same record.
-  return Object.fromEntries(functions) as Client;
+  return Object.fromEntries(functions) as ClientOf<Served>;
 }
 
 function readAnswer(text: string): Answer<unknown> {

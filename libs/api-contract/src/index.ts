@@ -27,6 +27,7 @@ export { clientProjectSchema } from './calls/clients.ts';
 export {
   type AltchaChallenge,
   type Article,
+  adminCalls,
   type BookingReceipt,
   type CallName,
   type Calls,

@@ -1,146 +1,20 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf, RequestOf } from '../call.ts';
-import { endOtherSessions, endSession, getOpenSessions, type openSessionSchema } from './accountSecurity.ts';
-import {
-  changePassword,
-  changeUserPassword,
-  getSessionUser,
-  loginWithEmailAndPassword,
-  logout,
-  register,
-  renewVerificationLink,
-  requestPasswordResetCode,
-  resendVerificationEmail,
-  resetPassword,
-  updateUserAccount,
-  type userSchema,
-  validatePasswordResetCode,
-} from './accounts.ts';
-import { answerBooking, getAdminOverview, getBookingHistory, retryEmail, updateLead } from './admin.ts';
-import {
-  exportBookings,
-  exportClients,
-  exportContactMessages,
-  exportEmailDeliveries,
-  getBookings,
-  getClients,
-  getContactMessages,
-  getEmailDeliveries,
-} from './adminLists.ts';
-import { cancelClientSubscription } from './adminSubscriptions.ts';
-import { getAuditLog } from './auditLog.ts';
-import { getBookableDays, getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
-import {
-  answerQuote,
-  bookAgain,
-  cancelBooking,
-  changeBookingDate,
-  getOwnBooking,
-  type ownBookingSchema,
-  setReminders,
-  setRepeat,
-} from './bookings.ts';
-import { type altchaChallengeSchema, getCaptchaChallenge } from './captcha.ts';
-import {
-  createCheckoutSession,
-  getOpenCheckout,
-  getPaymentProvider,
-  getSessionStatus,
-  giveUpCheckout,
-  payInSandbox,
-} from './checkout.ts';
-import { reportClientFailure } from './clientFailures.ts';
-import {
-  type clientProjectSchema,
-  getClientProjects,
-  getSupportQuestions,
-  submitSupportMessage,
-  type supportQuestionSchema,
-} from './clients.ts';
-import { type articleSchema, getNewsArticles, getPortfolioProjects, type portfolioProjectSchema } from './content.ts';
-import { getInvoice, getInvoices, type invoiceSchema } from './invoices.ts';
-import { submitContactForm, submitHSBContactForm } from './leads.ts';
-import { deleteOwnAccount, erasePerson, exportOwnData, exportPerson } from './privacy.ts';
-import {
-  cancelSubscription,
-  getProducts,
-  getSubscriptions,
-  type productSchema,
-  reactivateSubscription,
-  type subscriptionSchema,
-  updateSubscriptionWebsite,
-} from './subscriptions.ts';
+import type { openSessionSchema } from './accountSecurity.ts';
+import type { userSchema } from './accounts.ts';
+import { adminCalls } from './adminCalls.ts';
+import type { ownBookingSchema } from './bookings.ts';
+import type { altchaChallengeSchema } from './captcha.ts';
+import type { clientProjectSchema, supportQuestionSchema } from './clients.ts';
+import type { articleSchema, portfolioProjectSchema } from './content.ts';
+import type { invoiceSchema } from './invoices.ts';
+import { siteCalls } from './siteCalls.ts';
+import type { productSchema, subscriptionSchema } from './subscriptions.ts';
+
+export { adminCalls, siteCalls };
 
 /** Every call by name. The client, the server's routes and the tests are derived from this record. */
-export const calls = {
-  submitContactForm,
-  submitHSBContactForm,
-  getBookableDays,
-  getOwnBooking,
-  changeBookingDate,
-  cancelBooking,
-  answerQuote,
-  setReminders,
-  bookAgain,
-  setRepeat,
-  getAdminOverview,
-  getContactMessages,
-  getBookings,
-  updateLead,
-  answerBooking,
-  getBookingHistory,
-  getBookingSettings,
-  saveBookingSettings,
-  renewCalendarFeed,
-  getEmailDeliveries,
-  retryEmail,
-  getClients,
-  getAuditLog,
-  cancelClientSubscription,
-  exportContactMessages,
-  exportBookings,
-  exportClients,
-  exportEmailDeliveries,
-  exportPerson,
-  erasePerson,
-  exportOwnData,
-  deleteOwnAccount,
-  getCaptchaChallenge,
-  reportClientFailure,
-  getNewsArticles,
-  getPortfolioProjects,
-  getSupportQuestions,
-  submitSupportMessage,
-  getClientProjects,
-  loginWithEmailAndPassword,
-  register,
-  getSessionUser,
-  logout,
-  requestPasswordResetCode,
-  validatePasswordResetCode,
-  changePassword,
-  resetPassword,
-  updateUserAccount,
-  changeUserPassword,
-  resendVerificationEmail,
-  renewVerificationLink,
-  getOpenSessions,
-  endSession,
-  endOtherSessions,
-  getProducts,
-  getSubscriptions,
-  cancelSubscription,
-  reactivateSubscription,
-  updateSubscriptionWebsite,
-  getPaymentProvider,
-  createCheckoutSession,
-  getOpenCheckout,
-  giveUpCheckout,
-  getSessionStatus,
-  payInSandbox,
-  getInvoices,
-  getInvoice,
-} as const;
+export const calls = { ...siteCalls, ...adminCalls } as const;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -4,25 +4,25 @@ import type { Data } from '@threefold/api-contract';
 import { ActivityChart } from '@threefold/design-system/ActivityChart';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
 import { Suspense, useRef, useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { screen } from '../../services/screen.tsx';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { BookingsView } from './BookingsView.tsx';
-import { ClientsView } from './ClientsView.tsx';
 import { adminText } from './content.ts';
-import { EmailsView } from './EmailsView.tsx';
 import { ListFailure } from './listParts.tsx';
-import { MessagesView } from './MessagesView.tsx';
 import { NextCallPanel } from './NextCallPanel.tsx';
-import { PersonView } from './PersonView.tsx';
 import { useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
 
 // Loaded when they are opened: the dashboard opens on the bookings.
+const ClientsView = screen(async () => (await import('./otherViews.ts')).ClientsView);
+const EmailsView = screen(async () => (await import('./otherViews.ts')).EmailsView);
+const MessagesView = screen(async () => (await import('./otherViews.ts')).MessagesView);
+const PersonView = screen(async () => (await import('./otherViews.ts')).PersonView);
 const DayView = screen(async () => (await import('./DayView.tsx')).DayView);
 const WeekView = screen(async () => (await import('./WeekView.tsx')).WeekView);
-const LogView = screen(async () => (await import('./LogView.tsx')).LogView);
+const LogView = screen(async () => (await import('./otherViews.ts')).LogView);
 const SettingsView = screen(async () => (await import('./SettingsView.tsx')).SettingsView);
 
 const loading = <p role="status">{adminText.loading}</p>;

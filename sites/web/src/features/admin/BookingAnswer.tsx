@@ -8,7 +8,7 @@ import { Field, FieldInput, FieldTextArea } from '@threefold/design-system/compo
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { addDays } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { adminText } from './content.ts';
 import { centsOf, dollarsOf } from './money.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { adminText } from './content.ts';
 import { inHamilton } from './times.ts';

@@ -5,7 +5,7 @@ import { listPrice } from '@threefold/api-contract/booking-settings';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
 import { useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BookingAnswer } from './BookingAnswer.tsx';
 import { BookingHistory } from './BookingHistory.tsx';

@@ -14,7 +14,7 @@ import { Field, FieldGroup, FieldInput } from '@threefold/design-system/componen
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { CheckCard } from './CheckCard.tsx';

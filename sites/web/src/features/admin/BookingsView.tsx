@@ -9,7 +9,7 @@ import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { isPlainClick } from '@threefold/design-system/foundations';
 import { Suspense } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { screen } from '../../services/screen.tsx';
 import { isWaiting, KINDS, shownDay } from './bookingWords.ts';
 import { CsvButton } from './CsvButton.tsx';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { adminText } from './content.ts';
 

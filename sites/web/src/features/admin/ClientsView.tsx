@@ -3,7 +3,7 @@ import { AdminTable, type AdminTableColumn } from '@threefold/design-system/Admi
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate } from '@threefold/design-system/foundations';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';

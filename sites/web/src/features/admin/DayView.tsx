@@ -8,7 +8,7 @@ import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { formatDate, withCountryCode } from '@threefold/validation';
 import { useCallback } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BackToBookings } from './BackToBookings.tsx';

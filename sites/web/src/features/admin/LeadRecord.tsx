@@ -6,7 +6,7 @@ import { Field, FieldTextArea } from '@threefold/design-system/components/Field'
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { RecordDialog, type RecordEntry } from '@threefold/design-system/RecordDialog';
 import { type ReactNode, useEffect, useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { adminText } from './content.ts';
 import { inHamilton } from './times.ts';

@@ -1,6 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { ListFailure, tableOf, timeColumn } from './listParts.tsx';
 import { logText, whoDid } from './logContent.ts';
 import { type ReloadShown, useAdminList } from './useAdminList.ts';

@@ -4,7 +4,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { NextCall } from '@threefold/design-system/NextCall';
 import { phoneHref } from '@threefold/validation';
 import { type RefObject, useEffect, useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { requestOf } from './bookingWords.ts';

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { download } from '../../services/download.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';

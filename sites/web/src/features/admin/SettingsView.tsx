@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BookingSettingsForm } from './BookingSettingsForm.tsx';
 import { adminText } from './content.ts';

@@ -1,0 +1,40 @@
+import type { Call } from '../call.ts';
+import { answerBooking, getAdminOverview, getBookingHistory, retryEmail, updateLead } from './admin.ts';
+import {
+  exportBookings,
+  exportClients,
+  exportContactMessages,
+  exportEmailDeliveries,
+  getBookings,
+  getClients,
+  getContactMessages,
+  getEmailDeliveries,
+} from './adminLists.ts';
+import { cancelClientSubscription } from './adminSubscriptions.ts';
+import { getAuditLog } from './auditLog.ts';
+import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
+import { erasePerson, exportPerson } from './privacy.ts';
+
+/** The calls of admins, by name. A record of their own: every page loads the other one. */
+export const adminCalls = {
+  getAdminOverview,
+  getContactMessages,
+  getBookings,
+  answerBooking,
+  getBookingHistory,
+  getBookingSettings,
+  saveBookingSettings,
+  renewCalendarFeed,
+  getEmailDeliveries,
+  getClients,
+  cancelClientSubscription,
+  exportContactMessages,
+  exportBookings,
+  exportClients,
+  exportEmailDeliveries,
+  erasePerson,
+  updateLead,
+  retryEmail,
+  getAuditLog,
+  exportPerson,
+} as const satisfies Readonly<Record<string, Call & { access: 'admin' }>>;

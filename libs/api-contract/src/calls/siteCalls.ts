@@ -1,0 +1,99 @@
+import type { Call } from '../call.ts';
+import { endOtherSessions, endSession, getOpenSessions } from './accountSecurity.ts';
+import {
+  changePassword,
+  changeUserPassword,
+  getSessionUser,
+  loginWithEmailAndPassword,
+  logout,
+  register,
+  renewVerificationLink,
+  requestPasswordResetCode,
+  resendVerificationEmail,
+  resetPassword,
+  updateUserAccount,
+  validatePasswordResetCode,
+} from './accounts.ts';
+import { getBookableDays } from './bookingSettings.ts';
+import {
+  answerQuote,
+  bookAgain,
+  cancelBooking,
+  changeBookingDate,
+  getOwnBooking,
+  setReminders,
+  setRepeat,
+} from './bookings.ts';
+import { getCaptchaChallenge } from './captcha.ts';
+import {
+  createCheckoutSession,
+  getOpenCheckout,
+  getPaymentProvider,
+  getSessionStatus,
+  giveUpCheckout,
+  payInSandbox,
+} from './checkout.ts';
+import { reportClientFailure } from './clientFailures.ts';
+import { getClientProjects, getSupportQuestions, submitSupportMessage } from './clients.ts';
+import { getNewsArticles, getPortfolioProjects } from './content.ts';
+import { getInvoice, getInvoices } from './invoices.ts';
+import { submitContactForm, submitHSBContactForm } from './leads.ts';
+import { deleteOwnAccount, exportOwnData } from './privacy.ts';
+import {
+  cancelSubscription,
+  getProducts,
+  getSubscriptions,
+  reactivateSubscription,
+  updateSubscriptionWebsite,
+} from './subscriptions.ts';
+
+/** The calls of visitors and clients, by name. */
+export const siteCalls = {
+  submitContactForm,
+  submitHSBContactForm,
+  getBookableDays,
+  getOwnBooking,
+  changeBookingDate,
+  cancelBooking,
+  answerQuote,
+  setReminders,
+  bookAgain,
+  setRepeat,
+  exportOwnData,
+  deleteOwnAccount,
+  getCaptchaChallenge,
+  reportClientFailure,
+  getNewsArticles,
+  getPortfolioProjects,
+  getSupportQuestions,
+  submitSupportMessage,
+  getClientProjects,
+  loginWithEmailAndPassword,
+  register,
+  getSessionUser,
+  logout,
+  requestPasswordResetCode,
+  validatePasswordResetCode,
+  changePassword,
+  resetPassword,
+  updateUserAccount,
+  changeUserPassword,
+  resendVerificationEmail,
+  renewVerificationLink,
+  getOpenSessions,
+  endSession,
+  endOtherSessions,
+  getProducts,
+  getSubscriptions,
+  cancelSubscription,
+  reactivateSubscription,
+  updateSubscriptionWebsite,
+  getPaymentProvider,
+  createCheckoutSession,
+  getOpenCheckout,
+  getSessionStatus,
+  payInSandbox,
+  getInvoices,
+  getInvoice,
+  giveUpCheckout,
+} as const satisfies Readonly<Record<string, Call & { access: 'public' | 'authenticated' }>>;
