@@ -10,12 +10,18 @@ import { NumberInput } from './NumberInput.tsx';
 /** The sides of the windows, each with a price. */
 export const SIDES = ['exterior', 'interior'] as const;
 
-const Grid = styled('div')({
+const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(7rem, max-content) repeat(2, minmax(0, 11rem))',
   alignItems: 'center',
   gap: '8px 16px',
-});
+  // On a phone the size is a line above its two fields.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > [data-row]': { gridColumn: '1 / -1', marginBlockStart: 8 },
+    '& > [data-row=""]': { display: 'none' },
+  },
+}));
 
 const Label = styled('span')(({ theme }) => ({ ...theme.typography.label, fontFamily: theme.brand.fonts.display }));
 
@@ -32,13 +38,13 @@ export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
   return (
     <FieldGroup role="group" legend={words.legend} error={names.map(errorOf).find(Boolean)}>
       <Grid>
-        <span />
+        <span data-row="" />
         {SIDES.map((side) => (
           <Label key={side}>{words[side]}</Label>
         ))}
         {SQUARE_FOOTAGE_RANGES.map((range) => (
           <Fragment key={range}>
-            <Label>{words.size(range)}</Label>
+            <Label data-row={range}>{words.size(range)}</Label>
             {SIDES.map((side) => {
               const name = `${side} ${range}`;
               const cents = prices[range]?.[side];

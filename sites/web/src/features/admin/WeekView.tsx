@@ -46,6 +46,7 @@ const Row = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& > span, & > select': { gridColumn: '1 / -1' },
+    '& > button': { minWidth: 'max-content', paddingInline: 16 },
   },
 }));
 

@@ -54,6 +54,20 @@ describe('AdminTable', () => {
     expect(document.documentElement.scrollWidth).toBe(width);
   });
 
+  it.each([320, 390])('wraps the tools that do not fit into one row at %i px', async (width) => {
+    await page.viewport(width, 844);
+    const labels = ['Show the week', 'Print the day', 'Export 120 as CSV'];
+    const toolbar = labels.map((label) => (
+      <button type="button" key={label}>
+        {label}
+      </button>
+    ));
+    await Default.run({ args: { ...Default.args, slots: { toolbar } } });
+    for (const label of labels) {
+      expect(button(label).element().getBoundingClientRect().right).toBeLessThanOrEqual(width - 18);
+    }
+  });
+
   it('starts at a later page', async () => {
     await LastPage.run();
     await expect.element(count()).toHaveTextContent('17 to 24 of 24');

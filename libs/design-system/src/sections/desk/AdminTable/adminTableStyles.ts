@@ -42,7 +42,8 @@ export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
   flexWrap: 'wrap',
   gap: 12,
   marginInlineStart: 'auto',
-  '&&': { flex: '0 0 auto' },
+  // Shrinks, so that its buttons wrap where they do not fit into one row.
+  '&&': { flex: '0 1 auto' },
   [ON_PHONES]: { marginInlineStart: 0 },
 });
 

@@ -48,6 +48,18 @@ describe('DashboardNavBar', () => {
     await expect.element(menuButton()).toBeVisible();
   });
 
+  it('stays on one row at 320 px beside a wide logo', async () => {
+    await page.viewport(320, 844);
+    await Default.run({ args: { ...Default.args, logo: 'A brand with a name that is long' } });
+    const logo = page
+      .getByRole('link', { name: /^A brand/ })
+      .element()
+      .getBoundingClientRect();
+    const menu = menuButton().element().getBoundingClientRect();
+    expect(menu.top).toBeLessThan(logo.bottom);
+    expect(menu.right).toBeLessThanOrEqual(320);
+  });
+
   it('opens the menu and names the element it controls', async () => {
     await page.viewport(390, 844);
     const onOpen = vi.fn();

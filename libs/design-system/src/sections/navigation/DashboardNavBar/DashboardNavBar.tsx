@@ -62,18 +62,23 @@ const Root = styled('header', { name: 'DsDashboardNavBar', slot: 'Root' })(({ th
   '& a:focus-visible, & button:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));
 
-const Bar = styled(Container, { name: 'DsDashboardNavBar', slot: 'Bar' })(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  columnGap: 16,
-  minHeight: 71,
-  [theme.breakpoints.down('dashboard')]: { minHeight: 67 },
-}));
+const Bar = styled(Container, { name: 'DsDashboardNavBar', slot: 'Bar' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { hasMenu } }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: 16,
+    minHeight: 71,
+    [theme.breakpoints.down('dashboard')]: { minHeight: 67, columnGap: 8 },
+    // Without links there is one row, in which the logo shrinks.
+    ...(hasMenu && inDrawerWindows(theme, 'dashboard', { flexWrap: 'nowrap', [WITHOUT_SCRIPT]: { flexWrap: 'wrap' } })),
+  }),
+);
 
 const Home = styled('a', { name: 'DsDashboardNavBar', slot: 'Home' })(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
+  minWidth: 0,
   minHeight: theme.brand.layout.target,
   color: 'inherit',
   textDecoration: 'none',
@@ -127,6 +132,7 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
+  flexShrink: 0,
   // The bar already has a border.
   '& button': { borderColor: 'transparent' },
   [theme.breakpoints.down('dashboard')]: { marginInlineStart: 'auto' },
@@ -142,6 +148,7 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
   const { content, logo, homeHref, currentIndex, onNavigate, slots, menu } = props;
   const { ref, className, sx } = props;
   const localeText = useLocaleText('DsDashboardNavBar', ENGLISH_BAR, props.localeText);
+  const ownerState: OwnerState = { hasMenu: menu !== undefined };
 
   const follow = (event: MouseEvent, index: number) => {
     if (!onNavigate || !isPlainClick(event)) return;
@@ -151,9 +158,9 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
 
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
-      <Bar>
+      <Bar ownerState={ownerState}>
         <Home href={safeHref(homeHref)}>{logo}</Home>
-        <Nav aria-label={content.label} ownerState={{ hasMenu: menu !== undefined }}>
+        <Nav aria-label={content.label} ownerState={ownerState}>
           <List>
             {content.links.map(({ label, href }, index) => (
               <li key={href}>
