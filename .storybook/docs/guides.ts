@@ -133,6 +133,10 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   ProjectProgress: {
     use: 'To tell a client how far the work is and whose turn it is.',
   },
+  PromptDialog: {
+    use: 'To ask for a password, a one-time code or a name before something is done. For yes or no use ConfirmDialog.',
+    keyboard: MODAL,
+  },
   RegisterForm: {
     use: 'On a page to register, usually in the layout FormPanel.',
     keyboard: FORM,

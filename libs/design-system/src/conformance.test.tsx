@@ -57,6 +57,7 @@ const SECTION_STATES: Partial<Record<string, readonly State[]>> = {
   MessageOverlay: ['Failed'],
   Notice: ['Submitting'],
   ProductSpotlight: ['Empty', 'Loading', 'Submitting'],
+  PromptDialog: ['Invalid', 'Submitting', 'Failed'],
   SubscriptionSpotlight: ['Empty', 'Loading', 'Submitting'],
   VerificationBanner: ['Submitting', 'Failed', 'Succeeded'],
 };

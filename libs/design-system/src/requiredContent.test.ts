@@ -10,6 +10,7 @@ import type { LoginFormProps } from './sections/account/LoginForm/index.ts';
 import type { PasswordResetFormProps } from './sections/account/PasswordResetForm/index.ts';
 import type { PaymentHistoryProps } from './sections/account/PaymentHistory/index.ts';
 import type { ProjectProgressProps } from './sections/account/ProjectProgress/index.ts';
+import type { PromptDialogProps } from './sections/account/PromptDialog/index.ts';
 import type { RegisterFormProps } from './sections/account/RegisterForm/index.ts';
 import type { SubscriptionListItemProps } from './sections/account/SubscriptionListItem/index.ts';
 import type { SubscriptionSpotlightProps } from './sections/account/SubscriptionSpotlight/index.ts';
@@ -124,6 +125,7 @@ const sections = {
   ActionNotice: true,
   PaymentHistory: true,
   InvoiceSheet: true,
+  PromptDialog: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -179,6 +181,7 @@ const sections = {
   ActionNotice: RequiresContent<ActionNoticeProps>;
   PaymentHistory: RequiresContent<PaymentHistoryProps>;
   InvoiceSheet: RequiresContent<InvoiceSheetProps>;
+  PromptDialog: RequiresContent<PromptDialogProps>;
 };
 
 it('has an entry for every section', () => {

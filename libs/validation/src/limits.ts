@@ -6,6 +6,9 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** Longest password, in characters. Limits the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 128;
 
+/** Longest name of a passkey, in characters. */
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+
 /** Length of a password reset code, in digits. */
 export const RESET_CODE_LENGTH = 6;
 

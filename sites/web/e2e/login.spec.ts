@@ -113,7 +113,7 @@ test('the controls have the right autocomplete and input modes', async ({ page }
       );
   await page.goto(site + LOGIN);
   expect(await attributesOf()).toEqual([
-    ['email', 'email', 'username', 'email'],
+    ['email', 'email', 'username webauthn', 'email'],
     ['password', 'password', 'current-password', null],
   ]);
   await page.goto(`${site}/RegisterScreen`);

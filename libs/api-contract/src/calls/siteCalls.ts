@@ -1,5 +1,16 @@
 import type { Call } from '../call.ts';
-import { endOtherSessions, endSession, getOpenSessions } from './accountSecurity.ts';
+import {
+  addPasskey,
+  confirmIdentity,
+  endOtherSessions,
+  endSession,
+  getOpenSessions,
+  getPasskeys,
+  loginWithPasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './accountSecurity.ts';
 import {
   changePassword,
   changeUserPassword,
@@ -83,6 +94,13 @@ export const siteCalls = {
   getOpenSessions,
   endSession,
   endOtherSessions,
+  confirmIdentity,
+  getPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeyLogin,
+  loginWithPasskey,
   getProducts,
   getSubscriptions,
   cancelSubscription,

@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { sessions, users } from '../../platform/identity/tables.ts';
 import { createAccount, type NewAccount } from './newUser.ts';
 import { hashPassword } from './passwords/hash.ts';
+import { passkeys } from './tables.ts';
 
 /** A fictional user for trying the product locally. */
 interface DemoAccount {
@@ -64,7 +65,10 @@ export async function disableDemoAccounts(queries: Queries, dataDir: string): Pr
       ),
     )
     .returning({ id: users.id });
-  for (const { id } of locked) await queries.delete(sessions).where(eq(sessions.userId, id));
+  for (const { id } of locked) {
+    await queries.delete(passkeys).where(eq(passkeys.userId, id));
+    await queries.delete(sessions).where(eq(sessions.userId, id));
+  }
   await rm(fileIn(dataDir), { force: true });
 }
 

@@ -3,7 +3,7 @@ import { accountEmail, firstLoginFailure } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { sessionUser } from '../../platform/identity/sessions.ts';
+import { type SessionFacts, sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import type { Devices } from './devices.ts';
 import { FAILED_LOGINS_FROM_NETWORK, FAILED_LOGINS_OF_ACCOUNT, registrationsFromNetwork } from './limits.ts';
@@ -23,6 +23,8 @@ export interface Entered {
 
 /** Login and registration. */
 export interface Entry {
+  /** Starts a session in the caller's transaction, for somebody who has proved who they are. Wake the outbox afterwards. */
+  enter(transaction: Queries, user: User, caller: Caller, facts?: Pick<SessionFacts, 'twoFactors'>): Promise<Entered>;
   /** @throws HttpError when email and password do not match, with the same message and timing for either. */
   logIn(credentials: Requests['loginWithEmailAndPassword'], caller: Caller): Promise<Entered>;
   /** Creates an account. @throws HttpError for the first rule it breaks, or when the email is taken. */
@@ -34,10 +36,10 @@ export function createEntry(
   verification: Verification,
   devices: Devices,
 ): Entry {
-  const enter = async (transaction: Queries, user: User, caller: Caller): Promise<Entered> => ({
+  const enter: Entry['enter'] = async (transaction, user, caller, facts) => ({
     user: sessionUser(user),
     deviceToken: await devices.note(transaction, user, caller),
-    token: await sessions.begin(transaction, user.id, caller.device.words),
+    token: await sessions.begin(transaction, user.id, { ...facts, device: caller.device.words }),
   });
 
   /** The user with this email and password, within the limits on failed logins. */
@@ -55,6 +57,8 @@ export function createEntry(
   };
 
   return {
+    enter,
+
     async logIn(credentials, caller) {
       const failure = firstLoginFailure(credentials);
       if (failure) throw validationError(failure);

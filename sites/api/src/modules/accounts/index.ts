@@ -19,6 +19,8 @@ import { deviceWords } from './deviceWords.ts';
 import { createEntry, type Entered } from './entry.ts';
 import { serveLinks } from './linkPages.ts';
 import type { AccountsParts, Caller } from './parts.ts';
+import { passkeyCalls } from './passkeyCalls.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPasswordChange } from './passwordChange.ts';
 import { createRequirePassword, type RequirePassword } from './requirePassword.ts';
 import { createResetCodes } from './resetCodes.ts';
@@ -49,6 +51,13 @@ type AccountCall = Extract<
   | 'getOpenSessions'
   | 'endSession'
   | 'endOtherSessions'
+  | 'confirmIdentity'
+  | 'getPasskeys'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'startPasskeyLogin'
+  | 'loginWithPasskey'
 >;
 
 type CodeAndPassword = Requests['changePassword'];
@@ -75,6 +84,7 @@ export function createAccounts(
   const verification = createVerification(parts);
   const devices = createDevices(parts);
   const entry = createEntry(parts, verification, devices);
+  const passkeys = createPasskeys(parts, entry);
   const passwords = createPasswordChange(parts, codes);
   const details = createDetails(parts, verification, requirePassword);
 
@@ -113,6 +123,15 @@ export function createAccounts(
   return {
     calls: {
       ...sessionListCalls(parts),
+      ...passkeyCalls(passkeys, callerOf, enter),
+      confirmIdentity: {
+        async handle({ password }, request) {
+          const { sessionId, user } = identityOf(request);
+          await requirePassword(user, password);
+          await sessions.confirm(sessionId, false);
+          return undefined;
+        },
+      },
       loginWithEmailAndPassword: {
         form: { blank: { email: '', password: '' }, firstFailure: firstLoginFailure },
         handle: async (form, request, reply) => enter(await entry.logIn(form, callerOf(request)), request, reply),
@@ -175,6 +194,12 @@ export function createAccounts(
     },
     requirePassword,
     serveLinks: (app) => serveLinks(app, verification, details, links),
-    cleanupSteps: [codes.deleteExpired, verification.deleteExpired, details.deleteExpired, devices.deleteExpired],
+    cleanupSteps: [
+      codes.deleteExpired,
+      verification.deleteExpired,
+      details.deleteExpired,
+      devices.deleteExpired,
+      passkeys.deleteExpired,
+    ],
   };
 }

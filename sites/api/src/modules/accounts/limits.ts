@@ -79,3 +79,11 @@ export const NEW_DEVICE_MAILS_TO_ACCOUNT: Limit = {
   withinMs: HOUR_MS,
   sentence: MAILS,
 };
+
+/** Each view of the login asks for one. */
+export const PASSKEY_CHALLENGES_FOR_NETWORK: Limit = {
+  name: 'passkey-challenge-network',
+  most: 300,
+  withinMs: 15 * MINUTE_MS,
+  sentence: waiting('Too many logins by passkey were begun from your network.'),
+};

@@ -107,3 +107,22 @@ export const newDeviceMail = (
   }),
   userId: reader.id,
 });
+
+/** Reports that a passkey was added or removed. */
+export const passkeyMail = (
+  reader: Reader,
+  brand: BrandEntry,
+  what: 'added' | 'removed',
+  resetUrl: string,
+): Message => ({
+  ...composeMail(brand, reader.email, {
+    subject: `A passkey was ${what}`,
+    paragraphs: [
+      greeting(reader.firstName),
+      `A passkey of your account with ${brand.displayName} was ${what}.`,
+      'If that was not you, please set another password at once, and look at the passkeys of your account:',
+    ],
+    link: { label: 'Reset my password', url: resetUrl },
+  }),
+  userId: reader.id,
+});

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { formerEmails, sessions, users } from '../../platform/identity/tables.ts';
 import { isAbout, type PersonalData } from '../../platform/personalData.ts';
-import { emailChanges, knownDevices } from './tables.ts';
+import { emailChanges, knownDevices, passkeys } from './tables.ts';
 
 /** Accounts with their sessions, codes and subscriptions. Admin accounts are not erased by address. */
 export const accountsPersonalData: PersonalData = {
@@ -17,6 +17,7 @@ export const accountsPersonalData: PersonalData = {
     const accounts = await queries.select().from(users).where(eq(users.id, userId));
     const former = await queries.select().from(formerEmails).where(eq(formerEmails.userId, userId));
     const devices = await queries.select().from(knownDevices).where(eq(knownDevices.userId, userId));
+    const keys = await queries.select().from(passkeys).where(eq(passkeys.userId, userId));
     const opened = await queries.select().from(sessions).where(eq(sessions.userId, userId));
     return [
       {
@@ -37,6 +38,15 @@ export const accountsPersonalData: PersonalData = {
           createdAt: createdAt.toISOString(),
           device,
           lastSeenAt: lastSeenAt.toISOString(),
+        })),
+      },
+      {
+        kind: 'Passkeys',
+        rows: keys.map(({ createdAt, lastUsedAt, name, rpId }) => ({
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+          name,
+          site: rpId,
         })),
       },
       {

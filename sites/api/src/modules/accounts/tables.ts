@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/identity/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -74,5 +74,43 @@ export const knownDevices = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.deviceHash] }),
     index('known_devices_last_used').on(table.lastUsedAt),
+  ],
+);
+
+/** Passkeys: public keys whose private halves never leave their owner's device or password manager. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential's id, as base64url. */
+    id: text('id').primaryKey(),
+    userId: ofUser(),
+    /** COSE key, as base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures; stays 0 for most passkeys. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser can reach it, from the browser. */
+    transports: text('transports').array().notNull(),
+    /** The host on which it was made, without `www.`. */
+    rpId: text('rp_id').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** Challenges that a passkey may sign, each once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    /** Who may add a passkey with it; null when it is for a login. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    rpId: text('rp_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_user').on(table.userId),
+    index('passkey_challenges_expiry').on(table.expiresAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@threefold/api-contract';
 import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { after, before, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { sessions, users } from './tables.ts';
@@ -40,10 +41,18 @@ export const sessionUser = ({ id, firstName, lastName, email, isEmailVerified, r
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+/** What is known of a login. */
+export interface SessionFacts {
+  /** Browser and system in words. */
+  device?: string | null;
+  /** Whether it took two factors. */
+  twoFactors?: boolean;
+}
+
 /** Sessions in the database: they survive restarts and are shared by all processes. */
 export interface Sessions {
-  /** Starts a session in the caller's transaction. @param device in words @returns The cookie's token. */
-  begin(transaction: Queries, userId: string, device?: string | null): Promise<string>;
+  /** Starts a session in the caller's transaction. @returns The cookie's token. */
+  begin(transaction: Queries, userId: string, facts?: SessionFacts): Promise<string>;
   /** The session of a token; null when there is none or it has ended. */
   find(token: string): Promise<Identity | null>;
   /** Ends a token's session. */
@@ -60,6 +69,10 @@ export interface Sessions {
   prove(sessionId: string): Promise<void>;
   /** Whether the session has done so within the last `withinMs`. */
   isProved(transaction: Queries, sessionId: string, withinMs: number): Promise<boolean>;
+  /** Records that the session's user has just proved again who they are. @param twoFactors with two factors */
+  confirm(sessionId: string, twoFactors: boolean): Promise<void>;
+  /** Whether the session's user has done so, or logged in, within the last `withinMs`. */
+  isConfirmed(sessionId: string, withinMs: number): Promise<boolean>;
   /** Deletes expired sessions. */
   deleteExpired(): Promise<void>;
 }
@@ -102,13 +115,36 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
     return session;
   };
 
+  const isRecent = async (from: Queries, sessionId: string, proof: PgColumn, withinMs: number) => {
+    const now = clock();
+    const found = await from
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.id, sessionId),
+          gt(proof, before(now, withinMs)),
+          // Ignores proofs from a clock that was ahead and set back: they would be valid too long.
+          lt(proof, after(now, withinMs)),
+        ),
+      );
+    return found.length > 0;
+  };
+
   return {
-    async begin(transaction, userId, device = null) {
+    async begin(transaction, userId, { device = null, twoFactors = false } = {}) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock();
-      await transaction
-        .insert(sessions)
-        .values({ id: randomUUID(), tokenHash: hashOf(token), userId, device, createdAt: now, lastSeenAt: now });
+      await transaction.insert(sessions).values({
+        id: randomUUID(),
+        tokenHash: hashOf(token),
+        userId,
+        device,
+        twoFactors,
+        createdAt: now,
+        lastSeenAt: now,
+        confirmedAt: now,
+      });
       return token;
     },
 
@@ -173,21 +209,16 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       await queries.update(sessions).set({ provedAt: clock() }).where(eq(sessions.id, sessionId));
     },
 
-    async isProved(transaction, sessionId, withinMs) {
-      const now = clock();
-      const proved = await transaction
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.id, sessionId),
-            gt(sessions.provedAt, before(now, withinMs)),
-            // Ignores proofs from a clock that was ahead and set back: they would be valid too long.
-            lt(sessions.provedAt, after(now, withinMs)),
-          ),
-        );
-      return proved.length > 0;
+    isProved: (transaction, sessionId, withinMs) => isRecent(transaction, sessionId, sessions.provedAt, withinMs),
+
+    async confirm(sessionId, twoFactors) {
+      await queries
+        .update(sessions)
+        .set({ confirmedAt: clock(), ...(twoFactors && { twoFactors }) })
+        .where(eq(sessions.id, sessionId));
     },
+
+    isConfirmed: (sessionId, withinMs) => isRecent(queries, sessionId, sessions.confirmedAt, withinMs),
 
     async deleteExpired() {
       const now = clock();

@@ -13,6 +13,7 @@ import { PortalNavBar, VerificationNotice } from '../../services/portal/index.ts
 import { type SessionUser, sessionStore, useSession } from '../../services/session.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { accountEditContent } from './content.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { YourData } from './YourData.tsx';
 
@@ -78,6 +79,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
       }
     >
       <Panels>
+        <Passkeys user={user} />
         <Sessions user={user} />
         <YourData user={user} overlays={overlays} />
       </Panels>

@@ -12,6 +12,7 @@ import { AccountPrompt } from './AccountPrompt.tsx';
 import { loginContent, registerPrompt, sessionEnded } from './content.ts';
 import { FollowedLink } from './FollowedLink.tsx';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
+import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
 /** The login (specification, section 2). After an expired session it says so. */
 export function LoginScreen() {
@@ -21,6 +22,9 @@ export function LoginScreen() {
   const { search, state } = useLocation();
   const { during, show, element } = useOverlays();
   const content = loginContent(site);
+  const logInWithPasskey = usePasskeyLogin(({ detail }) =>
+    show({ kind: 'error', ...content.failure, ...(detail && { body: detail }) }),
+  );
 
   const logIn = (credentials: Credentials) =>
     during(content.submittingLabel, formResult(api().loginWithEmailAndPassword(credentials), sessionStore.signIn));
@@ -32,6 +36,7 @@ export function LoginScreen() {
         <LoginForm
           content={content}
           onSubmit={logIn}
+          onPasskey={() => during(content.submittingLabel, logInWithPasskey())}
           onResetPassword={() => navigate({ pathname: '/PasswordResetScreen', search }, { state })}
           onNavigate={navigate}
           onInvalid={({ title, body }) => show({ kind: 'error', title, body })}

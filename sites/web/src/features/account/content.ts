@@ -31,6 +31,7 @@ export const loginContent = (site: Site): LoginFormContent => ({
   passwordLabel: 'Password',
   submitLabel: 'Log In',
   submittingLabel: 'Logging in...',
+  passkeyLabel: 'Use a passkey',
   forgotPrompt: 'Forgot your password?',
   resetPasswordLabel: 'Reset Password',
   legal: accepting('logging in', site),

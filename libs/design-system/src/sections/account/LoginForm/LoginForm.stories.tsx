@@ -46,6 +46,16 @@ export const Default: Story = {};
 
 export const Empty: Story = { args: { initialEmail: '' } };
 
+export const WithPasskey: Story = {
+  args: {
+    content: { ...meta.args.content, passkeyLabel: 'Use a passkey' },
+    onPasskey: async () => ({
+      status: 'REFUSED',
+      detail: 'No passkey was used. Try again, or log in with your password.',
+    }),
+  },
+};
+
 export const InvalidEmail: Story = {
   args: { initialEmail: 'priya@northgate' },
   play: async ({ canvas, userEvent }) => {

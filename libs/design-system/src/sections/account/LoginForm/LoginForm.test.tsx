@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './LoginForm.stories.tsx';
 
-const { Default, Empty, Failed, Submitting } = composeStories(stories);
+const { Default, Empty, Failed, Submitting, WithPasskey } = composeStories(stories);
 
 const email = () => page.getByLabelText('Email');
 const password = () => page.getByLabelText('Password', { exact: true });
@@ -28,6 +28,15 @@ describe('LoginForm', () => {
     await expect.element(email()).toHaveAttribute('name', 'email');
     await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(password()).toHaveAttribute('name', 'password');
+  });
+
+  it('logs in with a passkey, which its autofill offers too', async () => {
+    const onPasskey = vi.fn(WithPasskey.args.onPasskey);
+    await WithPasskey.run({ args: { ...WithPasskey.args, onPasskey } });
+    await expect.element(email()).toHaveAttribute('autocomplete', 'username webauthn');
+    await userEvent.click(page.getByRole('button', { name: 'Use a passkey' }));
+    expect(onPasskey).toHaveBeenCalledOnce();
+    await expect.element(page.getByText('No passkey was used.', { exact: false })).toBeVisible();
   });
 
   it('reports an invalid email, marks the field and focuses it', async () => {

@@ -27,6 +27,8 @@ export interface LoginFormContent {
   passwordLabel: string;
   submitLabel: string;
   submittingLabel: string;
+  /** Label of the button for `onPasskey`. */
+  passkeyLabel?: string;
   /** The question before the password reset button. */
   forgotPrompt: string;
   resetPasswordLabel: string;
@@ -43,6 +45,11 @@ export interface LoginFormProps extends SubmissionCallbacks<keyof Credentials> {
   content: LoginFormContent;
   /** Sends the credentials, with the email trimmed. A rejected promise counts as a failure. */
   onSubmit: (credentials: Credentials) => Promise<FormResult>;
+  /**
+   * Logs in with a passkey. A rejected promise counts as a failure. With it the email's autofill offers passkeys, if the host has
+   * asked the browser for them (conditional mediation).
+   */
+  onPasskey?: () => Promise<FormResult>;
   /** Called when the user asks to reset the password. */
   onResetPassword: () => void;
   /** Called on a plain click on a legal link instead of following its `href`. */
@@ -77,6 +84,8 @@ const Forgot = styled('div', { name: 'DsLoginForm', slot: 'Forgot' })(({ theme }
   '& > p': { ...theme.typography.body2, margin: 0 },
 }));
 
+const Passkey = styled(Button, { name: 'DsLoginForm', slot: 'Passkey' })({ marginTop: -8 });
+
 const Reset = styled(Button, { name: 'DsLoginForm', slot: 'Reset' })(({ theme }) => ({
   minHeight: theme.brand.layout.target,
   paddingInline: 18,
@@ -91,7 +100,7 @@ const Reset = styled(Button, { name: 'DsLoginForm', slot: 'Reset' })(({ theme })
  */
 export function LoginForm(inProps: LoginFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsLoginForm' });
-  const { content, onSubmit, onResetPassword, onNavigate, initialEmail, ref, className, sx } = props;
+  const { content, onSubmit, onPasskey, onResetPassword, onNavigate, initialEmail, ref, className, sx } = props;
   const { onInvalid, onFailed } = props;
   const localeText = useLocaleText<Partial<LoginFormLocaleText>>('DsLoginForm', {}, props.localeText);
   const titleId = useId();
@@ -121,7 +130,14 @@ export function LoginForm(inProps: LoginFormProps) {
     >
       <FormHeading id={titleId} title={content.title} subtitle={content.subtitle} />
       <Field label={content.emailLabel} error={errorOf('email')}>
-        {(control) => <EmailInput {...control} autoComplete="username" readOnly={busy} defaultValue={initialEmail} />}
+        {(control) => (
+          <EmailInput
+            {...control}
+            autoComplete={onPasskey ? 'username webauthn' : 'username'}
+            readOnly={busy}
+            defaultValue={initialEmail}
+          />
+        )}
       </Field>
       <Field label={content.passwordLabel} error={errorOf('password')}>
         {(control) => (
@@ -137,6 +153,16 @@ export function LoginForm(inProps: LoginFormProps) {
       <Button type="submit" variant="contained" fullWidth aria-disabled={busy || undefined}>
         {busy ? content.submittingLabel : content.submitLabel}
       </Button>
+      {onPasskey && content.passkeyLabel && (
+        <Passkey
+          variant="outlined"
+          fullWidth
+          aria-disabled={busy || undefined}
+          onClick={() => void submit(null, onPasskey)}
+        >
+          {content.passkeyLabel}
+        </Passkey>
+      )}
       <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
       <Forgot>
         <p>{content.forgotPrompt}</p>
@@ -154,7 +180,7 @@ declare module '@mui/material/styles' {
     DsLoginForm: Partial<LoginFormProps>;
   }
   interface ComponentNameToClassKey {
-    DsLoginForm: 'root' | 'status' | 'forgot' | 'reset';
+    DsLoginForm: 'root' | 'passkey' | 'status' | 'forgot' | 'reset';
   }
   interface Components<Theme = unknown> {
     DsLoginForm?: {

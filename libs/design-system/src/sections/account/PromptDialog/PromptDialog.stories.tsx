@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { currentPasswordFailure } from '@threefold/validation';
+import { within } from 'storybook/test';
+import type { FormResult } from '../../../components/form/index.ts';
+import { PromptDialog } from './PromptDialog.tsx';
+
+const meta = {
+  title: 'Account/PromptDialog',
+  component: PromptDialog,
+  parameters: { brand: 'ferrolane' },
+  args: {
+    open: true,
+    content: {
+      title: 'Confirm that it is you',
+      lead: 'Before you change what opens your account, enter your password again.',
+      fields: [{ name: 'password', label: 'Password', kind: 'password' }],
+      submitLabel: 'Confirm',
+      submittingLabel: 'Checking...',
+      closeLabel: 'Cancel',
+      failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
+    },
+    firstFailure: ({ password = '' }) => currentPasswordFailure({ password }),
+    onSubmit: async () => ({ status: 'OK' }),
+    onClose: () => {},
+  },
+} satisfies Meta<typeof PromptDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const dialog = () => within(document.body);
+
+const confirm: Play = async ({ userEvent }) => {
+  await userEvent.type(dialog().getByLabelText('Password'), 'correct horse');
+  await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+};
+
+export const Default: Story = {};
+
+export const OneTimeCode: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      title: 'Enter the code',
+      lead: 'Your authenticator app shows a code of six digits.',
+      fields: [{ name: 'code', label: 'Code', kind: 'code', maxLength: 6 }],
+      otherLabel: 'Use a recovery code',
+    },
+    firstFailure: () => null,
+    onOther: () => {},
+  },
+};
+
+export const Named: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      title: 'Add a passkey',
+      lead: 'Your browser asks for your fingerprint, your face or a PIN next.',
+      fields: [
+        { name: 'name', label: 'Name', hint: 'So that you recognise it later.', kind: 'text', initialValue: 'Laptop' },
+      ],
+      submitLabel: 'Continue',
+    },
+    firstFailure: () => null,
+  },
+};
+
+export const InvalidPassword: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+    await dialog().findByText('Please enter your password.');
+  },
+};
+
+export const Submitting: Story = {
+  args: { onSubmit: () => new Promise<FormResult>(() => {}) },
+  play: confirm,
+};
+
+export const Failed: Story = {
+  args: {
+    onSubmit: async () => ({ status: 'INVALID', field: 'password', detail: 'This is not your password.' }),
+  },
+  play: confirm,
+};
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      title: 'Confirm that it is you who is removing the passkey of the tablet in the workshop',
+      lead: 'Before you change what opens your account, enter the password again that you logged in with. '.repeat(3),
+      submitLabel: 'Confirm that it is me',
+      closeLabel: 'Keep everything as it is',
+    },
+  },
+};
+
+export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

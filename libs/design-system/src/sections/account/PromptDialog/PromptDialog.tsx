@@ -1,0 +1,204 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { Failure } from '@threefold/validation';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
+import { Field, FieldInput } from '../../../components/Field/index.ts';
+import {
+  type FormLocaleText,
+  type FormMessage,
+  type FormResult,
+  readFields,
+  useForm,
+} from '../../../components/form/index.ts';
+import { useLocaleText } from '../../../components/localeText/index.ts';
+import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
+import { StatusStrip } from '../../../components/StatusStrip/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** A field of the dialog. */
+export interface PromptDialogField {
+  name: string;
+  label: string;
+  hint?: string;
+  /** `code` is a one-time code of digits, `recovery` one of letters and digits. */
+  kind: 'text' | 'password' | 'code' | 'recovery';
+  initialValue?: string;
+  maxLength?: number;
+}
+
+/** The texts of the dialog. */
+export interface PromptDialogContent {
+  title: string;
+  /** Why the fields are asked for. */
+  lead?: string;
+  fields: readonly PromptDialogField[];
+  submitLabel: string;
+  submittingLabel: string;
+  closeLabel: string;
+  /** Label of the button for `onOther`. */
+  otherLabel?: string;
+  /** Shown when sending failed and the server gave no detail. */
+  failure: FormMessage;
+}
+
+/** Interface texts of the dialog. */
+export type PromptDialogLocaleText = FormLocaleText<string> & PasswordInputLocaleText;
+
+export interface PromptDialogProps {
+  /** Whether it is shown. The page behind it is inert meanwhile. */
+  open: boolean;
+  content: PromptDialogContent;
+  /** The first reason to refuse the values, or null. */
+  firstFailure: (values: Record<string, string>) => Failure | null;
+  /** Sends the values by name. A rejected promise counts as a failure. */
+  onSubmit: (values: Record<string, string>) => Promise<FormResult>;
+  /** Called on cancel and after the values are taken. */
+  onClose: () => void;
+  /** Called when another way is chosen, such as a recovery code. */
+  onOther?: () => void;
+  /** Between the lead and the fields. */
+  children?: ReactNode;
+  /** Default: English */
+  localeText?: Partial<PromptDialogLocaleText>;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsPromptDialog'>;
+  sx?: SxProps<Theme>;
+}
+
+const Panel = styled(ModalDialog, { name: 'DsPromptDialog', slot: 'Panel' })({ width: 420 });
+
+const Root = styled('div', { name: 'DsPromptDialog', slot: 'Root' })(({ theme }) => ({
+  padding: '28px 30px 30px',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
+}));
+
+const Form = styled('form', { name: 'DsPromptDialog', slot: 'Form' })({ display: 'grid', gap: 18 });
+
+const Title = styled('h2', { name: 'DsPromptDialog', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+}));
+
+const Lead = styled('p', { name: 'DsPromptDialog', slot: 'Lead' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '-6px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Actions = styled('div', { name: 'DsPromptDialog', slot: 'Actions' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > button': { flex: '1 1 140px' },
+});
+
+/** Always rendered, so that added content is announced. Takes no space while empty. */
+const Status = styled('div', { name: 'DsPromptDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
+
+const ATTRIBUTES = {
+  text: { autoComplete: 'off' },
+  code: { autoComplete: 'one-time-code', inputMode: 'numeric' },
+  recovery: { autoComplete: 'off', autoCapitalize: 'none' },
+} as const;
+
+function PromptForm(props: PromptDialogProps & { titleId: string }) {
+  const { content, firstFailure, onSubmit, onClose, onOther, children, localeText, titleId } = props;
+  const form = useForm<string>({ localeText, failure: content.failure });
+  const { busy, errorOf, failedBody, submit } = form;
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = readFields(
+      event.currentTarget,
+      content.fields.map(({ name }) => name),
+    );
+    if (await submit(firstFailure(values), () => onSubmit(values))) onClose();
+  };
+
+  return (
+    <Form {...form.props} ref={form.ref} noValidate onSubmit={send} aria-labelledby={titleId}>
+      <Title id={titleId}>{content.title}</Title>
+      {content.lead && <Lead>{content.lead}</Lead>}
+      {children}
+      {content.fields.map(({ name, label, hint, kind, initialValue, maxLength }) => (
+        <Field key={name} label={label} hint={hint} error={errorOf(name)}>
+          {(control) =>
+            kind === 'password' ? (
+              <PasswordInput
+                {...control}
+                localeText={localeText}
+                name={name}
+                autoComplete="current-password"
+                readOnly={busy}
+              />
+            ) : (
+              <FieldInput
+                {...control}
+                {...ATTRIBUTES[kind]}
+                name={name}
+                type="text"
+                spellCheck={false}
+                maxLength={maxLength}
+                readOnly={busy}
+                defaultValue={initialValue}
+              />
+            )
+          }
+        </Field>
+      ))}
+      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
+      <Actions>
+        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+          {busy ? content.submittingLabel : content.submitLabel}
+        </Button>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          {content.closeLabel}
+        </Button>
+        {onOther && content.otherLabel && (
+          <Button variant="text" onClick={onOther} disabled={busy}>
+            {content.otherLabel}
+          </Button>
+        )}
+      </Actions>
+    </Form>
+  );
+}
+
+/**
+ * Asks for one or two values in a dialog, such as a password, a one-time code or a name, and shows the result of sending them.
+ *
+ * Themeable as `DsPromptDialog`.
+ */
+export function PromptDialog(inProps: PromptDialogProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsPromptDialog' });
+  const { open, onClose, ref, className, sx } = props;
+  const localeText = useLocaleText<Partial<PromptDialogLocaleText>>('DsPromptDialog', {}, props.localeText);
+  const titleId = useId();
+  return (
+    <Panel {...ownerOf(props)} open={open} onEscape={onClose} aria-labelledby={titleId}>
+      <Root ref={ref} className={className} sx={sx}>
+        <PromptForm {...props} localeText={localeText} titleId={titleId} />
+      </Root>
+    </Panel>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsPromptDialog: Partial<PromptDialogProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsPromptDialog: 'panel' | 'root' | 'form' | 'title' | 'lead' | 'actions' | 'status';
+  }
+  interface Components<Theme = unknown> {
+    DsPromptDialog?: {
+      defaultProps?: ComponentsPropsList['DsPromptDialog'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsPromptDialog'];
+      variants?: ComponentsVariants<Theme>['DsPromptDialog'];
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServedCalls } from '../../platform/http/call.ts';
+import { identityOf } from '../../platform/identity/identity.ts';
+import type { Entered } from './entry.ts';
+import type { Caller } from './parts.ts';
+import type { Passkeys } from './passkeys.ts';
+
+/** The calls of passkeys. */
+export const passkeyCalls = (
+  passkeys: Passkeys,
+  callerOf: (request: FastifyRequest) => Caller,
+  enter: (entered: Entered, request: FastifyRequest, reply: FastifyReply) => Promise<Entered['user']>,
+): Pick<
+  ServedCalls,
+  'getPasskeys' | 'startPasskey' | 'addPasskey' | 'removePasskey' | 'startPasskeyLogin' | 'loginWithPasskey'
+> => ({
+  getPasskeys: { handle: (_body, request) => passkeys.list(identityOf(request).user.id) },
+  startPasskey: { handle: (_body, request) => passkeys.start(identityOf(request), callerOf(request)) },
+  addPasskey: {
+    async handle({ userId: _, ...answer }, request) {
+      await passkeys.add(identityOf(request), answer, callerOf(request));
+      return undefined;
+    },
+  },
+  removePasskey: {
+    async handle({ passkeyId }, request) {
+      await passkeys.remove(identityOf(request), passkeyId, callerOf(request));
+      return undefined;
+    },
+  },
+  startPasskeyLogin: { handle: (_body, request) => passkeys.startLogin(callerOf(request)) },
+  loginWithPasskey: {
+    handle: async (answer, request, reply) => enter(await passkeys.logIn(answer, callerOf(request)), request, reply),
+  },
+});

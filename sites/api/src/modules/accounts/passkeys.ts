@@ -1,0 +1,236 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type VerifiedAuthenticationResponse,
+  type VerifiedRegistrationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Data, Requests, SessionUser } from '@threefold/api-contract';
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { HttpError } from '../../platform/http/httpError.ts';
+import type { Identity } from '../../platform/identity/sessions.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { singleLine } from '../../platform/mail/message.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { createChallenges } from './challenges.ts';
+import { requireConfirmed } from './confirmation.ts';
+import type { Entered, Entry } from './entry.ts';
+import { CHALLENGE_LIFETIME_MS } from './lifetimes.ts';
+import { FAILED_LOGINS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK } from './limits.ts';
+import { passkeyMail } from './mails.ts';
+import type { AccountsParts, Caller } from './parts.ts';
+import { passkeys } from './tables.ts';
+
+/** Ed25519, ES256 and RS256: every authenticator has one of them. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** More than anybody has devices. */
+const MOST_OF_ACCOUNT = 20;
+
+/** Passkeys: logging in without a password. Each belongs to the host on which it was made. */
+export interface Passkeys {
+  list(userId: string): Promise<Data['getPasskeys']>;
+  /** Begins to add one. @throws HttpError unless the session was confirmed lately. */
+  start(identity: Identity, caller: Caller): Promise<Data['startPasskey']>;
+  /** @throws HttpError when the browser's answer does not fit the user's challenge. */
+  add(identity: Identity, answer: Omit<Requests['addPasskey'], 'userId'>, caller: Caller): Promise<void>;
+  /** @throws HttpError unless the session was confirmed lately. */
+  remove(identity: Identity, id: string, caller: Caller): Promise<void>;
+  startLogin(caller: Caller): Promise<Data['startPasskeyLogin']>;
+  /** @throws HttpError with the same answer, whatever is wrong. */
+  logIn(answer: Requests['loginWithPasskey'], caller: Caller): Promise<Entered>;
+  deleteExpired(): Promise<void>;
+}
+
+/** A site's name for passkeys: its host, the same with `www.`, so that one passkey works on both. */
+const rpIdOf = ({ site }: Pick<Caller, 'site'>): string => new URL(site).hostname.replace(/^www\./, '');
+
+const refused = () =>
+  new HttpError('WRONG_CREDENTIALS', 'This passkey was not accepted. Please try again, or log in with your password.');
+
+/** The library throws for whatever does not fit. Undefined then, and when it does not verify. */
+async function verified<Result extends { verified: boolean }>(verify: () => Promise<Result>) {
+  try {
+    const result = await verify();
+    return result.verified ? result : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'enter'>): Passkeys {
+  const { queries, limits, outbox, clock, links } = parts;
+  const challenges = createChallenges(queries, clock);
+
+  const ofUser = (userId: string) =>
+    queries.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
+
+  const verifiedLogin = async (answer: Requests['loginWithPasskey'], caller: Caller) => {
+    const { passkeyId: id, userHandle, ...response } = answer;
+    const rpId = rpIdOf(caller);
+    // First, so that it is used up whatever comes next.
+    const challenge = await challenges.use(response.clientDataJSON, rpId, null);
+    const [found] = await queries
+      .select({ passkey: passkeys, user: users })
+      .from(passkeys)
+      .innerJoin(users, eq(users.id, passkeys.userId))
+      .where(and(eq(passkeys.id, id), eq(passkeys.rpId, rpId)));
+    if (!challenge || !found) return undefined;
+    const { passkey, user } = found;
+    if (userHandle !== undefined && userHandle !== userHandleOf(user.id)) return undefined;
+    const result = await verified<VerifiedAuthenticationResponse>(() =>
+      verifyAuthenticationResponse({
+        response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+        expectedChallenge: challenge,
+        expectedOrigin: caller.site,
+        expectedRPID: rpId,
+        requireUserVerification: true,
+        credential: {
+          id,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+        },
+      }),
+    );
+    return result && { user, passkeyId: id, counter: result.authenticationInfo.newCounter };
+  };
+
+  return {
+    async list(userId) {
+      const rows = await ofUser(userId);
+      return {
+        passkeys: rows.map(({ id, name, rpId, createdAt, lastUsedAt }) => ({
+          id,
+          name,
+          site: rpId,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        })),
+      };
+    },
+
+    async start(identity, caller) {
+      await requireConfirmed(parts, identity);
+      const { user } = identity;
+      const rpId = rpIdOf(caller);
+      const own = await ofUser(user.id);
+      const options = await generateRegistrationOptions({
+        rpName: caller.brand.displayName,
+        rpID: rpId,
+        userName: user.email,
+        userDisplayName: `${user.firstName} ${user.lastName}`,
+        userID: new Uint8Array(Buffer.from(user.id)),
+        challenge: new Uint8Array(Buffer.from(await challenges.issue(rpId, user.id), 'base64url')),
+        timeout: CHALLENGE_LIFETIME_MS,
+        attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
+        excludeCredentials: own.filter((one) => one.rpId === rpId).map(({ id, transports }) => ({ id, transports })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return { options: { ...options } };
+    },
+
+    async add(identity, { name, passkeyId: id, transports = [], ...response }, caller) {
+      await requireConfirmed(parts, identity);
+      const { user } = identity;
+      const rpId = rpIdOf(caller);
+      const challenge = await challenges.use(response.clientDataJSON, rpId, user.id);
+      const result =
+        challenge === undefined
+          ? undefined
+          : await verified<VerifiedRegistrationResponse>(() =>
+              verifyRegistrationResponse({
+                response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+                expectedChallenge: challenge,
+                expectedOrigin: caller.site,
+                expectedRPID: rpId,
+                requireUserVerification: true,
+                supportedAlgorithmIDs: ALGORITHMS,
+              }),
+            );
+      if (!result?.registrationInfo) {
+        throw new HttpError('INVALID', 'The passkey could not be added. Please try again.', 422);
+      }
+      const { credential } = result.registrationInfo;
+      await queries.transaction(async (transaction) => {
+        // Locked, so that two requests at once cannot exceed the number.
+        await transaction.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+        if ((await transaction.$count(passkeys, eq(passkeys.userId, user.id))) >= MOST_OF_ACCOUNT) {
+          throw new HttpError('CONFLICT', `An account has at most ${MOST_OF_ACCOUNT} passkeys. Remove one first.`);
+        }
+        const added = await transaction
+          .insert(passkeys)
+          .values({
+            id: credential.id,
+            userId: user.id,
+            publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+            counter: credential.counter,
+            transports,
+            rpId,
+            name: singleLine(name) || caller.device.words || 'Passkey',
+            createdAt: clock(),
+          })
+          .onConflictDoNothing()
+          .returning({ id: passkeys.id });
+        if (added.length === 0) throw new HttpError('CONFLICT', 'This passkey is in use already.');
+        await enqueue(transaction, passkeyMail(user, caller.brand, 'added', links.passwordReset(caller.site)));
+      });
+      outbox.wake();
+    },
+
+    async remove(identity, id, caller) {
+      await requireConfirmed(parts, identity);
+      const { user } = identity;
+      await queries.transaction(async (transaction) => {
+        const removed = await transaction
+          .delete(passkeys)
+          .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
+          .returning({ id: passkeys.id });
+        if (removed.length === 0) return;
+        await enqueue(transaction, passkeyMail(user, caller.brand, 'removed', links.passwordReset(caller.site)));
+      });
+      outbox.wake();
+    },
+
+    async startLogin(caller) {
+      await limits.take([PASSKEY_CHALLENGES_FOR_NETWORK, caller.network]);
+      const rpId = rpIdOf(caller);
+      const options = await generateAuthenticationOptions({
+        rpID: rpId,
+        challenge: new Uint8Array(Buffer.from(await challenges.issue(rpId, null), 'base64url')),
+        timeout: CHALLENGE_LIFETIME_MS,
+        userVerification: 'required',
+      });
+      return { options: { ...options } };
+    },
+
+    async logIn(answer, caller) {
+      const tries = await limits.take([FAILED_LOGINS_FROM_NETWORK, caller.network]);
+      const login = await verifiedLogin(answer, caller);
+      if (!login) throw refused();
+      const entered = await queries.transaction(async (transaction) => {
+        const used = await transaction
+          .update(passkeys)
+          .set({ counter: login.counter, lastUsedAt: clock() })
+          .where(
+            and(
+              eq(passkeys.id, login.passkeyId),
+              // Of two signatures at once with one counter, one is from a copy of the key.
+              or(lt(passkeys.counter, login.counter), sql`${login.counter} = 0`),
+            ),
+          )
+          .returning({ id: passkeys.id });
+        if (used.length === 0) throw refused();
+        return await enter(transaction, login.user, caller, { twoFactors: true });
+      });
+      await tries.uncount();
+      outbox.wake();
+      return entered;
+    },
+
+    deleteExpired: challenges.deleteExpired,
+  };
+}
+
+const userHandleOf = (userId: SessionUser['id']) => Buffer.from(userId).toString('base64url');

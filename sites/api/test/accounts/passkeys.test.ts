@@ -1,0 +1,272 @@
+import type { Data } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { passkeyChallenges, passkeys } from '../../src/modules/accounts/tables.ts';
+import { MINUTE_MS } from '../../src/platform/clock.ts';
+import { sessions, users } from '../../src/platform/identity/tables.ts';
+import { type Authenticator, createAuthenticator, type Twist } from '../support/authenticator.ts';
+import {
+  type Browser,
+  linkIn,
+  newestMail,
+  openBrowser,
+  PASSWORD,
+  registered,
+  SITE,
+  somebody,
+  testClock,
+} from '../support/browser.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+
+let api: TestApi;
+const clock = testClock();
+beforeAll(async () => {
+  api = await openTestApi({ clock });
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+type User = Browser & { id: string };
+type Options = Parameters<Authenticator['make']>[0];
+
+const { email } = somebody();
+
+const optionsOf = ({ answer }: Awaited<ReturnType<Browser['call']>>) => {
+  if (answer.status !== 'OK') throw new Error(answer.detail);
+  return (answer.data as { options: unknown }).options as Options;
+};
+
+const begin = async (user: User) => optionsOf(await user.call('startPasskey', { userId: user.id }));
+const beginLogin = async (browser: Browser) => optionsOf(await browser.call('startPasskeyLogin', {}));
+
+async function add(user: User, key: Authenticator, twist?: Twist) {
+  return user.call('addPasskey', { userId: user.id, ...key.make(await begin(user), twist) });
+}
+
+async function logIn(browser: Browser, key: Authenticator, twist?: Twist) {
+  return browser.call('loginWithPasskey', key.sign(await beginLogin(browser), twist));
+}
+
+/** A user with a passkey. */
+async function withPasskey(person = somebody()) {
+  const user = await registered(api, person);
+  const key = createAuthenticator(SITE);
+  expect((await add(user, key)).code).toBe(200);
+  return { user, key };
+}
+
+const listed = async (browser: Browser) => {
+  const { answer } = await browser.call('getPasskeys');
+  if (answer.status !== 'OK') throw new Error(answer.detail);
+  return (answer.data as Data['getPasskeys']).passkeys;
+};
+
+const REFUSED = {
+  status: 'WRONG_CREDENTIALS',
+  detail: 'This passkey was not accepted. Please try again, or log in with your password.',
+};
+
+/** Expects the one answer that every failed login by passkey gets, without a session. */
+async function expectRefused(reply: ReturnType<Browser['call']>) {
+  const { code, answer, headers } = await reply;
+  expect([code, answer]).toEqual([401, REFUSED]);
+  expect(headers.getSetCookie()).toEqual([]);
+}
+
+describe('a passkey', () => {
+  it('is added, named, listed, opens a session of two factors, and is told by mail', async () => {
+    const { user, key } = await withPasskey();
+    expect((await newestMail(api, email)).subject).toBe('A passkey was added - Ferrolane');
+    expect(await listed(user)).toMatchObject([
+      { id: key.id, name: 'Laptop', site: 'ferrolane.localhost', lastUsedAt: null },
+    ]);
+    const browser = openBrowser(api);
+    const { code, answer } = await logIn(browser, key);
+    expect([code, answer]).toMatchObject([200, { data: { id: user.id, email } }]);
+    expect(await browser.isSignedIn()).toBe(true);
+    expect((await listed(browser))[0]?.lastUsedAt).not.toBeNull();
+    const opened = await api.queries.select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(opened.map(({ twoFactors }) => twoFactors).sort()).toEqual([false, true]);
+  });
+
+  it('works on both addresses of its site, and on no other site', async () => {
+    const { key } = await withPasskey();
+    const www = openBrowser(api, 'http://www.ferrolane.localhost:3002');
+    expect((await logIn(www, key, { origin: 'http://www.ferrolane.localhost:3002' })).code).toBe(200);
+    const other = openBrowser(api, 'http://harbourshine.localhost:3002');
+    await expectRefused(logIn(other, key, { origin: 'http://harbourshine.localhost:3002' }));
+    await expectRefused(logIn(other, key));
+  });
+
+  it('is removed, and opens nothing then', async () => {
+    const { user, key } = await withPasskey();
+    const stranger = await registered(api, somebody('Maya'));
+    expect((await stranger.call('removePasskey', { userId: stranger.id, passkeyId: key.id })).code).toBe(200);
+    expect(await listed(user)).toHaveLength(1);
+    const browser = openBrowser(api);
+    const signed = key.sign(await beginLogin(browser));
+    expect((await user.call('removePasskey', { userId: user.id, passkeyId: key.id })).code).toBe(200);
+    expect((await newestMail(api, email)).subject).toBe('A passkey was removed - Ferrolane');
+    expect(await listed(user)).toEqual([]);
+    await expectRefused(browser.call('loginWithPasskey', signed));
+  });
+
+  it('needs a login of the last ten minutes, or the password again', async () => {
+    const { user, key } = await withPasskey();
+    const options = await begin(user);
+    clock.pass(11 * MINUTE_MS);
+    const refusals = [
+      await user.call('startPasskey', { userId: user.id }),
+      await user.call('addPasskey', { userId: user.id, ...createAuthenticator(SITE).make(options) }),
+      await user.call('removePasskey', { userId: user.id, passkeyId: key.id }),
+    ];
+    for (const { code, answer } of refusals) {
+      expect([code, answer]).toMatchObject([403, { code: 'confirmation_required' }]);
+    }
+    expect(await listed(user)).toHaveLength(1);
+    expect((await user.call('confirmIdentity', { userId: user.id, password: 'wrong password' })).code).toBe(422);
+    expect((await user.call('startPasskey', { userId: user.id })).code).toBe(403);
+    expect((await user.call('confirmIdentity', { userId: user.id, password: PASSWORD })).code).toBe(200);
+    expect((await user.call('removePasskey', { userId: user.id, passkeyId: key.id })).code).toBe(200);
+  });
+
+  it.each<[string, Twist]>([
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['another host', { rpId: 'evil.example' }],
+    ['a device that did not verify its owner', { verified: false }],
+    ['an invented challenge', { challenge: 'x'.repeat(43) }],
+  ])('is not added from %s', async (_, twist) => {
+    const user = await registered(api);
+    expect((await add(user, createAuthenticator(SITE), twist)).code).toBe(422);
+    expect(await listed(user)).toEqual([]);
+  });
+
+  it('is not added with the challenge of another account, of a login, of the past, or twice', async () => {
+    const user = await registered(api);
+    const other = await registered(api, somebody('Maya'));
+    const key = createAuthenticator(SITE);
+    const body = (options: Options) => ({ userId: user.id, ...key.make(options) });
+    const theirs = await begin(other);
+    expect((await user.call('addPasskey', body(theirs))).code).toBe(422);
+    expect((await user.call('addPasskey', body({ ...theirs, ...(await beginLogin(user)) }))).code).toBe(422);
+    const late = await begin(user);
+    clock.pass(6 * MINUTE_MS);
+    expect((await user.call('addPasskey', body(late))).code).toBe(422);
+    const good = body(await begin(user));
+    const replies = await Promise.all([user.call('addPasskey', good), user.call('addPasskey', good)]);
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 422]);
+    // The same credential again, for somebody else.
+    expect((await add(other, key)).code).toBe(409);
+    expect(await listed(user)).toHaveLength(1);
+  });
+
+  it('is one of at most twenty, also for requests at once', async () => {
+    const user = await registered(api);
+    const options = await Promise.all(Array.from({ length: 22 }, () => begin(user)));
+    const replies = await Promise.all(
+      options.map((one) => user.call('addPasskey', { userId: user.id, ...createAuthenticator(SITE).make(one) })),
+    );
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(20);
+    expect(await listed(user)).toHaveLength(20);
+  });
+});
+
+describe('a login by passkey', () => {
+  it.each<[string, Twist]>([
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['another host', { rpId: 'evil.example' }],
+    ['a device that did not verify its owner', { verified: false }],
+    ['an invented challenge', { challenge: 'x'.repeat(43) }],
+  ])('is refused from %s', async (_, twist) => {
+    const { key } = await withPasskey();
+    await expectRefused(logIn(openBrowser(api), key, twist));
+  });
+
+  it('is refused for a key that nobody has, and for a signature of another key', async () => {
+    const { user, key } = await withPasskey();
+    const browser = openBrowser(api);
+    const unknown = createAuthenticator(SITE);
+    await expectRefused(logIn(browser, unknown));
+    await expectRefused(
+      browser.call('loginWithPasskey', { ...unknown.sign(await beginLogin(browser)), passkeyId: key.id }),
+    );
+    const other = await registered(api, somebody('Maya'));
+    const handle = Buffer.from(other.id).toString('base64url');
+    const signed = key.sign(await beginLogin(browser));
+    await expectRefused(browser.call('loginWithPasskey', { ...signed, userHandle: handle }));
+    await expectRefused(browser.call('loginWithPasskey', { ...signed, clientDataJSON: 'bm90IEpTT04' }));
+    expect(await listed(user)).toHaveLength(1);
+  });
+
+  it('takes each challenge once, also of requests at once, and for five minutes', async () => {
+    const { user, key } = await withPasskey();
+    const browser = openBrowser(api);
+    const signed = key.sign(await beginLogin(browser));
+    const replies = await Promise.all([0, 1, 2].map(() => openBrowser(api).call('loginWithPasskey', signed)));
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 401, 401]);
+    await expectRefused(openBrowser(api).call('loginWithPasskey', signed));
+    // One that was made to add a passkey.
+    await expectRefused(
+      openBrowser(api).call('loginWithPasskey', key.sign({ ...(await begin(user)), rpId: 'ferrolane.localhost' })),
+    );
+    const late = key.sign(await beginLogin(browser));
+    clock.pass(6 * MINUTE_MS);
+    await expectRefused(openBrowser(api).call('loginWithPasskey', late));
+  });
+
+  it('notices a copy of a key by its counter', async () => {
+    const { key } = await withPasskey();
+    expect((await logIn(openBrowser(api), key, { counter: 7 })).code).toBe(200);
+    await expectRefused(logIn(openBrowser(api), key, { counter: 7 }));
+    await expectRefused(logIn(openBrowser(api), key, { counter: 3 }));
+    const [first, second] = [openBrowser(api), openBrowser(api)];
+    const twice = await Promise.all([first, second].map((browser) => logIn(browser, key, { counter: 8 })));
+    expect(twice.map(({ code }) => code).sort()).toEqual([200, 401]);
+  });
+
+  it('does not say who has an account: its options are the same for everybody', async () => {
+    const shape = async () =>
+      Object.entries(await beginLogin(openBrowser(api))).map(([name, value]) =>
+        name === 'challenge' ? name : [name, value],
+      );
+    const before = await shape();
+    await withPasskey();
+    expect(await shape()).toEqual(before);
+    expect(JSON.stringify(before)).not.toContain('allowCredentials');
+  });
+
+  it('counts as a failed login of the network when it fails', async () => {
+    const unknown = createAuthenticator(SITE);
+    for (let times = 0; times < 50; times += 1) expect((await logIn(openBrowser(api), unknown)).code).toBe(401);
+    expect((await logIn(openBrowser(api), unknown)).code).toBe(429);
+  });
+});
+
+describe('the account', () => {
+  it('keeps its passkeys when the password or the email changes, but for those of whoever changed the email', async () => {
+    const { user, key } = await withPasskey();
+    const change = { userId: user.id, email: 'maya@northgate.test', password: PASSWORD };
+    expect((await user.call('updateUserAccount', change)).code).toBe(200);
+    const undo = linkIn(await newestMail(api, email));
+    const thief = Object.assign(openBrowser(api), { id: user.id });
+    await thief.call('loginWithEmailAndPassword', { email: change.email, password: PASSWORD });
+    const theirs = createAuthenticator(SITE);
+    expect((await add(thief, theirs)).code).toBe(200);
+    expect((await api.get(`${undo}&confirm=yes`)).code).toBe(200);
+    await expectRefused(logIn(openBrowser(api), theirs));
+    expect((await logIn(openBrowser(api), key)).code).toBe(200);
+  });
+
+  it('takes them along: they are exported and erased', async () => {
+    const { user, key } = await withPasskey();
+    await api.queries.update(users).set({ isEmailVerified: true });
+    const { answer } = await user.call('exportOwnData', { userId: user.id });
+    expect(JSON.stringify(answer)).toContain('"kind":"Passkeys"');
+    await beginLogin(user);
+    await begin(user);
+    expect((await user.call('deleteOwnAccount', { userId: user.id, password: PASSWORD })).code).toBe(200);
+    expect(await api.queries.$count(passkeys)).toBe(0);
+    expect(await api.queries.$count(passkeyChallenges, eq(passkeyChallenges.userId, user.id))).toBe(0);
+    await expectRefused(logIn(openBrowser(api), key));
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+/** The parts of WebAuthn's options that an authenticator reads. */
+interface CeremonyOptions {
+  challenge: string;
+  rpId?: string;
+  rp?: { id: string };
+  user?: { id: string };
+}
+
+/** What a test changes in an answer. */
+export interface Twist {
+  /** The page that asks, if not the site. */
+  origin?: string;
+  rpId?: string;
+  challenge?: string;
+  counter?: number;
+  /** Whether the person was verified, by a fingerprint or a PIN. Default: true */
+  verified?: boolean;
+}
+
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
+const text = (data: Uint8Array) => Buffer.from(data).toString('base64url');
+
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const HAS_CREDENTIAL = 0x40;
+
+/** A passkey in software: makes a key pair and signs challenges as a browser with an authenticator does. */
+export function createAuthenticator(site: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const id = randomBytes(32);
+  let userHandle: string | undefined;
+
+  const clientData = (type: string, challenge: string, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+  const head = (rpId: string, flags: number, counter: number) => {
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
+  };
+
+  const flagsOf = ({ verified = true }: Twist) => USER_PRESENT | (verified ? USER_VERIFIED : 0);
+
+  return {
+    id: text(id),
+
+    /** The body of addPasskey, without the user. */
+    make(options: CeremonyOptions, twist: Twist = {}) {
+      userHandle = options.user?.id;
+      const key = new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]);
+      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, isoCBOR.encode(key)]);
+      const authData = Buffer.concat([
+        head(twist.rpId ?? options.rp?.id ?? '', flagsOf(twist) | HAS_CREDENTIAL, twist.counter ?? 0),
+        credential,
+      ]);
+      const attestation = new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(authData)],
+      ]);
+      return {
+        name: 'Laptop',
+        passkeyId: text(id),
+        clientDataJSON: text(clientData('webauthn.create', twist.challenge ?? options.challenge, twist.origin ?? site)),
+        // The encoder's own type is narrower than what it encodes.
+        attestationObject: text(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
+        transports: ['internal'],
+      };
+    },
+
+    /** The body of loginWithPasskey. */
+    sign(options: CeremonyOptions, twist: Twist = {}) {
+      const authenticatorData = head(twist.rpId ?? options.rpId ?? '', flagsOf(twist), twist.counter ?? 0);
+      const client = clientData('webauthn.get', twist.challenge ?? options.challenge, twist.origin ?? site);
+      const signature = createSign('sha256')
+        .update(Buffer.concat([authenticatorData, sha256(client)]))
+        .sign(privateKey);
+      return {
+        passkeyId: text(id),
+        clientDataJSON: text(client),
+        authenticatorData: text(authenticatorData),
+        signature: text(signature),
+        ...(userHandle && { userHandle }),
+      };
+    },
+  };
+}
+
+export type Authenticator = ReturnType<typeof createAuthenticator>;

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, takeHttpErrors, test } from './fixtures.ts';
+import { alertMessage, arriveHome, hasAccount, type Person, pressOk, somebody } from './people.ts';
+
+const brand = brands.ferrolane;
+const site = () => siteOf(brand);
+
+/**
+ * Gives a browser an authenticator that chooses and confirms for the person as soon as a page asks.
+ *
+ * @param autofill whether the browser offers passkeys in a field
+ */
+async function withAuthenticator(page: Page, autofill: boolean) {
+  if (!autofill) {
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
+  }
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const present = (enabled: boolean) =>
+    client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  const credentials = async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  return { present, credentials };
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+
+async function addPasskey(page: Page, name: string) {
+  await list(page).getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** A new user on the account screen, with a passkey and without a session. */
+async function hasPasskey(
+  page: Page,
+  { autofill = false } = {},
+): Promise<Person & { authenticator: Awaited<ReturnType<typeof withAuthenticator>> }> {
+  const person = somebody();
+  const authenticator = await withAuthenticator(page, autofill);
+  await hasAccount(page, brand, person);
+  await page.goto(`${site()}/AccountEditScreen`);
+  await addPasskey(page, 'My laptop');
+  await expect(list(page).getByRole('status')).toHaveText(/The passkey is added/);
+  return { ...person, authenticator };
+}
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
+  await arriveHome(page);
+  await page.goto(`${site()}/LoginScreen`);
+}
+
+test('a passkey is added and named, and logs in by the button', async ({ page }) => {
+  const person = await hasPasskey(page);
+  await expect(list(page).getByRole('listitem')).toHaveText([/My laptop.*Added/]);
+  await mailTo(person.email, 'A passkey was added');
+  await expectAccessible(page, 'passkeys');
+
+  // The same device cannot have two.
+  await addPasskey(page, 'Again');
+  await expect(list(page).getByRole('status')).toHaveText(/has a passkey of your account already/);
+
+  await leave(page);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+  await page.goto(`${site()}/AccountEditScreen`);
+  await expect(list(page).getByRole('listitem')).toHaveText([/My laptop.*Last used/]);
+});
+
+test('the browser offers a passkey in the email field', async ({ page }) => {
+  const { authenticator, ...person } = await hasPasskey(page, { autofill: true });
+  await authenticator.present(false);
+  await leave(page);
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await authenticator.present(true);
+  await page.goto(`${site()}/LoginScreen`);
+  await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+});
+
+test('a removed passkey is refused with the sentence of every failed login, after the password is asked for again', async ({
+  page,
+  rows,
+  silent,
+}) => {
+  const { authenticator, ...person } = await hasPasskey(page);
+  await rows(
+    `update sessions set confirmed_at = now() - interval '1 hour'
+     where user_id = (select id from users where email = $1)`,
+    [person.email],
+  );
+  await list(page).getByRole('button', { name: 'Remove: My laptop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expectAccessible(page, 'confirmation');
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(list(page).getByRole('status')).toHaveText(/The passkey is removed/);
+  await expect(list(page)).toContainText('You have no passkey yet.');
+  expect(await authenticator.credentials()).toHaveLength(1);
+
+  await leave(page);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(alertMessage(page, 'Login failed')).toContainText('This passkey was not accepted.');
+  await pressOk(page);
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+  takeHttpErrors(silent, '/api/confirmIdentity', '/api/removePasskey', '/api/loginWithPasskey');
+});

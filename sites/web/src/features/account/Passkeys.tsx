@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
+import { PromptDialog } from '@threefold/design-system/PromptDialog';
+import { useState } from 'react';
+import { api } from '../../services/api.ts';
+import { loadChunk } from '../../services/chunk.ts';
+import { formResult } from '../../services/formResult.ts';
+import type { SessionUser } from '../../services/session.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { moment } from './moment.ts';
+import { passkeysText as words } from './securityContent.ts';
+import { useConfirmation } from './useConfirmation.tsx';
+
+const ask = (options: { signal: AbortSignal }) => api().getPasskeys(options);
+
+/** The user's passkeys: adding, naming and removing them (specification, section 2). */
+export function Passkeys({ user }: { user: SessionUser }) {
+  const { answered, reload } = useQuery(ask);
+  const { confirmed, element } = useConfirmation(user);
+  const [naming, setNaming] = useState(false);
+  const [busyId, setBusyId] = useState<string>();
+  const [message, setMessage] = useState<AccessListProps['message']>();
+  const passkeys = answered.status === 'ready' ? answered.data.passkeys : [];
+
+  const settle = async ({ status, detail }: { status: string; detail?: string }, done: string) => {
+    await reload();
+    setBusyId(undefined);
+    setMessage(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? words.failed });
+  };
+
+  const add = async (name: string) => {
+    setBusyId('new');
+    setMessage(undefined);
+    const begin = async () => {
+      const begun = await confirmed(() => api().startPasskey({ userId: user.id }));
+      if (begun.status !== 'OK') return begun;
+      const { addPasskey } = await loadChunk(() => import('./passkeyCeremonies.ts'));
+      return addPasskey(user, name, begun.data.options);
+    };
+    await settle(await begin().catch((error: Error) => ({ status: 'ERROR', detail: error.message })), words.added);
+  };
+
+  const remove = async (id: string) => {
+    setBusyId(id);
+    setMessage(undefined);
+    const call = confirmed(() => api().removePasskey({ userId: user.id, passkeyId: id }));
+    await settle(await formResult(call), words.removed);
+  };
+
+  return (
+    <>
+      <AccessList
+        status={answered.status}
+        content={{
+          ...words,
+          entries: passkeys.map(({ id, name, site, createdAt, lastUsedAt }) => ({
+            id,
+            name,
+            detail: [
+              ...(site === location.hostname.replace(/^www\./, '') ? [] : [words.onSite(site)]),
+              lastUsedAt ? words.lastUsed(moment(lastUsedAt)) : words.addedOn(moment(createdAt)),
+            ].join(' · '),
+            actionLabel: words.remove,
+          })),
+        }}
+        message={answered.status === 'failed' ? { kind: 'error', text: answered.detail } : message}
+        busyId={busyId}
+        onAction={(id) => void remove(id)}
+        onRetry={() => void reload()}
+        actions={
+          answered.status === 'ready' && (
+            <Button
+              variant="outlined"
+              aria-disabled={busyId !== undefined || undefined}
+              onClick={() => busyId === undefined && setNaming(true)}
+            >
+              {words.add}
+            </Button>
+          )
+        }
+      />
+      <PromptDialog
+        open={naming}
+        content={words.naming}
+        firstFailure={() => null}
+        onSubmit={async ({ name = '' }) => {
+          // Outside the dialog: the browser's own window and the password come next.
+          void add(name);
+          return { status: 'OK' };
+        }}
+        onClose={() => setNaming(false)}
+      />
+      {element}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import type { Data } from '@threefold/api-contract';
+import type { FormResult } from '@threefold/design-system/components/form';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { type SessionUser, sessionStore } from '../../services/session.ts';
+import { passkeysText as words } from './securityContent.ts';
+
+// Loaded only when passkeys are used.
+
+/** A challenge is renewed before the server forgets it, which is after five minutes. */
+const RENEW_MS = 4 * 60_000;
+
+const unsupported: FormResult = { status: 'UNSUPPORTED', detail: words.unsupported };
+const cancelled: FormResult = { status: 'CANCELLED', detail: words.cancelled };
+
+type Begun = Data['startPasskeyLogin']['options'];
+
+/** Lets the browser sign a login. @throws DOMException when nothing was chosen */
+async function sign(options: Begun, useBrowserAutofill: boolean) {
+  // The server's options have the specification's format.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return { passkeyId: id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
+}
+
+/** Logs in with a passkey that the browser asks for in a window of its own. */
+export async function logInWithPasskey(): Promise<FormResult> {
+  if (!browserSupportsWebAuthn()) return unsupported;
+  let options: Begun | undefined;
+  const begun = await formResult(api().startPasskeyLogin({}), (data) => {
+    options = data.options;
+  });
+  if (!options) return begun;
+  const signed = await sign(options, false).catch(() => undefined);
+  return signed ? formResult(api().loginWithPasskey(signed), sessionStore.signIn) : cancelled;
+}
+
+/**
+ * Offers passkeys in the autofill of the email field, and logs in with one that is chosen there.
+ *
+ * @param onFailed called when the server did not accept it
+ * @returns stops offering
+ */
+export function offerPasskeys(onFailed: (result: FormResult) => void): () => void {
+  let stopped = false;
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+
+  /** @returns whether to offer again */
+  const offerOnce = async (): Promise<boolean> => {
+    const begun = await api().startPasskeyLogin({});
+    if (stopped || begun.status !== 'OK') return false;
+    let renewing = false;
+    renewal = setTimeout(() => {
+      renewing = true;
+      WebAuthnAbortService.cancelCeremony();
+    }, RENEW_MS);
+    const signed = await sign(begun.data.options, true).catch(() => undefined);
+    clearTimeout(renewal);
+    if (!signed) return renewing;
+    const result = await formResult(api().loginWithPasskey(signed), sessionStore.signIn);
+    if (result.status === 'OK') return false;
+    onFailed(result);
+    return true;
+  };
+
+  const offer = async () => {
+    if (!(await browserSupportsWebAuthnAutofill())) return;
+    while (!stopped && (await offerOnce()));
+  };
+  // The button and the password still work without.
+  offer().catch(() => {});
+  return () => {
+    stopped = true;
+    clearTimeout(renewal);
+    WebAuthnAbortService.cancelCeremony();
+  };
+}
+
+/** Makes a passkey in this browser and stores it. */
+export async function addPasskey(
+  user: SessionUser,
+  name: string,
+  options: Data['startPasskey']['options'],
+): Promise<FormResult> {
+  if (!browserSupportsWebAuthn()) return unsupported;
+  try {
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+    const { id, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return await formResult(
+      api().addPasskey({ userId: user.id, name, passkeyId: id, clientDataJSON, attestationObject, transports }),
+    );
+  } catch (error) {
+    const known = error instanceof Error && error.name === 'InvalidStateError';
+    return known ? { status: 'CONFLICT', detail: words.known } : cancelled;
+  }
+}
