@@ -227,6 +227,10 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   ActionNotice: {
     use: 'In a portal, for something that waits for its user: an unfinished checkout, a failed payment, a card that expires. For a message without an action use the component StatusStrip; for a whole page use Notice.',
   },
+  ReasonDialog: {
+    use: 'Before something that cannot be taken back and whose reason somebody else reads. To ask only yes or no use ConfirmDialog.',
+    keyboard: MODAL,
+  },
   BookingPanel: {
     use: 'For a form that should be filled in: it gives reasons and a phone number beside it. For contact details beside a form use ContactBand.',
     keyboard: 'That of the form and the links in it.',

@@ -35,7 +35,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: /^(?!.*hydrate\.tsx)/, priority: 1 },
             {
               name: 'shared',
-              minShareCount: 3,
+              minShareCount: 4,
               test: /[\\/](?:node_modules|validation|design-system[\\/]src[\\/](?:components|foundations|themes)|createSiteTheme|draft)[\\/.]/,
             },
             {

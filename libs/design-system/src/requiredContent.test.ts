@@ -25,6 +25,7 @@ import type { ActivityChartProps } from './sections/desk/ActivityChart/index.ts'
 import type { AdminSummaryProps } from './sections/desk/AdminSummary/index.ts';
 import type { AdminTableProps } from './sections/desk/AdminTable/index.ts';
 import type { NextCallProps } from './sections/desk/NextCall/index.ts';
+import type { ReasonDialogProps } from './sections/desk/ReasonDialog/index.ts';
 import type { RecordDialogProps } from './sections/desk/RecordDialog/index.ts';
 import type { WeekPlanProps } from './sections/desk/WeekPlan/index.ts';
 import type { ConfirmDialogProps } from './sections/feedback/ConfirmDialog/index.ts';
@@ -126,6 +127,7 @@ const sections = {
   PaymentHistory: true,
   InvoiceSheet: true,
   PromptDialog: true,
+  ReasonDialog: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -182,6 +184,7 @@ const sections = {
   PaymentHistory: RequiresContent<PaymentHistoryProps>;
   InvoiceSheet: RequiresContent<InvoiceSheetProps>;
   PromptDialog: RequiresContent<PromptDialogProps>;
+  ReasonDialog: RequiresContent<ReasonDialogProps>;
 };
 
 it('has an entry for every section', () => {

@@ -276,7 +276,17 @@ export const adminClientSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['id', 'product', 'plan', 'status', 'cancelAtPeriodEnd', 'periodEnd', 'website'],
+        required: [
+          'id',
+          'product',
+          'plan',
+          'status',
+          'cancelAtPeriodEnd',
+          'startedAt',
+          'periodEnd',
+          'website',
+          'price',
+        ],
         additionalProperties: false,
         properties: {
           id: { type: 'string' },
@@ -284,7 +294,9 @@ export const adminClientSchema = {
           plan: { type: 'string' },
           status: { enum: SUBSCRIPTION_STATUSES },
           cancelAtPeriodEnd: { type: 'boolean' },
+          startedAt: instant,
           periodEnd: { ...instant, description: 'When it renews, or ends if cancelled.' },
+          price: { type: 'string', description: 'In words: $39.00 CAD, monthly. Empty when the product is gone.' },
           website: { type: ['string', 'null'] },
         },
       },

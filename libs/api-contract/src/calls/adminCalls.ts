@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { answerBooking, getAdminOverview, getBookingHistory, retryEmail, updateLead } from './admin.ts';
+import { getClient, getClientInvoices } from './adminClient.ts';
 import {
   exportBookings,
   exportClients,
@@ -27,6 +28,8 @@ export const adminCalls = {
   renewCalendarFeed,
   getEmailDeliveries,
   getClients,
+  getClient,
+  getClientInvoices,
   cancelClientSubscription,
   exportContactMessages,
   exportBookings,

@@ -158,3 +158,25 @@ describe('when Stripe', () => {
     expect((await log(bench, admin, client))[0]).toMatchObject({ actor: 'provider', reason: '' });
   });
 });
+
+it('shows an admin of the agency a client with subscriptions and invoices, and nobody else', async () => {
+  const bench = await openSandboxBench();
+  try {
+    const { client } = await subscribed(bench);
+    const admin = await signedIn(bench.api, { role: 'admin', brands: ['ferrolane'] });
+    const ask = (name: 'getClient' | 'getClientInvoices', who: SignedIn, id = client.id) =>
+      bench.api.post(calls[name].path, { id }, who.headers);
+    expect((await ask('getClient', admin)).answer).toMatchObject({
+      data: { email: client.email, subscriptions: [{ status: 'active', price: '$39.00 CAD, monthly' }], projects: [] },
+    });
+    expect((await ask('getClientInvoices', admin)).answer).toMatchObject({
+      data: { invoices: [{ total: 3900, state: 'paid' }], hasMore: false },
+    });
+    // Neither an admin's account nor one that is gone is a client.
+    for (const id of [admin.id, randomUUID()]) expect((await ask('getClient', admin, id)).code).toBe(404);
+    const cleaners = await signedIn(bench.api, { role: 'admin', brands: ['harbour-shine'] });
+    for (const who of [client, cleaners]) expect((await ask('getClient', who)).code).toBe(403);
+  } finally {
+    await bench.close();
+  }
+});

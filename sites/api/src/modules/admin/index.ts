@@ -9,6 +9,7 @@ import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { type BrandScope, isInScope } from '../../platform/identity/scope.ts';
 import type { OutboxAdmin } from '../../platform/outbox/admin.ts';
 import type { LeadsAdmin } from '../leads/index.ts';
+import { projectsOf } from '../projects/index.ts';
 import type { ClientsAdmin } from '../subscriptions/index.ts';
 
 type AdminCall =
@@ -23,7 +24,8 @@ type AdminCall =
   | 'exportBookings'
   | 'exportClients'
   | 'exportEmailDeliveries'
-  | 'getAuditLog';
+  | 'getAuditLog'
+  | 'getClient';
 
 /** The views that an admin's brands have nothing in. */
 function hiddenFrom(
@@ -94,6 +96,12 @@ export const adminCalls = (
       async handle(asked, request) {
         await recordExport('clients', asked, request);
         return clients.exportClients(asked);
+      },
+    },
+    getClient: {
+      async handle({ id }) {
+        const client = await clients.client(id);
+        return { ...client, projects: await projectsOf(queries, client) };
       },
     },
     getAuditLog: { handle: (asked, request) => auditLog(asked, scopeOf(request)) },

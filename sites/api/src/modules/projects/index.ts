@@ -5,7 +5,7 @@ import { projectsOf } from './store.ts';
 
 export { seedDemoProjects } from './demo.ts';
 export { type OwnedProject, readOwnedProjects } from './ownedProject.ts';
-export { type Imported, importProjects, listProjects, projectsPersonalData } from './store.ts';
+export { type Imported, importProjects, listProjects, projectsOf, projectsPersonalData } from './store.ts';
 
 /** The signed-in client's projects. */
 export const projectsCalls = (queries: Queries): Pick<ServedCalls, 'getClientProjects'> => ({

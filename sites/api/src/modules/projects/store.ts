@@ -66,7 +66,10 @@ export async function listProjects(queries: Queries): Promise<OwnedProject[]> {
 const ofAddress = (address: string) => eq(clientProjects.clientEmail, addressKey(address));
 
 /** The projects of a client. Anyone can register any email, so only a verified one counts. */
-export async function projectsOf(queries: Queries, { email, isEmailVerified }: SessionUser): Promise<ClientProject[]> {
+export async function projectsOf(
+  queries: Queries,
+  { email, isEmailVerified }: Pick<SessionUser, 'email' | 'isEmailVerified'>,
+): Promise<ClientProject[]> {
   if (!isEmailVerified) return [];
   const rows = await queries.select().from(clientProjects).where(ofAddress(email)).orderBy(clientProjects.position);
   return rows.map(({ project }) => project);

@@ -1,6 +1,7 @@
 import { ADMIN_EXPORT_BATCH, type Data, type Requests, subscriptionActions } from '@threefold/api-contract';
 import { and, count, desc, eq, exists, inArray, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import {
   cursorOf,
@@ -14,7 +15,7 @@ import {
 } from '../../platform/lists.ts';
 import { addressKey, type PersonalData } from '../../platform/personalData.ts';
 import { checkouts, invoiceReceipts, products, subscriptions } from './tables.ts';
-import { moneyText } from './words.ts';
+import { frequencyText, moneyText } from './words.ts';
 
 type AdminClient = Data['getClients']['rows'][number];
 type User = typeof users.$inferSelect;
@@ -23,6 +24,8 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** Clients and their subscriptions as admins see them. */
 export interface ClientsAdmin {
+  /** @throws HttpError when there is no such client. */
+  client(id: string): Promise<AdminClient>;
   /** The newest first, unless sorted. */
   clients(asked: Requests['getClients']): Promise<Data['getClients']>;
   exportClients(asked: Requests['exportClients']): Promise<Data['exportClients']>;
@@ -75,6 +78,16 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
   ];
 
   return {
+    async client(id) {
+      const rows = await queries
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), ne(users.role, 'admin')));
+      const [client] = await withSubscriptions(queries, rows);
+      if (!client) throw new HttpError('NOT_FOUND', 'There is no such client any more.');
+      return client;
+    },
+
     async clients({ page: wanted, ...asked }) {
       const [counted] = await queries.select({ count: count() }).from(users).where(condition(asked));
       const total = counted?.count ?? 0;
@@ -143,7 +156,9 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
       plan: product?.plan ?? '',
       status: subscription.status,
       cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+      startedAt: subscription.startedAt.toISOString(),
       periodEnd: subscription.periodEnd.toISOString(),
+      price: product ? `${moneyText(product)}, ${frequencyText(product)}` : '',
       website: subscription.clientWebsiteUrl,
     })),
   }));

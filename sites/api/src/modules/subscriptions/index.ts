@@ -44,6 +44,7 @@ type SubscriptionCall = Extract<
   | 'getInvoices'
   | 'getInvoice'
   | 'cancelClientSubscription'
+  | 'getClientInvoices'
 >;
 
 export interface SubscriptionsSetting extends Omit<SubscriptionsParts, 'brand' | 'site'> {
@@ -164,6 +165,7 @@ export function createSubscriptions({
           return undefined;
         },
       },
+      getClientInvoices: { handle: ({ id }) => invoices.list({ id }, undefined) },
       cancelClientSubscription: {
         handle: (cancellation, request) => cancelForClient(cancellation, identityOf(request).user.id),
       },

@@ -7,7 +7,7 @@ import type { SubscriptionsParts } from './parts.ts';
 /** A client's invoices, as the provider has them at that moment. */
 export interface Invoices {
   /** @throws HttpError */
-  list(user: SessionUser, after: string | undefined): Promise<Data['getInvoices']>;
+  list(user: Pick<SessionUser, 'id'>, after: string | undefined): Promise<Data['getInvoices']>;
   /** @throws HttpError */
   one(user: SessionUser, id: string): Promise<Invoice>;
 }

@@ -20,6 +20,7 @@ const ClientsView = screen(async () => (await import('./otherViews.ts')).Clients
 const EmailsView = screen(async () => (await import('./otherViews.ts')).EmailsView);
 const MessagesView = screen(async () => (await import('./otherViews.ts')).MessagesView);
 const PersonView = screen(async () => (await import('./otherViews.ts')).PersonView);
+const ClientPage = screen(async () => (await import('./ClientPage.tsx')).ClientPage);
 const DayView = screen(async () => (await import('./DayView.tsx')).DayView);
 const WeekView = screen(async () => (await import('./WeekView.tsx')).WeekView);
 const LogView = screen(async () => (await import('./otherViews.ts')).LogView);
@@ -121,7 +122,7 @@ export function AdminDashboardScreen() {
   const body = {
     bookings: () => <BookingsView {...lead} onShow={show} />,
     messages: () => <MessagesView {...lead} />,
-    clients: () => <ClientsView shown={shown} overlays={overlays} />,
+    clients: () => <ClientsView shown={shown} overlays={overlays} onOpen={(id) => show('client', { record: id })} />,
     emails: () => <EmailsView shown={shown} onChanged={onChanged} overlays={overlays} />,
     log: () => <LogView shown={shown} />,
     settings: () => <SettingsView />,
@@ -138,6 +139,13 @@ export function AdminDashboardScreen() {
           onDay={(next) => show('week', { day: next })}
           onBack={() => show('bookings')}
         />
+      </Suspense>
+    );
+  }
+  if (view === 'client') {
+    return (
+      <Suspense fallback={loading}>
+        <ClientPage key={record} id={record ?? ''} onBack={() => show('clients')} />
       </Suspense>
     );
   }

@@ -7,7 +7,7 @@ import { api } from '../../services/adminApi.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
-import { ListFailure, tableOf, timeColumn } from './listParts.tsx';
+import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { forSheet } from './times.ts';
 import { type ReloadShown, useAdminList } from './useAdminList.ts';
 
@@ -65,7 +65,15 @@ const ask = (query: Requests['getClients'], options: { signal: AbortSignal }) =>
 const exportAll = (query: Requests['exportClients']) => api().exportClients(query);
 
 /** Clients and their subscriptions. */
-export function ClientsView({ shown, overlays }: { shown: ReloadShown; overlays: Overlays }) {
+export function ClientsView({
+  shown,
+  overlays,
+  onOpen,
+}: {
+  shown: ReloadShown;
+  overlays: Overlays;
+  onOpen: (id: string) => void;
+}) {
   const list = useAdminList(ask, shown);
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
@@ -84,6 +92,9 @@ export function ClientsView({ shown, overlays }: { shown: ReloadShown; overlays:
           ],
         },
       ]}
+      renderActions={({ id, firstName, lastName }) => (
+        <RowButton label={adminText.open} row={`${firstName} ${lastName}`} onClick={() => onOpen(id)} />
+      )}
       slots={{
         toolbar: (
           <CsvButton

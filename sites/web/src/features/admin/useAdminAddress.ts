@@ -7,12 +7,14 @@ export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'log', 'setti
 /** The run sheet of a day and the plan of a week are opened from the bookings. */
 const DAY = 'day';
 const WEEK = 'week';
-export type View = (typeof VIEWS)[number] | typeof DAY | typeof WEEK;
+/** A client's page is opened from the clients. */
+const CLIENT = 'client';
+export type View = (typeof VIEWS)[number] | typeof DAY | typeof WEEK | typeof CLIENT;
 
 /** Debounce of typing, in ms. */
 const TYPING_PAUSE_MS = 250;
 
-const isView = (text: string | null): text is View => [...VIEWS, DAY, WEEK].some((view) => view === text);
+const isView = (text: string | null): text is View => [...VIEWS, DAY, WEEK, CLIENT].some((view) => view === text);
 
 /** Parameters of the address that filter a table. */
 const FILTERS = new Set(['state', 'kind', 'subscriptions', 'actor']);

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormResult } from '../../../components/form/index.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+const meta = {
+  title: 'Desk/ReasonDialog',
+  component: ReasonDialog,
+  parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '680px' } } },
+  args: {
+    open: true,
+    maxLength: 500,
+    content: {
+      title: 'Cancel Front Desk?',
+      lead: 'Priya Nair gets a mail about it.',
+      choice: {
+        legend: 'When it ends',
+        options: [
+          { value: 'later', label: 'On Tue, Jul 14, 2026, when the paid period ends' },
+          { value: 'now', label: 'At once' },
+        ],
+      },
+      reasonLabel: 'Reason',
+      reasonHint: 'It stands in the mail as you write it.',
+      noReason: 'Please give the reason.',
+      submitLabel: 'Cancel the subscription',
+      submittingLabel: 'Cancelling...',
+      closeLabel: 'Keep it',
+      failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
+    },
+    onSubmit: async () => ({ status: 'OK' }),
+    onClose: () => {},
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <h1 style={{ margin: 20 }}>Desk</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ReasonDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const send =
+  (reason: string): Play =>
+  async ({ canvas, userEvent }) => {
+    if (reason) await userEvent.type(canvas.getByLabelText('Reason'), reason);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the subscription' }));
+  };
+
+export const Default: Story = {};
+
+/** Only a reason. */
+export const WithoutChoice: Story = { args: { content: { ...meta.args.content, choice: undefined } } };
+
+export const Invalid: Story = { play: send('') };
+
+export const Submitting: Story = {
+  args: { onSubmit: () => new Promise<FormResult>(() => {}) },
+  play: send('As agreed.'),
+};
+
+export const Failed: Story = {
+  args: { onSubmit: async () => ({ status: 'CONFLICT', detail: 'This subscription has ended already.' }) },
+  play: send('As agreed.'),
+};
+
+export const LongContent: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      title: 'Cancel Front Desk for Offices with Several Locations and Many Telephones?',
+      lead: 'Wolfeschlegelsteinhausenbergerdorff gets a mail about it. '.repeat(3),
+    },
+  },
+};
+
+export const Narrow: Story = { ...Invalid, globals: { viewport: { value: 'w390' } } };

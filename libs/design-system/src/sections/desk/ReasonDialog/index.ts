@@ -1,0 +1,1 @@
+export { ReasonDialog, type ReasonDialogContent, type ReasonDialogProps, type ReasonGiven } from './ReasonDialog.tsx';

@@ -1,0 +1,209 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type Data, REASON_MAX_LENGTH } from '@threefold/api-contract';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonDialog';
+import { formatDate, formatPrice } from '@threefold/validation';
+import { type ReactNode, useCallback, useState } from 'react';
+import { api } from '../../services/adminApi.ts';
+import { formResult } from '../../services/formResult.ts';
+import { PortalFrame } from '../../services/portal/index.ts';
+import { QueryNotice } from '../../services/QueryNotice.tsx';
+import { type QueryResult, useQuery } from '../../services/useQuery.ts';
+import { BackTo } from './BackTo.tsx';
+import { ClientHistory } from './ClientHistory.tsx';
+import { cancelContent, clientText, stateOf } from './clientContent.ts';
+import { adminText } from './content.ts';
+import { Facts, Rows } from './records.tsx';
+import { Sheet, SheetHeading } from './sheet.ts';
+import { inHamilton } from './times.ts';
+
+type Client = Data['getClient'];
+type Held = Client['subscriptions'][number];
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 24,
+  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+
+/** The sheets have gaps of their own. */
+const plain = { '& p': { margin: 0 } } as const;
+
+/** A part of the page with its own loading and failure. */
+function Part<Loaded>({
+  id,
+  title,
+  asking: { answered, reload },
+  children,
+}: {
+  id: string;
+  title: string;
+  asking: QueryResult<Loaded>;
+  children: (data: Loaded) => ReactNode;
+}) {
+  return (
+    <Sheet aria-labelledby={id} sx={plain}>
+      <SheetHeading id={id}>{title}</SheetHeading>
+      {answered.status === 'loading' && <p role="status">{adminText.loading}</p>}
+      {answered.status === 'failed' && (
+        <QueryNotice headingLevel={3} title={adminText.failed} failure={answered} reload={reload} />
+      )}
+      {answered.status === 'ready' && children(answered.data)}
+    </Sheet>
+  );
+}
+
+const canBeCancelled = ({ status }: Held) => status !== 'ended';
+
+/** A client's subscriptions; each can be cancelled with a reason. */
+function Subscriptions({ client, onChanged }: { client: Client; onChanged: () => Promise<unknown> }) {
+  const { subscriptions: words } = clientText;
+  /** With the id of the request: the same for a doubled press and a retry. */
+  const [asked, setAsked] = useState<{ held: Held; id: string }>();
+  const [done, setDone] = useState(false);
+
+  const cancel = async ({ reason, choice }: ReasonGiven) => {
+    if (!asked) return { status: 'ERROR' };
+    const at = choice === 'period-end' ? choice : 'now';
+    const result = await formResult(
+      api().cancelClientSubscription({ id: asked.id, subscriptionId: asked.held.id, at, reason }),
+    );
+    // A refused request did nothing; after a changed reason the next one is another request.
+    if (result.status !== 'OK' && result.status !== 'UNAVAILABLE' && result.status !== 'ERROR') {
+      setAsked({ ...asked, id: crypto.randomUUID() });
+    }
+    setDone(result.status === 'OK');
+    // Also after a refusal, to show what has changed.
+    await onChanged();
+    return result;
+  };
+
+  if (client.subscriptions.length === 0) return <p>{words.empty}</p>;
+  return (
+    <>
+      <Rows
+        rows={client.subscriptions.map((held) => ({
+          id: held.id,
+          title: held.plan ? `${held.product} ${held.plan}` : held.product,
+          lines: [stateOf(held), held.price, `${words.website}: ${held.website ?? words.noWebsite}`],
+          action: canBeCancelled(held) && (
+            <Button
+              variant="outlined"
+              size="small"
+              aria-label={`${clientText.cancel}: ${held.product}`}
+              onClick={() => {
+                setDone(false);
+                setAsked({ held, id: crypto.randomUUID() });
+              }}
+            >
+              {clientText.cancel}
+            </Button>
+          ),
+        }))}
+      />
+      <div role="status">{done && <StatusStrip kind="success">{clientText.cancelled}</StatusStrip>}</div>
+      {asked && (
+        <ReasonDialog
+          open
+          maxLength={REASON_MAX_LENGTH}
+          content={cancelContent(asked.held, `${client.firstName} ${client.lastName}`)}
+          onSubmit={cancel}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Account({ client: { email, isEmailVerified, createdAt } }: { client: Client }) {
+  return (
+    <Facts
+      entries={[
+        { label: clientText.email, value: email, href: `mailto:${email}` },
+        { label: 'Address', value: clientText.verified(isEmailVerified) },
+        { label: clientText.since, value: inHamilton(createdAt) },
+      ]}
+    />
+  );
+}
+
+function Invoices({ invoices, hasMore }: Data['getClientInvoices']) {
+  const { invoices: words } = clientText;
+  if (invoices.length === 0) return <p>{words.empty}</p>;
+  return (
+    <>
+      <Rows
+        rows={invoices.map(({ id, number, issuedAt, total, currency, state }) => ({
+          id,
+          title: `${formatPrice(total)} ${currency}`,
+          lines: [`${number}, ${formatDate(issuedAt)}`, state.charAt(0).toUpperCase() + state.slice(1)],
+        }))}
+      />
+      {hasMore && <p>{words.more}</p>}
+    </>
+  );
+}
+
+function Projects({ projects }: Pick<Client, 'projects'>) {
+  const { projects: words } = clientText;
+  if (projects.length === 0) return <p>{words.empty}</p>;
+  return (
+    <Rows
+      rows={projects.map(({ id, title, steps, currentStep, next, turn }) => ({
+        id,
+        title,
+        lines: [steps[currentStep] ?? 'Done', `${words.next[turn]}: ${next}`],
+      }))}
+    />
+  );
+}
+
+/** Everything that is known of a client, and what can be done for them. */
+export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
+  const askClient = useCallback((options: { signal: AbortSignal }) => api().getClient({ id }, options), [id]);
+  const askInvoices = useCallback((options: { signal: AbortSignal }) => api().getClientInvoices({ id }, options), [id]);
+  const client = useQuery(askClient);
+  const invoices = useQuery(askInvoices);
+  const [changes, setChanges] = useState(0);
+  const known = client.answered.status === 'ready' ? client.answered.data : undefined;
+  return (
+    <PortalFrame title={known ? `${known.firstName} ${known.lastName}` : adminText.clients.tab}>
+      <BackTo view="clients" label={clientText.back} onBack={onBack} />
+      <Columns>
+        <Stack>
+          <Part id="subscriptions" title={clientText.subscriptions.title} asking={client}>
+            {(data) => (
+              <Subscriptions
+                client={data}
+                onChanged={() => {
+                  setChanges((count) => count + 1);
+                  return client.reload();
+                }}
+              />
+            )}
+          </Part>
+          <Part id="invoices" title={clientText.invoices.title} asking={invoices}>
+            {(data) => <Invoices {...data} />}
+          </Part>
+          <Part id="projects" title={clientText.projects.title} asking={client}>
+            {(data) => <Projects {...data} />}
+          </Part>
+        </Stack>
+        <Stack>
+          <Part id="account" title={clientText.account} asking={client}>
+            {(data) => <Account client={data} />}
+          </Part>
+          <Sheet aria-labelledby="log" sx={plain}>
+            <SheetHeading id="log">{clientText.log.title}</SheetHeading>
+            <ClientHistory key={changes} id={id} />
+          </Sheet>
+        </Stack>
+      </Columns>
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Data } from '@threefold/api-contract';
+import { isLive } from '@threefold/api-contract';
+import type { ReasonDialogContent } from '@threefold/design-system/ReasonDialog';
+import { formatDate } from '@threefold/validation';
+
+type Held = Data['getClient']['subscriptions'][number];
+
+/** The texts of a client's page. */
+export const clientText = {
+  back: 'Back to the clients',
+  account: 'Account',
+  email: 'Email',
+  verified: (is: boolean) => (is ? 'Verified' : 'Not verified'),
+  since: 'Client since',
+  subscriptions: { title: 'Subscriptions', empty: 'No subscriptions.', website: 'Website', noWebsite: 'Not set' },
+  invoices: { title: 'Invoices', empty: 'No invoices.', more: 'Older invoices are at the payment provider.' },
+  projects: {
+    title: 'Projects',
+    empty: 'No projects.',
+    next: { ours: 'Next, from us', yours: 'Next, from the client' },
+  },
+  log: { title: 'Log', empty: 'Nothing yet.' },
+  cancel: 'Cancel the subscription',
+  cancelled: 'Done. The client gets a mail with the reason.',
+} as const;
+
+/** What a subscription is at, in words. */
+export function stateOf({ status, cancelAtPeriodEnd, periodEnd }: Held): string {
+  if (status === 'ended') return 'Ended';
+  if (!isLive(status)) return `${status.charAt(0).toUpperCase()}${status.slice(1).replace('_', ' ')}`;
+  return `${cancelAtPeriodEnd ? 'Cancelled, ends' : 'Renews'} ${formatDate(periodEnd)}`;
+}
+
+/** The question before a subscription is cancelled. */
+export const cancelContent = (held: Held, client: string): ReasonDialogContent => {
+  const { product, status, cancelAtPeriodEnd, periodEnd } = held;
+  const laterIsPossible = isLive(status) && !cancelAtPeriodEnd;
+  return {
+    title: `Cancel ${product}?`,
+    lead: laterIsPossible
+      ? `${client} gets a mail about it. Nothing is paid back by this.`
+      : `It ends at once. ${client} gets a mail about it. Nothing is paid back by this.`,
+    choice: laterIsPossible
+      ? {
+          legend: 'When it ends',
+          options: [
+            { value: 'period-end', label: `On ${formatDate(periodEnd)}, when the paid period ends` },
+            { value: 'now', label: 'At once' },
+          ],
+        }
+      : undefined,
+    reasonLabel: 'Reason',
+    reasonHint: 'It stands in the mail as you write it, and in the log.',
+    noReason: 'Please give the reason: the client reads it.',
+    submitLabel: 'Cancel the subscription',
+    submittingLabel: 'Cancelling...',
+    closeLabel: 'Keep it',
+    failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
+  };
+};
