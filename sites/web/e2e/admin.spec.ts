@@ -403,6 +403,14 @@ test('the admin dashboard is accessible and fits', async ({ page, rows }) => {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page, `${view}, ${width} px wide`);
     }
+    // A table shows all of its columns without scrolling sideways.
+    for (const width of [1100, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const list of await page.locator('.DsAdminTable-scroller').all()) {
+        const hidden = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        await expect.poll(hidden, `${view}, ${width} px wide`).toBe(0);
+      }
+    }
   }
 });
 

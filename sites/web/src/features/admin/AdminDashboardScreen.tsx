@@ -175,6 +175,7 @@ export function AdminDashboardScreen() {
         <Views aria-label={adminText.views}>
           {VIEWS.filter((choice) => !hidden.some((one) => one === choice)).map((choice) => (
             <Button
+              size="small"
               key={choice}
               href={viewHref(choice)}
               variant={choice === view ? 'contained' : 'outlined'}
@@ -189,7 +190,12 @@ export function AdminDashboardScreen() {
             </Button>
           ))}
           <End>
-            <Button variant="outlined" aria-disabled={refreshing || undefined} onClick={() => void refresh()}>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-disabled={refreshing || undefined}
+              onClick={() => void refresh()}
+            >
               {refreshing ? adminText.refreshing : adminText.refresh}
             </Button>
           </End>

@@ -66,7 +66,7 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
   { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 110 },
   { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType] },
   { key: 'date', header: 'Date', render: ({ date }) => shownDay(date), minWidth: 112 },
-  timeColumn('received', 'Received', ({ submittedAt }) => submittedAt),
+  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), onlyWide: true },
   {
     key: 'contact',
     header: 'Contact',
@@ -77,7 +77,7 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
         <Phrase>{phone}</Phrase>
       </>
     ),
-    minWidth: 208,
+    minWidth: 196,
   },
   {
     key: 'reply',
@@ -85,7 +85,7 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
     render: (booking) => <Clock booking={booking} now={now} />,
     minWidth: 112,
   },
-  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 110 },
+  { key: 'site', header: 'Site', render: ({ site }) => site, onlyWide: true },
   {
     key: 'state',
     header: 'State',
@@ -171,6 +171,7 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onSho
               {(['week', 'day'] as const).map((view) => (
                 <Button
                   key={view}
+                  size="small"
                   href={viewHref(view)}
                   variant="outlined"
                   onClick={(event) => {

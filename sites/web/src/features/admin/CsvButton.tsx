@@ -54,7 +54,7 @@ export function CsvButton<Query, Row>({ name, columns, count, view, call, overla
   };
 
   return (
-    <Button variant="outlined" disabled={count === 0} onClick={() => void save()}>
+    <Button size="small" variant="outlined" disabled={count === 0} onClick={() => void save()}>
       {adminText.exportCsv(count)}
     </Button>
   );

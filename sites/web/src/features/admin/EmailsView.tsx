@@ -22,19 +22,19 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     header: 'To',
     render: ({ to }) => <Phrase>{to}</Phrase>,
     rowHeader: true,
-    minWidth: 190,
+    minWidth: 160,
   },
-  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 220 },
-  timeColumn('created', 'Written', ({ createdAt }) => createdAt),
+  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 170 },
+  { ...timeColumn('created', 'Written', ({ createdAt }: Delivery) => createdAt), onlyWide: true },
   {
     key: 'state',
     header: 'State',
     render: ({ state }) => <StatusDot status={state === 'sent' ? 'active' : 'inactive'}>{STATES[state]}</StatusDot>,
     minWidth: 120,
   },
-  { key: 'attempts', header: 'Tries', render: ({ attempts }) => attempts, align: 'end' },
+  { key: 'attempts', header: 'Tries', render: ({ attempts }) => attempts, align: 'end', onlyWide: true },
   timeColumn('next', 'Next try', ({ nextAttemptAt }) => nextAttemptAt),
-  { key: 'error', header: 'What happened', render: ({ lastError }) => lastError, sortable: false, minWidth: 180 },
+  { key: 'error', header: 'What happened', render: ({ lastError }) => lastError, sortable: false, minWidth: 160 },
 ];
 
 const csvColumns: readonly CsvColumn<Delivery>[] = [

@@ -126,12 +126,12 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
           >
             <Head role="rowgroup">
               <HeadRow role="row">
-                {columns.map(({ key, header, sortable: sorts = true, align = 'start' }) => (
+                {columns.map(({ key, header, sortable: sorts = true, align = 'start', onlyWide }) => (
                   <HeaderCell
                     key={key}
                     role="columnheader"
                     scope="col"
-                    ownerState={{ align }}
+                    ownerState={{ align, onlyWide }}
                     aria-sort={sort?.key === key ? sort.direction : undefined}
                   >
                     {sorts ? (
@@ -154,14 +154,14 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
             <Body role="rowgroup">
               {shown.map((row, index) => (
                 <BodyRow key={row ? getRowId(row) : index} role="row" aria-rowindex={first + index + 1}>
-                  {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth }) => {
+                  {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth, onlyWide }) => {
                     const cell = row ? render(row) : CELL_SKELETON;
                     return rowHeader ? (
                       <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
                         {cell}
                       </RowHeader>
                     ) : (
-                      <Cell key={key} role="cell" ownerState={{ align, minWidth }}>
+                      <Cell key={key} role="cell" ownerState={{ align, minWidth, onlyWide }}>
                         <CardLabel>{header}</CardLabel>
                         <span>{cell}</span>
                       </Cell>
@@ -170,7 +170,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
                   {renderActions && (
                     <Cell
                       role="cell"
-                      ownerState={{ align: 'end', minWidth: 0 }}
+                      ownerState={{ align: 'end', actions: true, minWidth: 0 }}
                       // A card shows no label for the actions, so the buttons take the full width.
                       sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
                     >

@@ -7,6 +7,8 @@ const AS_CARDS = '@container DsAdminTable (width < 64rem)';
 /** Where the search and the filters stand below each other. */
 const ON_PHONES = '@container DsAdminTable (width < 40rem)';
 const AS_TABLE = '@container DsAdminTable (width >= 64rem)';
+/** A table without room for every column. */
+const NARROW_TABLE = '@container DsAdminTable (64rem <= width < 79rem)';
 
 export const Root = styled('div', { name: 'DsAdminTable', slot: 'Root' })(({ theme }) => ({
   color: theme.vars.palette.text.primary,
@@ -31,8 +33,8 @@ export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(
   alignItems: 'flex-end',
   gap: '14px 16px',
   padding: '8px 24px 16px',
-  '& > *': { flex: '0 1 200px' },
-  '& > :first-of-type': { flex: '1 1 260px', maxWidth: 420 },
+  '& > *': { flex: '0 1 170px' },
+  '& > :first-of-type': { flex: '1 1 220px', maxWidth: 420 },
   [AS_CARDS]: { paddingInline: 18 },
   [ON_PHONES]: { '& > *, & > :first-of-type': { flex: '1 1 100%', maxWidth: 'none' } },
 });
@@ -98,10 +100,10 @@ export const Body = styled('tbody', { name: 'DsAdminTable', slot: 'Body' })({
 });
 
 export const HeaderCell = styled('th', { name: 'DsAdminTable', slot: 'HeaderCell' })<{
-  ownerState: { align: 'start' | 'end'; actions?: boolean };
-}>(({ theme, ownerState: { align, actions } }) => ({
+  ownerState: { align: 'start' | 'end'; actions?: boolean; onlyWide?: boolean };
+}>(({ theme, ownerState: { align, actions, onlyWide } }) => ({
   ...theme.typography.label,
-  padding: '0 12px',
+  padding: '0 10px',
   height: theme.brand.layout.target,
   textAlign: align,
   whiteSpace: 'nowrap',
@@ -109,6 +111,7 @@ export const HeaderCell = styled('th', { name: 'DsAdminTable', slot: 'HeaderCell
   backgroundColor: theme.vars.palette.background.default,
   ...edges,
   ...(actions && stuck),
+  ...(onlyWide && { [NARROW_TABLE]: { display: 'none' } }),
 }));
 
 export const SortButton = styled('button', { name: 'DsAdminTable', slot: 'SortButton' })(({ theme }) => ({
@@ -145,12 +148,13 @@ interface CellState {
   /** Whether it holds the row's actions. */
   actions?: boolean;
   minWidth?: number;
+  onlyWide?: boolean;
 }
 
 const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState }) => ({
   ...theme.typography.body2,
   maxWidth: 420,
-  padding: '9px 12px',
+  padding: '9px 10px',
   textAlign: ownerState.align,
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere' as const,
@@ -158,6 +162,7 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
   minWidth: `${(ownerState.minWidth ?? 88) / 16}rem`,
   ...edges,
   ...(ownerState.actions && { [AS_TABLE]: { ...stuck, backgroundColor: theme.vars.palette.background.paper } }),
+  ...(ownerState.onlyWide && { [NARROW_TABLE]: { display: 'none' } }),
   [AS_CARDS]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(min(6.25rem, 45%), 34%) minmax(0, 1fr)',

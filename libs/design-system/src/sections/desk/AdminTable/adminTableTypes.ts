@@ -19,6 +19,8 @@ export interface AdminTableColumn<Row> {
   align?: 'start' | 'end';
   /** Minimum width of the cells in px, from 768 px up. Default: 88 */
   minWidth?: number;
+  /** Leaves the column out of tables narrower than 79rem. Cards and wider tables have it. Default: false */
+  onlyWide?: boolean;
 }
 
 /** A filter shown as a select. */
