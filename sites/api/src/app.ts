@@ -55,6 +55,7 @@ export type AppConfig = Pick<
   | 'trustProxy'
   | 'outboxLeaseSeconds'
   | 'requestTimeoutSeconds'
+  | 'salesTax'
   | 'paymentReconcileSeconds'
   | 'demoAccounts'
   | 'registrationsPerHour'
@@ -128,6 +129,7 @@ export function buildApp(
     brands,
     metrics,
     log: app.log,
+    salesTax: config.salesTax,
     reconcileSeconds: config.paymentReconcileSeconds,
   });
   const hourlyJob = createHourlyJob(

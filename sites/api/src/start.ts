@@ -42,7 +42,7 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
       config.accountSecret ??
       (await loadOrCreateSecret(config.dataDir, 'account.secret', 'accounts', 'ACCOUNT_SECRET'));
     const metrics = createMetrics(database.queries);
-    const payments = openPayments(config.payments, {
+    const payments = openPayments(config, {
       queries: database.queries,
       clock,
       catalogue: () => sandboxCatalogue(content.current.products),

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { onDashboard, stepRenewal, subscribed } from './clients.ts';
+import { CARDS, expectSubscribed, get, onDashboard, pay, stepRenewal, storePanel, subscribed } from './clients.ts';
 import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, WINDOWS } from './pages.ts';
+import { ownPlaces, startProduct } from './servers.ts';
 import { sheetsOf } from './sheets.ts';
 
 const { ferrolane } = brands;
@@ -86,4 +87,38 @@ test('no invoices, an unknown one, and a failure each say so', async ({ page, si
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('There are no invoices yet.')).toBeVisible();
   silent.errors.length = 0;
+});
+
+test('with automatic tax nobody pays a total that was not shown, and the invoice has the tax', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { places, remove } = await ownPlaces();
+  const end = await startProduct(places, { SALES_TAX: 'automatic' });
+  const own = `http://${ferrolane.localHost}:${places.port}`;
+  await onDashboard(page, ferrolane, undefined, own);
+  await expect(storePanel(page).getByText('CAD, monthly, plus tax')).toBeVisible();
+  await get(page, 'Quote Builder');
+  await expect(page.getByText('From your postal code')).toBeVisible();
+  // The postal code is filled in and sent at once.
+  await pay(page, CARDS.good);
+  const line = (label: string) =>
+    page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
+  await expect(
+    page.getByText('With tax the total is $44.07 CAD. Please press Subscribe again if you agree.'),
+  ).toBeVisible();
+  await expect(line('Tax')).toHaveText('$5.07');
+  await expect(line('Total due today')).toHaveText('$44.07 CAD');
+  await expectAccessibleIn(WINDOWS, page, 'checkout with tax');
+  await page.getByLabel('Postal code').fill('B3H 4R2');
+  await expect(line('Total due today')).toHaveText('$44.46 CAD');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expectSubscribed(page, 'Quote Builder');
+  await page.goto(`${own}/PaymentHistoryScreen`);
+  for (const text of ['$39.00', '$5.46', '$44.46 CAD']) await expect(invoices(page).first()).toContainText(text);
+  // It is known from now on where the client is.
+  await page.goto(`${own}/ClientDashboard`);
+  await hydrated(page);
+  await get(page, 'Review Reply');
+  await expect(line('Total due today')).toHaveText('$21.66 CAD');
+  await end();
+  await remove();
 });

@@ -72,9 +72,14 @@ export async function ownPlaces(): Promise<{ places: ProductPlaces; remove: () =
 
 /**
  * Starts both servers with the script of `npm start`, and waits until they respond.
+ *
+ * @param settings further environment variables
  * @returns stops them
  */
-export async function startProduct({ port, apiPort, dataFolder, databaseUrl }: ProductPlaces) {
+export async function startProduct(
+  { port, apiPort, dataFolder, databaseUrl }: ProductPlaces,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
@@ -84,6 +89,7 @@ export async function startProduct({ port, apiPort, dataFolder, databaseUrl }: P
       DATA_DIR: dataFolder,
       DATABASE_URL: databaseUrl,
       BOOKINGS_PER_DAY: '1000',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

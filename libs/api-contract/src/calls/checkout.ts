@@ -150,9 +150,41 @@ export const getPaymentProvider = {
   },
 } as const satisfies Call;
 
+const postalCode = {
+  type: 'string',
+  maxLength: 16,
+  description: 'Of the payer. Only its province is stored.',
+} as const;
+
+/** NOT_FOUND with any other provider, and for a checkout that is unknown or another client's. */
+export const getCostInSandbox = {
+  method: 'POST',
+  path: '/api/sandbox/cost',
+  summary: 'Returns what a checkout of the sandbox provider costs with tax.',
+  access: 'authenticated',
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['clientSecret'],
+    properties: { clientSecret: { type: 'string', maxLength: 255 }, postalCode },
+  },
+  data: {
+    type: 'object',
+    required: ['automaticTax', 'subtotal'],
+    properties: {
+      automaticTax: { type: 'boolean', description: 'Whether tax is added, so that the postal code is needed.' },
+      subtotal: { type: 'integer', description: 'In cents, before tax.' },
+      tax: { type: 'integer', description: 'In cents; missing until it is known where the client is.' },
+      total: { type: 'integer', description: 'In cents; missing likewise.' },
+    },
+    additionalProperties: false,
+  },
+} as const satisfies Call;
+
 /**
  * Pays in the sandbox provider's own form; NOT_FOUND with any other provider. The number must be one of the
- * provider's test cards and is not stored. A declined card is refused as INVALID with the field `number` and the code
+ * provider's test cards and is not stored. With automatic tax the postal code is needed once; without it the payment
+ * is refused as INVALID with the field `postalCode` and the code `address_needed`. A declined card is refused as INVALID with the field `number` and the code
  * `card_declined`; the checkout stays open.
  *
  * Outcomes: `complete`: go to returnUrl. `second-step`: ask the client to approve or refuse, as a bank would, and
@@ -172,6 +204,7 @@ export const payInSandbox = {
       clientSecret: { type: 'string', maxLength: 255 },
       number: { type: 'string', maxLength: 24, description: 'With or without spaces.' },
       secondStep: { enum: ['approve', 'refuse'] },
+      postalCode,
     },
   },
   data: {

@@ -38,6 +38,7 @@ import {
 import { getCaptchaChallenge } from './captcha.ts';
 import {
   createCheckoutSession,
+  getCostInSandbox,
   getOpenCheckout,
   getPaymentProvider,
   getSessionStatus,
@@ -111,6 +112,7 @@ export const siteCalls = {
   getOpenCheckout,
   getSessionStatus,
   payInSandbox,
+  getCostInSandbox,
   getInvoices,
   getInvoice,
   giveUpCheckout,

@@ -12,6 +12,10 @@ const pictureSchema = {
 } as const satisfies Schema;
 
 const subscriptionPrice = { type: 'integer', description: 'In cents of CAD.' } as const;
+const taxNote = {
+  type: 'string',
+  description: "What comes on top of the price, such as 'plus tax'; missing when nothing does.",
+} as const;
 const billingFrequency = { type: 'string', description: "In words, such as 'monthly'." } as const;
 
 /** A product on offer, with its price (specification, section 3). */
@@ -36,6 +40,7 @@ export const productSchema = {
     stripeProductId: { type: 'string' },
     subscriptionPrice,
     billingFrequency,
+    taxNote,
   },
   additionalProperties: false,
 } as const satisfies Schema;
@@ -103,6 +108,7 @@ export const subscriptionSchema = {
     stripePriceId: { type: 'string', description: 'Its price.' },
     subscriptionPrice,
     billingFrequency,
+    taxNote,
   },
   additionalProperties: false,
 } as const satisfies Schema;

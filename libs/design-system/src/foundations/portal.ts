@@ -40,6 +40,8 @@ export interface Product {
   subscriptionPrice: number;
   /** Billing frequency as displayed, such as 'monthly'. */
   billingFrequency: string;
+  /** What comes on top of the price, such as 'plus tax'. */
+  taxNote?: string;
 }
 
 /** The payment of an `uncollectible` invoice is given up; a `void` one is cancelled. */

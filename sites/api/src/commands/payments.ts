@@ -23,12 +23,13 @@ export async function withSubscriptions(config: Config, work: (subscriptions: Su
     const catalogue = () => sandboxCatalogue(content.current.products);
     const subscriptions = createSubscriptions({
       queries,
-      provider: openPayments(config.payments, { queries, clock, catalogue }),
+      provider: openPayments(config, { queries, clock, catalogue }),
       outbox: { wake: () => undefined },
       clock,
       brands,
       metrics: { paymentFailed: () => undefined },
       log: { warn: () => undefined },
+      salesTax: config.salesTax,
       reconcileSeconds: config.paymentReconcileSeconds,
     });
     await work(subscriptions);

@@ -33,6 +33,7 @@ export interface Config {
   payments:
     | { kind: 'sandbox' }
     | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string };
+  salesTax: Variables['SALES_TAX'];
   /** Interval for polling the payment provider, in seconds. */
   paymentReconcileSeconds: number;
   contentDir: string;
@@ -90,6 +91,7 @@ export function readConfig(env: Environment): Config {
     accountSecret: variables.ACCOUNT_SECRET,
     demoAccounts: demoAccounts && hasSandboxPartsOnly(env),
     payments: paymentsConfig(variables),
+    salesTax: variables.SALES_TAX,
     paymentReconcileSeconds: variables.PAYMENT_RECONCILE_SECONDS,
     contentDir: variables.CONTENT_DIR,
     brandsFile: variables.BRANDS_FILE,

@@ -26,9 +26,10 @@ export const integer =
   };
 
 export const oneOf =
-  (choices: readonly string[]): Kind<string> =>
+  <const Choice extends string>(choices: readonly Choice[]): Kind<Choice> =>
   (name, value) => {
-    if (choices.includes(value)) return value;
+    const choice = choices.find((one) => one === value);
+    if (choice !== undefined) return choice;
     throw new StartupError(`${name} is "${value}" but must be one of ${choices.join(', ')}.`);
   };
 

@@ -117,6 +117,12 @@ export const VARIABLES = {
     fallback: 'https://api.stripe.com',
     kind: address('https:', 'http:'),
   },
+  SALES_TAX: {
+    about:
+      '`automatic`: Stripe Tax, or the sandbox, adds tax at the checkout and on invoices; `plus-hst`: prices say that 13% HST comes on top, which you bill yourself; `none`: prices are final',
+    fallback: 'none',
+    kind: oneOf(['none', 'plus-hst', 'automatic']),
+  },
   PAYMENT_RECONCILE_SECONDS: {
     about: 'interval for polling the payment provider about open items',
     fallback: '60',

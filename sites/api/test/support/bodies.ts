@@ -88,6 +88,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
     stripeProductId: 'prod_none',
   }),
   giveUpCheckout: (userId) => ({ userId, stripePriceId: 'price_none' }),
+  getCostInSandbox: () => ({ clientSecret: 'x'.repeat(32), postalCode: 'L8P 1A1' }),
   payInSandbox: () => ({ clientSecret: 'x'.repeat(32), number: '4242424242424242' }),
 };
 

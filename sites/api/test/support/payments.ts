@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Data, type Subscription, type SubscriptionStatus } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { AppConfig } from '../../src/app.ts';
 import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
 import { paymentCustomers, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import type { Clock } from '../../src/platform/clock.ts';
@@ -118,13 +119,18 @@ const customerIdOf = async ({ queries }: TestApi, { id }: Client): Promise<strin
   return row?.customerId ?? '';
 };
 
-export async function openSandboxBench(): Promise<Bench> {
+export interface BenchOptions {
+  salesTax?: AppConfig['salesTax'];
+}
+
+export async function openSandboxBench({ salesTax = 'none' }: BenchOptions = {}): Promise<Bench> {
   const database = await openTestDatabase();
   const { queries } = database;
   const content = await openTestContent();
   const catalogue = () => sandboxCatalogue(content.current.products);
-  const provider = createSandboxProvider({ queries, clock: () => new Date(), catalogue });
-  const api = await openTestApi({ database, payments: provider });
+  const automaticTax = salesTax === 'automatic';
+  const provider = createSandboxProvider({ queries, clock: () => new Date(), automaticTax, catalogue });
+  const api = await openTestApi({ database, payments: provider }, { salesTax });
   const numbers = { good: '4242424242424242', declined: '4000000000000002', unfinished: '4000000000000119' };
   return {
     api,
@@ -137,6 +143,7 @@ export async function openSandboxBench(): Promise<Bench> {
         userId: undefined,
         clientSecret,
         number: numbers[card],
+        postalCode: 'L8P 1A1',
       });
       return reply.answer.status === 'OK' && (reply.answer.data as Data['payInSandbox']).outcome === 'complete';
     },
@@ -176,22 +183,26 @@ export interface StripeBench extends Bench {
 }
 
 /** The adapter, pointed at a local server. */
-export const localStripe = (stripe: StripeServer, timeoutMs?: number): PaymentProvider =>
+export const localStripe = (stripe: StripeServer, timeoutMs?: number, automaticTax = false): PaymentProvider =>
   createStripeProvider({
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     apiUrl: stripe.url,
+    automaticTax,
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
 
 export async function openStripeBench(
-  options: { database?: Database; timeoutMs?: number; clock?: Clock } = {},
+  options: BenchOptions & { database?: Database; timeoutMs?: number; clock?: Clock } = {},
 ): Promise<StripeBench> {
   const stripe = await startStripe();
-  const provider = localStripe(stripe, options.timeoutMs);
-  const { database, clock } = options;
-  const api = await openTestApi({ payments: provider, ...(database && { database }), ...(clock && { clock }) });
+  const { database, clock, salesTax = 'none' } = options;
+  const provider = localStripe(stripe, options.timeoutMs, salesTax === 'automatic');
+  const api = await openTestApi(
+    { payments: provider, ...(database && { database }), ...(clock && { clock }) },
+    { salesTax },
+  );
   await createCatalogue({ queries: api.queries, provider }).sync();
   const sent = new Set<string>();
 

@@ -91,6 +91,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       trustProxy: [],
       outboxLeaseSeconds: 60,
       requestTimeoutSeconds: 20,
+      salesTax: 'none',
       paymentReconcileSeconds: 60,
       demoAccounts: false,
       registrationsPerHour: 20,

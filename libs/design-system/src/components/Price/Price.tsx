@@ -9,6 +9,8 @@ export interface PriceProps extends Omit<FormatOptions, 'timeZone'> {
   cents: number;
   /** Billing frequency, such as 'monthly'. */
   billingFrequency: string;
+  /** What comes on top of it, such as 'plus tax'. */
+  taxNote?: string | undefined;
   /** `large` uses a large figure. */
   size: 'small' | 'large';
   ref?: Ref<HTMLParagraphElement>;
@@ -63,7 +65,7 @@ const Frequency = styled('span', { name: 'DsPrice', slot: 'Frequency' })<{ owner
  *
  * Themeable as `DsPrice`.
  */
-export function Price({ cents, billingFrequency, size, locale, currency, ref, className, sx }: PriceProps) {
+export function Price({ cents, billingFrequency, taxNote, size, locale, currency, ref, className, sx }: PriceProps) {
   const formats = useFormats({ locale, currency });
   const ownerState = { size };
   return (
@@ -71,7 +73,10 @@ export function Price({ cents, billingFrequency, size, locale, currency, ref, cl
       <Amount ownerState={ownerState}>{formatPrice(cents, formats)}</Amount>{' '}
       <Terms ownerState={ownerState}>
         {formats.currency ?? CURRENCY}
-        <Frequency ownerState={ownerState}>, {billingFrequency}</Frequency>
+        <Frequency ownerState={ownerState}>
+          , {billingFrequency}
+          {taxNote && `, ${taxNote}`}
+        </Frequency>
       </Terms>
     </Root>
   );

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { CatalogueEntry } from '../../platform/payments/payments.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { products } from './tables.ts';
-import { frequencyText } from './words.ts';
+import { frequencyText, taxNote } from './words.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -24,7 +24,13 @@ export interface Catalogue {
   find(priceId: string): Promise<ProductRow | undefined>;
 }
 
-export function createCatalogue({ queries, provider }: Pick<SubscriptionsParts, 'queries' | 'provider'>): Catalogue {
+export function createCatalogue({
+  queries,
+  provider,
+  salesTax,
+}: Pick<SubscriptionsParts, 'queries' | 'provider' | 'salesTax'>): Catalogue {
+  const note = taxNote(salesTax);
+
   const known = async (priceId: string): Promise<ProductRow | undefined> => {
     const [row] = await queries
       .select()
@@ -39,7 +45,7 @@ export function createCatalogue({ queries, provider }: Pick<SubscriptionsParts, 
       .from(products)
       .where(and(eq(products.provider, provider.kind), eq(products.active, true)))
       .orderBy(asc(products.position), asc(products.name), asc(products.priceId));
-    return rows.map(toProduct);
+    return rows.map((row) => ({ ...toProduct(row), ...(note && { taxNote: note }) }));
   }, OFFER_FRESH_MS);
 
   const sync = async () => {

@@ -18,6 +18,7 @@ import { changeMail, changesBetween } from './mails.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { createReceipts } from './receipts.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
+import { taxNote } from './words.ts';
 
 /** Why records are updated; the rows named here are closed in the same transaction. */
 export interface Cause {
@@ -64,7 +65,7 @@ const ROUNDS = 20;
 class ConcurrentUpdate extends Error {}
 
 export function createFulfilment(parts: FulfilmentParts): Fulfilment {
-  const { queries, provider, outbox, clock, brand, site, catalogue, customers } = parts;
+  const { queries, provider, outbox, clock, brand, site, salesTax, catalogue, customers } = parts;
 
   const receipts = createReceipts(parts);
 
@@ -166,7 +167,14 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
         });
         const byUs = by?.actor === 'admin' ? by : undefined;
         if (!news.includes(one) && !byUs) continue;
-        const letter = changeMail(one, { firstName: user.firstName, product, periodEnd, site, byUs });
+        const letter = changeMail(one, {
+          firstName: user.firstName,
+          product,
+          periodEnd,
+          site,
+          byUs,
+          tax: taxNote(salesTax),
+        });
         await enqueue(transaction, { ...composeMail(brand, user.email, letter), userId });
       }
       return true;

@@ -23,7 +23,7 @@ import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT } from './limits.ts';
 import { listSubscriptions } from './list.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
-import { paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
+import { costInSandbox, paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
 
 export { type ClientsAdmin, createClientsAdmin, subscriptionsPersonalData } from './clients.ts';
 export { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxStep } from './sandbox.ts';
@@ -41,6 +41,7 @@ type SubscriptionCall = Extract<
   | 'giveUpCheckout'
   | 'getSessionStatus'
   | 'payInSandbox'
+  | 'getCostInSandbox'
   | 'getInvoices'
   | 'getInvoice'
   | 'cancelClientSubscription'
@@ -192,6 +193,12 @@ export function createSubscriptions({
         async handle(payment, request) {
           if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
           return paySandbox(provider, payment, await customers.find(identityOf(request).user.id));
+        },
+      },
+      getCostInSandbox: {
+        async handle(asked, request) {
+          if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
+          return costInSandbox(provider, asked, await customers.find(identityOf(request).user.id));
         },
       },
       getInvoices: {

@@ -9,7 +9,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ProductRow } from './catalogue.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { products, subscriptions } from './tables.ts';
-import { frequencyText, statusSentence } from './words.ts';
+import { frequencyText, statusSentence, taxNote } from './words.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -20,8 +20,9 @@ interface Held {
 
 /** Lists a user's subscriptions: live ones before ended ones, each group newest first. */
 export const listSubscriptions =
-  ({ queries, provider }: Pick<SubscriptionsParts, 'queries' | 'provider'>) =>
+  ({ queries, provider, salesTax }: Pick<SubscriptionsParts, 'queries' | 'provider' | 'salesTax'>) =>
   async (user: SessionUser): Promise<Subscription[]> => {
+    const note = taxNote(salesTax);
     const held: Held[] = await queries
       .select({ subscription: subscriptions, product: products })
       .from(subscriptions)
@@ -29,7 +30,9 @@ export const listSubscriptions =
       .where(and(eq(subscriptions.userId, user.id), eq(subscriptions.provider, provider.kind)))
       .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id));
     const isOver = ({ subscription }: Held) => Number(subscription.status === 'ended');
-    return held.toSorted((a, b) => isOver(a) - isOver(b)).map((one) => toSubscription(one, held));
+    return held
+      .toSorted((a, b) => isOver(a) - isOver(b))
+      .map((one) => ({ ...toSubscription(one, held), ...(note && { taxNote: note }) }));
   };
 
 /** What its client can do. A product to buy again must be on offer, and no other subscription to it may be held. */

@@ -48,7 +48,7 @@ describe('changeMail', () => {
     active: true,
     position: 0,
   };
-  const words = (news: Parameters<typeof changeMail>[0], byUs?: { reason: string }) => {
+  const words = (news: Parameters<typeof changeMail>[0], byUs?: { reason: string }, tax?: string) => {
     // Still the day before in Toronto.
     const periodEnd = new Date('2026-04-10T02:30:00Z');
     const { subject, paragraphs, link } = changeMail(news, {
@@ -57,6 +57,7 @@ describe('changeMail', () => {
       periodEnd,
       site: 'https://ferrolane.example',
       byUs,
+      tax,
     });
     expect(paragraphs[0]).toBe('Hello Priya,');
     expect(link?.url).toBe('https://ferrolane.example/ClientDashboard');
@@ -67,6 +68,10 @@ describe('changeMail', () => {
     expect(words('subscribed')).toMatch(
       /subscribed to Front Desk\n.*\$39\.00 CAD, monthly.*renews on Thu, Apr 9, 2026/s,
     );
+  });
+
+  it('says what comes on top of the price', () => {
+    expect(words('subscribed', undefined, 'plus tax')).toContain('$39.00 CAD, monthly, plus tax.');
   });
 
   it('names the end date of a cancelled subscription', () => {
@@ -88,7 +93,9 @@ describe('changeMail', () => {
   });
 
   it('says what to do after a failed payment', () => {
-    expect(words('payment-failed')).toMatch(/payment of \$39\.00 CAD.*failed.*make sure that the card/s);
+    expect(words('payment-failed')).toMatch(
+      /payment for your subscription to Front Desk failed.*make sure that the card/s,
+    );
   });
 });
 

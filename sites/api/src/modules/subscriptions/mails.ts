@@ -44,6 +44,7 @@ export function changeMail(
     periodEnd,
     site,
     byUs,
+    tax,
   }: {
     firstName: string;
     product: ProductRow;
@@ -51,10 +52,12 @@ export function changeMail(
     site: string;
     /** Set when one of our admins did it. */
     byUs?: { reason: string } | undefined;
+    /** What comes on top of the price. */
+    tax?: string | undefined;
   },
 ): MailDraft {
   const name = product.baseName;
-  const price = `${moneyText(product)}, ${frequencyText(product)}`;
+  const price = [moneyText(product), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
   const day = dayText(periodEnd);
   const link = { label: 'Open your dashboard', url: `${site}/ClientDashboard` };
   const hello = greeting(firstName);
@@ -111,7 +114,7 @@ export function changeMail(
         subject: `The payment for ${name} failed`,
         paragraphs: [
           hello,
-          `The payment of ${moneyText(product)} for your subscription to ${name} failed. We will try your card again in the next days.`,
+          `The payment for your subscription to ${name} failed. We will try your card again in the next days.`,
           'Please make sure that the card has not expired and can be charged. On your dashboard you can pay now, or cancel.',
         ],
         entries: entriesWith(),

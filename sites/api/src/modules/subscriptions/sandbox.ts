@@ -11,7 +11,7 @@ import { products, subscriptions } from './tables.ts';
 /** Pays with the sandbox's own form. @throws HttpError for an unknown or declined card. */
 export async function paySandbox(
   provider: SandboxProvider,
-  { clientSecret, number, secondStep }: Requests['payInSandbox'],
+  { clientSecret, number, secondStep, postalCode }: Requests['payInSandbox'],
   customerId: string | undefined,
 ): Promise<Data['payInSandbox']> {
   const payment = await provider.pay({
@@ -19,6 +19,7 @@ export async function paySandbox(
     customerId: customerId ?? '',
     number,
     ...(secondStep && { secondStep }),
+    ...(postalCode !== undefined && { postalCode }),
   });
   switch (payment.outcome) {
     case 'complete':
@@ -29,11 +30,29 @@ export async function paySandbox(
       throw new HttpError('CONFLICT', payment.detail, undefined, { code: 'checkout_closed' });
     case 'paid':
       throw new HttpError('CONFLICT', payment.detail, undefined, { code: 'checkout_paid' });
+    case 'no-address':
+      throw new HttpError('INVALID', payment.detail, 422, { field: 'postalCode', code: 'address_needed' });
     case 'declined':
       throw new HttpError('INVALID', payment.detail, 422, { field: 'number', code: 'card_declined' });
     case 'unknown-card':
       throw new HttpError('INVALID', payment.detail, 422, { field: 'number', code: 'card_unknown' });
   }
+}
+
+/** What a checkout costs with tax. @throws HttpError when the client has no such checkout. */
+export async function costInSandbox(
+  provider: SandboxProvider,
+  { clientSecret, postalCode }: Requests['getCostInSandbox'],
+  customerId: string | undefined,
+): Promise<Data['getCostInSandbox']> {
+  const cost = await provider.costOf({
+    clientSecret,
+    customerId: customerId ?? '',
+    ...(postalCode !== undefined && { postalCode }),
+  });
+  if (!cost) throw new HttpError('NOT_FOUND', 'There is no such checkout.');
+  const { taxed, ...rest } = cost;
+  return { ...rest, ...taxed };
 }
 
 /** Where `npm run sandbox` calls a running server. */

@@ -1,5 +1,6 @@
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { formatDate, formatPrice } from '@threefold/validation';
+import type { Config } from '../../platform/config.ts';
 import type { products, subscriptions } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -21,6 +22,15 @@ const FREQUENCIES: Record<ProductRow['interval'], string> = {
 /** The billing interval in words. */
 export const frequencyText = ({ interval, intervalCount }: Pick<ProductRow, 'interval' | 'intervalCount'>): string =>
   intervalCount === 1 ? FREQUENCIES[interval] : `every ${intervalCount} ${interval}s`;
+
+/** HST in Ontario, where the agency is, in percent. */
+const HST_PERCENT = 13;
+
+/** What comes on top of a price (specification, section 17); undefined when nothing does. */
+export function taxNote(salesTax: Config['salesTax'] | undefined): string | undefined {
+  if (salesTax === 'automatic') return 'plus tax';
+  return salesTax === 'plus-hst' ? `plus HST (${HST_PERCENT}%)` : undefined;
+}
 
 /** The sentence for a status that needs one. */
 export function statusSentence({

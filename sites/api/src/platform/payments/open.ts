@@ -4,8 +4,15 @@ import { createSandboxProvider, type SandboxParts, type SandboxProvider } from '
 import { createStripeProvider } from './stripe/stripe.ts';
 
 /** The configured provider. */
-export const openPayments = (config: Config['payments'], parts: SandboxParts): PaymentProvider | SandboxProvider =>
-  config.kind === 'stripe' ? createStripeProvider(config) : createSandboxProvider(parts);
+export function openPayments(
+  { payments, salesTax }: Pick<Config, 'payments' | 'salesTax'>,
+  parts: Omit<SandboxParts, 'automaticTax'>,
+): PaymentProvider | SandboxProvider {
+  const automaticTax = salesTax === 'automatic';
+  return payments.kind === 'stripe'
+    ? createStripeProvider({ ...payments, automaticTax })
+    : createSandboxProvider({ ...parts, automaticTax });
+}
 
 /** Whether payments are simulated. */
 export const isSandbox = (provider: PaymentProvider): provider is SandboxProvider => provider.kind === 'sandbox';

@@ -27,7 +27,13 @@ export interface Account {
   events: Event[];
   createCustomer(fields: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer;
   updateCustomer(customerId: string, fields: Partial<Pick<Customer, 'email' | 'name'>>): Customer;
-  createSession(fields: { customer: string; priceId: string; reference: string | null; returnUrl: string }): Session;
+  createSession(fields: {
+    customer: string;
+    priceId: string;
+    reference: string | null;
+    returnUrl: string;
+    automaticTax: boolean;
+  }): Session;
   expire(sessionId: string): void;
   /** Completes the payment form. */
   pay(sessionId: string, card?: Card): void;
@@ -42,6 +48,16 @@ export interface Account {
   /** Changes a price as in Stripe's dashboard. */
   changePrice(priceId: string, change: (price: Price) => void): void;
 }
+
+/** What payers enter where the form asks for it. */
+const ONTARIO: NonNullable<Customer['address']> = {
+  city: null,
+  country: 'CA',
+  line1: null,
+  line2: null,
+  postal_code: 'L8P 1A1',
+  state: 'ON',
+};
 
 const price = (name: string, plan: string, cents: number): Price => ({
   id: `price_${name}`,
@@ -108,13 +124,14 @@ export function createAccount(): Account {
     return value;
   }
 
-  const subscribe = (customer: string, priceId: string): Subscription => {
+  const subscribe = (customer: string, priceId: string, automaticTax: boolean): Subscription => {
     const start = nowS();
     const { product } = found(account.prices, priceId);
     const subscription: Subscription = {
       id: newId('sub'),
       object: 'subscription',
       customer,
+      automatic_tax: { enabled: automaticTax, disabled_reason: null, liability: null },
       status: 'active',
       cancel_at_period_end: false,
       cancel_at: null,
@@ -143,7 +160,7 @@ export function createAccount(): Account {
     ...account,
 
     createCustomer(fields) {
-      const customer: Customer = { id: newId('cus'), object: 'customer', ...fields };
+      const customer: Customer = { id: newId('cus'), object: 'customer', address: null, ...fields };
       account.customers.set(customer.id, customer);
       return customer;
     },
@@ -152,11 +169,12 @@ export function createAccount(): Account {
       return Object.assign(found(account.customers, customerId), fields);
     },
 
-    createSession({ customer, priceId, reference, returnUrl }) {
+    createSession({ customer, priceId, reference, returnUrl, automaticTax }) {
       const id = newId('cs_test');
       const session: Session = {
         id,
         object: 'checkout.session',
+        automatic_tax: { enabled: automaticTax, liability: null, provider: null, status: null },
         mode: 'subscription',
         ui_mode: 'embedded_page',
         status: 'open',
@@ -185,7 +203,12 @@ export function createAccount(): Account {
       const session = found(account.sessions, sessionId);
       if (session.status !== 'open') throw new Error(`the session is ${session.status}`);
       if (card !== 'good') return;
-      const subscription = subscribe(String(session.customer), found(account.priceOf, sessionId));
+      const subscription = subscribe(
+        String(session.customer),
+        found(account.priceOf, sessionId),
+        session.automatic_tax.enabled,
+      );
+      if (session.automatic_tax.enabled) found(account.customers, String(session.customer)).address = ONTARIO;
       Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
       happened('customer.subscription.created', { ...subscription, status: 'incomplete' });
       charge(subscription, true);

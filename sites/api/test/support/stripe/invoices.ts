@@ -4,6 +4,9 @@ import type { Invoice, Price, Subscription } from './objects.ts';
 const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
 const nowS = () => Math.floor(Date.now() / 1000);
 
+/** The account's payers are in Ontario. */
+const HST_PERCENT = 13;
+
 /** Writes the account's invoices: one for each period, which stays open until a card is charged for it. */
 export function createInvoices(invoices: Map<string, Invoice>) {
   const numberFor = (customer: string) => {
@@ -15,14 +18,16 @@ export function createInvoices(invoices: Map<string, Invoice>) {
     const [item] = subscription.items.data;
     const period = { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
     const amount = unit_amount ?? 0;
+    const tax = subscription.automatic_tax.enabled ? Math.round((amount * HST_PERCENT) / 100) : 0;
+    const total = amount + tax;
     const customer = String(subscription.customer);
     const id = newId('in');
     const invoice: Invoice = {
       id,
       object: 'invoice',
-      amount_due: amount,
+      amount_due: total,
       amount_paid: 0,
-      amount_remaining: amount,
+      amount_remaining: total,
       attempt_count: 0,
       attempted: false,
       billing_reason: subscription.latest_invoice === null ? 'subscription_create' : 'subscription_cycle',
@@ -43,9 +48,20 @@ export function createInvoices(invoices: Map<string, Invoice>) {
       status: 'open',
       status_transitions: { finalized_at: nowS(), marked_uncollectible_at: null, paid_at: null, voided_at: null },
       subtotal: amount,
-      total: amount,
+      total,
       total_excluding_tax: amount,
-      total_taxes: [],
+      total_taxes: subscription.automatic_tax.enabled
+        ? [
+            {
+              amount: tax,
+              tax_behavior: 'exclusive',
+              tax_rate_details: { tax_rate: 'txr_hst' },
+              taxability_reason: 'standard_rated',
+              taxable_amount: amount,
+              type: 'tax_rate_details',
+            },
+          ]
+        : [],
       lines: {
         object: 'list',
         data: [{ id: newId('il'), object: 'line_item', amount, currency, description: `1 × ${product.name}`, period }],

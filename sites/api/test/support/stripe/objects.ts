@@ -3,12 +3,13 @@ import type Stripe from 'stripe';
 // The fields of the account's objects that matter here, in the stripe package's types, so that a renamed or moved
 // field is a type error. The rest is filled in for responses (published.ts).
 
-export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'email' | 'name' | 'metadata'>;
+export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'address' | 'email' | 'name' | 'metadata'>;
 
 export type Session = Pick<
   Stripe.Checkout.Session,
   | 'id'
   | 'object'
+  | 'automatic_tax'
   | 'mode'
   | 'ui_mode'
   | 'status'
@@ -30,6 +31,7 @@ export type Subscription = Pick<
   Stripe.Subscription,
   | 'id'
   | 'object'
+  | 'automatic_tax'
   | 'customer'
   | 'status'
   | 'cancel_at_period_end'

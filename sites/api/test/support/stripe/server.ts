@@ -87,8 +87,18 @@ function answer(account: Account, method: string, path: string, form: Record<str
         if (textAt(form, 'ui_mode') !== 'embedded_page' || !returnUrl) {
           return problem(400, 'invalid_request_error', 'return_url is required with embedded_page');
         }
+        const automaticTax = textAt(form, 'automatic_tax.enabled') === 'true';
+        const hasAddress =
+          account.customers.get(customer)?.address || textAt(form, 'customer_update.address') === 'auto';
+        if (automaticTax && !hasAddress) {
+          return problem(
+            400,
+            'invalid_request_error',
+            'Automatic tax calculation requires a valid address on the Customer',
+          );
+        }
         const reference = textAt(form, 'client_reference_id') ?? null;
-        return ok('session', account.createSession({ customer, priceId, reference, returnUrl }));
+        return ok('session', account.createSession({ customer, priceId, reference, returnUrl, automaticTax }));
       });
     case 'GET sessions/:id':
       return taking('retrieveSession', form, () => {

@@ -6,13 +6,14 @@ import type { FormResult } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { Notice } from '@threefold/design-system/Notice';
 import { PaymentForm } from '@threefold/design-system/PaymentForm';
-import { formatCardNumber } from '@threefold/validation';
+import { type CardEntries, formatCardNumber } from '@threefold/validation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { mediaUrl } from '../../services/media.ts';
 import { leaveFinishedCheckout } from './checkoutHistory.ts';
 import { backToDashboard, paymentForm, sandbox as words } from './content.ts';
+import { POSTAL_CODE_MAX_LENGTH, useCost } from './useCost.ts';
 
 type SecondStep = 'approve' | 'refuse';
 type Sandbox = Extract<PaymentProviderInfo, { provider: 'sandbox' }>;
@@ -43,6 +44,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
   const [answerBank, setAnswerBank] = useState<{ with: (answer: SecondStep) => void }>();
 
   const [paid, setPaid] = useState<string>();
+  const { cost, ask, askLater } = useCost(clientSecret);
 
   const askBank = () => new Promise<SecondStep>((resolve) => setAnswerBank({ with: resolve }));
 
@@ -52,8 +54,21 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
     else window.location.assign(returnUrl);
   };
 
-  const pay = async (number: string, secondStep?: SecondStep): Promise<FormResult> => {
-    const answer = await api().payInSandbox({ clientSecret, number, ...(secondStep && { secondStep }) });
+  /** Nobody pays a total that was not shown: a new one is shown first. */
+  const newTotal = async (postalCode: string): Promise<FormResult | undefined> => {
+    if (cost && (!cost.automaticTax || cost.postalCode === postalCode)) return undefined;
+    const now = await ask(postalCode);
+    if (!now?.automaticTax || now.total === undefined || now.total === cost?.total) return undefined;
+    return { status: 'INVALID', detail: words.newTotal(now.total) };
+  };
+
+  const pay = async (card: CardEntries, secondStep?: SecondStep): Promise<FormResult> => {
+    const { cardNumber: number } = card;
+    const postalCode = card.postalCode.trim().slice(0, POSTAL_CODE_MAX_LENGTH);
+    const shown = await newTotal(postalCode);
+    if (shown) return shown;
+    const payment = { clientSecret, number, postalCode, ...(secondStep && { secondStep }) };
+    const answer = await api().payInSandbox(payment);
     if (answer.status !== 'OK') {
       if (answer.code === 'checkout_paid') setPaid(answer.detail);
       return answer;
@@ -63,7 +78,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
       leave(data.returnUrl);
       return { status: 'OK' };
     }
-    if (data.outcome === 'second-step') return pay(number, await askBank());
+    if (data.outcome === 'second-step') return pay(card, await askBank());
     return { status: 'UNFINISHED', detail: words.unfinished };
   };
 
@@ -96,11 +111,13 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
             ...product,
             image: { ...product.iconThumbnail, url: mediaUrl(product.iconThumbnail.url) },
             price: product.subscriptionPrice,
+            ...(cost?.automaticTax && { tax: { amount: cost.tax, total: cost.total } }),
           }
         }
         email={email}
         today={new Date().toISOString()}
-        onPay={({ cardNumber }) => pay(cardNumber).catch(failed)}
+        onPay={(card) => pay(card).catch(failed)}
+        onPostalCodeChange={askLater}
         slots={{
           notice: (
             <StatusStrip kind="info">

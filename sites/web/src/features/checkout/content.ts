@@ -1,6 +1,7 @@
 import type { CheckoutPageContent } from '@threefold/design-system/CheckoutPage';
 import type { CheckoutResultContent } from '@threefold/design-system/CheckoutResult';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
+import { CURRENCY, formatPrice } from '@threefold/design-system/foundations';
 import type { NoticeContent } from '@threefold/design-system/Notice';
 import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
 
@@ -44,7 +45,14 @@ export const nothingChosen = {
 } as const;
 
 export const paymentForm: PaymentFormContent = {
-  summary: { subscribeTo: 'Subscribe to', billed: 'Billed', subtotal: 'Subtotal', total: 'Total due today' },
+  summary: {
+    subscribeTo: 'Subscribe to',
+    billed: 'Billed',
+    subtotal: 'Subtotal',
+    tax: 'Tax',
+    taxUnknown: 'From your postal code',
+    total: 'Total due today',
+  },
   emailLabel: 'Email',
   cardNumberLabel: 'Card number',
   expiryLabel: 'Expiry (MM / YY)',
@@ -58,6 +66,8 @@ export const paymentForm: PaymentFormContent = {
 };
 
 export const sandbox = {
+  newTotal: (total: number) =>
+    `With tax the total is ${formatPrice(total)} ${CURRENCY}. Please press Subscribe again if you agree.`,
   notice: 'No card is charged here. Use one of these numbers with any date to come, code, name and postal code:',
   unfinished:
     'The payment was begun, and nothing more has been heard of it. The checkout stays open: try again, or come back later.',

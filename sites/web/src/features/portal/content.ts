@@ -96,7 +96,8 @@ export const givingUp = {
 /** Days in the agency's time zone, as in its mails. */
 export const dates = { timeZone: BOOKING_TIME_ZONE } as const;
 
-const price = ({ subscriptionPrice }: Subscription) => `${formatPrice(subscriptionPrice)} ${CURRENCY}`;
+const price = ({ subscriptionPrice, taxNote }: Subscription) =>
+  [formatPrice(subscriptionPrice), CURRENCY, ...(taxNote ? [taxNote] : [])].join(' ');
 
 export const cancelling: ActionWords = {
   busy: 'Cancelling subscription...',

@@ -13,6 +13,10 @@ export interface PaymentOrder {
   price: number;
   /** Billing frequency as displayed, such as 'monthly'. */
   billingFrequency: string;
+  /** What comes on top of the price, such as 'plus tax'. */
+  taxNote?: string;
+  /** The tax and the total with it, without amounts until they are known. Without it there is no line for tax. */
+  tax?: { amount?: number; total?: number };
 }
 
 /** The texts of the summary. */
@@ -22,6 +26,9 @@ export interface OrderSummaryContent {
   /** Text before the billing frequency. */
   billed: string;
   subtotal: string;
+  /** Label of the tax, and what is needed until it is known. Only for an order with tax. */
+  tax?: string;
+  taxUnknown?: string;
   total: string;
 }
 
@@ -68,7 +75,9 @@ const Lines = styled('dl', { name: 'DsPaymentForm', slot: 'Lines' })(({ theme })
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& dd': { margin: 0, whiteSpace: 'nowrap' },
-  '& > div:last-of-type': { fontWeight: 600 },
+  '& > [data-total]': { fontWeight: 600 },
+  // Takes its space, so that nothing moves when it is known.
+  '& > [data-total="unknown"]': { visibility: 'hidden' },
 }));
 
 /** What is paid for and the amount due today. */
@@ -77,14 +86,15 @@ export function OrderSummary(
 ) {
   const { content, order, locale, currency } = props;
   const formats = useFormats({ locale, currency });
-  const { name, image, price, billingFrequency } = order;
-  const amount = formatPrice(price, formats);
+  const { name, image, price, billingFrequency, taxNote, tax } = order;
+  const money = (amount: number) => formatPrice(amount, formats);
+  const total = tax ? tax.total : price;
   return (
     <Root>
       <Lead>
         {content.subscribeTo} {name}
       </Lead>
-      <Price size="large" cents={price} billingFrequency={billingFrequency} {...formats} />
+      <Price size="large" cents={price} billingFrequency={billingFrequency} taxNote={taxNote} {...formats} />
       <Item>
         <Thumbnail image={image} size={{ wide: 64, narrow: 56 }} />
         <div>
@@ -94,15 +104,21 @@ export function OrderSummary(
           </Billed>
         </div>
       </Item>
-      <Lines>
+      <Lines aria-live={tax && 'polite'}>
         <div>
           <dt>{content.subtotal}</dt>
-          <dd>{amount}</dd>
+          <dd>{money(price)}</dd>
         </div>
-        <div>
+        {tax && (
+          <div>
+            <dt>{content.tax}</dt>
+            <dd>{tax.amount === undefined ? content.taxUnknown : money(tax.amount)}</dd>
+          </div>
+        )}
+        <div data-total={total === undefined ? 'unknown' : 'known'}>
           <dt>{content.total}</dt>
           <dd>
-            {amount} {formats.currency ?? CURRENCY}
+            {money(total ?? price)} {formats.currency ?? CURRENCY}
           </dd>
         </div>
       </Lines>

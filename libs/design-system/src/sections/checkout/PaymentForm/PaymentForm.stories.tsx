@@ -59,6 +59,20 @@ const pay: Play = async ({ canvas, userEvent }) => {
 
 export const Default: Story = {};
 
+const taxed = (tax: { amount?: number; total?: number }): Story => ({
+  args: {
+    content: {
+      ...meta.args.content,
+      summary: { ...meta.args.content.summary, tax: 'Tax', taxUnknown: 'from your postal code' },
+    },
+    order: { ...meta.args.order, taxNote: 'plus tax', tax },
+  },
+});
+
+export const WithTax: Story = taxed({ amount: 507, total: 4407 });
+
+export const TaxUnknown: Story = taxed({});
+
 export const WithNotice: Story = {
   args: { slots: { notice: <StatusStrip kind="info">No card is charged here.</StatusStrip> } },
 };

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { FormResult } from '../../../components/form/index.ts';
 import * as stories from './PaymentForm.stories.tsx';
 
-const { Default, Invalid, Submitting, Failed } = composeStories(stories);
+const { Default, Invalid, Submitting, Failed, WithTax, TaxUnknown } = composeStories(stories);
 
 const field = (label: string) => page.getByLabelText(label);
 
@@ -15,6 +15,20 @@ describe('PaymentForm', () => {
     await expect.element(page.getByText('Billed monthly')).toBeVisible();
     const total = page.getByRole('term').filter({ hasText: 'Total due today' }).element();
     expect(total.nextElementSibling?.textContent).toBe('$39.00 CAD');
+  });
+
+  it('shows the tax, and reports the postal code that it depends on', async () => {
+    const onPostalCodeChange = vi.fn();
+    await TaxUnknown.run({ args: { ...TaxUnknown.args, onPostalCodeChange } });
+    await expect.element(page.getByText('CAD, monthly, plus tax')).toBeVisible();
+    await expect.element(page.getByText('from your postal code')).toBeVisible();
+    await expect.element(page.getByText('Total due today')).not.toBeVisible();
+    await userEvent.fill(field('Postal code'), 'L8P 1A1');
+    expect(onPostalCodeChange).toHaveBeenLastCalledWith('L8P 1A1');
+    await WithTax.run();
+    for (const text of ['$39.00', '$5.07', '$44.07 CAD']) {
+      await expect.element(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+    }
   });
 
   it("formats the card's fields, and sends them", async () => {

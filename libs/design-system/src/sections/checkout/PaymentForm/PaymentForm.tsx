@@ -56,6 +56,8 @@ export interface PaymentFormProps extends Omit<FormatOptions, 'timeZone'> {
    * away.
    */
   onPay: (card: CardEntries) => Promise<FormResult>;
+  /** Called as the postal code is typed, such as to show the tax there. */
+  onPostalCodeChange?: (postalCode: string) => void;
   /** `notice` is shown above the fields, such as which test numbers work. */
   slots?: { notice?: ReactNode };
   /** Default: English */
@@ -120,7 +122,8 @@ interface CardField {
  */
 export function PaymentForm(inProps: PaymentFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsPaymentForm' });
-  const { content, order, email, today, onPay, slots, locale, currency, ref, className, sx } = props;
+  const { content, order, email, today, onPay, onPostalCodeChange, slots, locale, currency, ref, className, sx } =
+    props;
   const localeText = useLocaleText<Partial<PaymentFormLocaleText>>('DsPaymentForm', {}, props.localeText);
   const form = useForm<keyof CardEntries>({ localeText, failure: content.failure });
   const { state, errorOf, failedBody, submit } = form;
@@ -145,6 +148,7 @@ export function PaymentForm(inProps: PaymentFormProps) {
             const formatted = FORMATS[name]?.(input.value) ?? input.value;
             // Assigning a value moves the caret to the end, so it is assigned only when different.
             if (formatted !== input.value) input.value = formatted;
+            if (name === 'postalCode') onPostalCodeChange?.(formatted);
           }}
         />
       )}

@@ -94,6 +94,7 @@ export function ProductSpotlight(inProps: ProductSpotlightProps) {
               size="large"
               cents={product.subscriptionPrice}
               billingFrequency={product.billingFrequency}
+              taxNote={product.taxNote}
               locale={locale}
               currency={currency}
             />

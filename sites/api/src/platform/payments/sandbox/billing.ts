@@ -3,6 +3,7 @@ import { type CatalogueEntry, PaymentError, type ProviderInvoice } from '../paym
 import type { SandboxInvoice, SandboxSubscription } from './objects.ts';
 import { nextPeriodEnd, periodsBefore } from './periods.ts';
 import type { SandboxStore } from './store.ts';
+import { taxOn } from './tax.ts';
 
 /** A charge of a card, which is an event. */
 export interface Charge {
@@ -18,6 +19,8 @@ export interface Billed {
 
 export interface BillingParts {
   clock: Clock;
+  /** Whether tax is added to new subscriptions. */
+  automaticTax: boolean;
   /** @throws PaymentError `missing`. */
   entryOf: (priceId: string) => CatalogueEntry;
 }
@@ -49,19 +52,20 @@ export interface Billing {
   catchUp(inside: SandboxStore, id: string, subscription: SandboxSubscription): Promise<Billed>;
 }
 
-export function createBilling({ clock, entryOf }: BillingParts): Billing {
+export function createBilling({ clock, automaticTax, entryOf }: BillingParts): Billing {
   /** @returns The invoice's id. */
   const issue = async (
     inside: SandboxStore,
     subscriptionId: string,
-    { customerId, priceId }: SandboxSubscription,
+    { customerId, priceId, automaticTax: taxed }: SandboxSubscription,
     { period, at, paid }: { period: Period; at: Date; paid: boolean },
   ): Promise<string> => {
-    const count = await inside.change('customer', customerId, (customer) => {
-      const invoices = (customer.invoices ?? 0) + 1;
-      return [{ ...customer, invoices }, invoices];
+    const { invoices: count = 0, taxRegion } = await inside.change('customer', customerId, (before) => {
+      const customer = { ...before, invoices: (before.invoices ?? 0) + 1 };
+      return [customer, customer];
     });
     const { name, amount, currency } = entryOf(priceId);
+    const tax = taxed && taxRegion ? taxOn(amount, taxRegion) : 0;
     const { id } = await inside.make<'invoice'>(
       {
         kind: 'invoice',
@@ -76,8 +80,8 @@ export function createBilling({ clock, entryOf }: BillingParts): Billing {
         lines: [{ description: name, amount }],
         currency,
         subtotal: amount,
-        tax: 0,
-        total: amount,
+        tax,
+        total: amount + tax,
       },
       null,
     );
@@ -95,6 +99,7 @@ export function createBilling({ clock, entryOf }: BillingParts): Billing {
     periodEnd: period.end.toISOString(),
     endedAt: null,
     charges: 1,
+    automaticTax,
   });
 
   /** The open invoice of a renewal that failed, if there is one. */

@@ -1,5 +1,6 @@
 import type { InvoiceState, SubscriptionStatus } from '@threefold/api-contract';
 import type { InvoiceLine } from '../payments.ts';
+import type { TaxRegion } from './tax.ts';
 
 export interface SandboxCheckout {
   kind: 'checkout';
@@ -30,6 +31,8 @@ export interface SandboxSubscription {
   charges: number;
   /** Missing in those from before the sandbox made invoices. */
   latestInvoiceId?: string;
+  /** Whether tax is added to its price. */
+  automaticTax?: boolean;
 }
 
 export interface SandboxInvoice {
@@ -55,6 +58,8 @@ export interface SandboxCustomer {
   userId: string;
   /** How many invoices it has; they are numbered. */
   invoices?: number;
+  /** Where it pays tax; asked for at the first checkout with tax. */
+  taxRegion?: TaxRegion;
 }
 
 export type SandboxObject = SandboxCheckout | SandboxSubscription | SandboxInvoice | SandboxCustomer;

@@ -7,6 +7,7 @@ import { type Billed, type Charge, createBilling, toInvoice } from './billing.ts
 import { TEST_CARDS, testCard } from './cards.ts';
 import type { SandboxCheckout, SandboxSubscription } from './objects.ts';
 import { createSandboxStore, type SandboxStore, type Step } from './store.ts';
+import { taxOn, taxRegionOf } from './tax.ts';
 
 /** The same as Stripe's. */
 const CHECKOUT_LASTS_MS = 24 * HOUR_MS;
@@ -16,7 +17,15 @@ export type Payment =
   | { outcome: 'complete'; returnUrl: string }
   | { outcome: 'second-step' | 'unfinished' }
   /** The reason, as a sentence for the payer. */
-  | { outcome: 'declined' | 'unknown-card' | 'closed' | 'paid'; detail: string };
+  | { outcome: 'declined' | 'unknown-card' | 'no-address' | 'closed' | 'paid'; detail: string };
+
+/** What a checkout costs, in cents. */
+export interface CheckoutCost {
+  automaticTax: boolean;
+  subtotal: number;
+  /** With tax; undefined until the address is known. */
+  taxed: { tax: number; total: number } | undefined;
+}
 
 /** A subscription from before the demo started. */
 export interface PastSubscription {
@@ -39,7 +48,19 @@ export interface SandboxProvider extends PaymentProvider {
     customerId: string;
     number: string;
     secondStep?: 'approve' | 'refuse';
+    /** Decides the tax, and is needed for it once. */
+    postalCode?: string;
   }): Promise<Payment>;
+  /**
+   * What an open checkout of a customer costs there, or where the customer paid before. Changes nothing.
+   *
+   * @returns undefined when there is no such checkout.
+   */
+  costOf(checkout: {
+    clientSecret: string;
+    customerId: string;
+    postalCode?: string;
+  }): Promise<CheckoutCost | undefined>;
   /** Performs the next renewal now, paid or declined. A cancelled subscription ends instead. */
   renew(subscriptionId: string, paid: boolean): Promise<void>;
   /** Puts a subscription on hold, as a provider does after a trial without a card, or before a first payment is finished. */
@@ -51,6 +72,8 @@ export interface SandboxProvider extends PaymentProvider {
 export interface SandboxParts {
   queries: Queries;
   clock: Clock;
+  /** Whether tax is added to new subscriptions. */
+  automaticTax?: boolean;
   /** All current and former products. */
   catalogue: () => readonly CatalogueEntry[];
 }
@@ -76,12 +99,19 @@ function failed(outcome: Exclude<Outcome, 'complete'>): Payment {
   return { outcome };
 }
 
+const NO_ADDRESS =
+  'Please enter a Canadian postal code, such as L8P 1A1, or an American ZIP code. The tax depends on it.';
 const CHECKOUT_PAID = 'This has been paid for already, as in another tab. Nothing more was charged.';
 const CHECKOUT_CLOSED = 'This checkout is closed. Please go back to the dashboard and begin again.';
 
-export function createSandboxProvider({ queries, clock, catalogue }: SandboxParts): SandboxProvider {
+export function createSandboxProvider({
+  queries,
+  clock,
+  automaticTax = false,
+  catalogue,
+}: SandboxParts): SandboxProvider {
   const store = createSandboxStore(queries);
-  const billing = createBilling({ clock, entryOf });
+  const billing = createBilling({ clock, automaticTax, entryOf });
 
   let listener: EventListener = async () => {};
 
@@ -102,6 +132,15 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
     clientSecret,
     subscriptionId,
   });
+
+  /** Keeps where a customer pays tax. False when that is not known. */
+  const hasAddress = (inside: SandboxStore, customerId: string, postalCode: string | undefined): Promise<boolean> => {
+    if (!automaticTax) return Promise.resolve(true);
+    return inside.change('customer', customerId, (customer) => {
+      const taxRegion = postalCode === undefined ? customer.taxRegion : taxRegionOf(postalCode);
+      return taxRegion ? [{ ...customer, taxRegion }, true] : [customer, false];
+    });
+  };
 
   const isOnOffer = ({ priceId, amount }: SandboxCheckout): boolean =>
     catalogue().some((one) => one.priceId === priceId && one.active && one.amount === amount);
@@ -231,7 +270,18 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
       listener = next;
     },
 
-    async pay({ clientSecret, customerId, number, secondStep }) {
+    async costOf({ clientSecret, customerId, postalCode }) {
+      const found = await store.checkoutBySecret(clientSecret);
+      if (found?.data.customerId !== customerId) return undefined;
+      const subtotal = found.data.amount;
+      if (!automaticTax) return { automaticTax, subtotal, taxed: { tax: 0, total: subtotal } };
+      const region =
+        postalCode === undefined ? (await store.get('customer', customerId)).taxRegion : taxRegionOf(postalCode);
+      const tax = region && taxOn(subtotal, region);
+      return { automaticTax, subtotal, taxed: tax === undefined ? undefined : { tax, total: subtotal + tax } };
+    },
+
+    async pay({ clientSecret, customerId, number, secondStep, postalCode }) {
       const card = testCard(number);
       if (!card) {
         return { outcome: 'unknown-card', detail: 'Only the test numbers are taken here, since no card is charged.' };
@@ -247,6 +297,8 @@ export function createSandboxProvider({ queries, clock, catalogue }: SandboxPart
           const checkout = withExpiry(before);
           if (checkout.state === 'complete') return [checkout, { outcome: 'paid', detail: CHECKOUT_PAID }];
           if (checkout.state !== 'open') return [checkout, { outcome: 'closed', detail: CHECKOUT_CLOSED }];
+          if (!(await hasAddress(inside, customerId, postalCode)))
+            return [checkout, { outcome: 'no-address', detail: NO_ADDRESS }];
           const outcome = outcomeOf(card.outcome, checkout.secondStep ? secondStep : undefined);
           if (outcome !== 'complete') return [{ ...checkout, secondStep: outcome === 'second-step' }, failed(outcome)];
           const bought = await billing.subscribe(inside, customerId, entryOf(checkout.priceId), `paid-${id}`);

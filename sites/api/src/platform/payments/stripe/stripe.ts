@@ -17,6 +17,8 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Stripe's API; `https://api.stripe.com` except in tests. */
   apiUrl: string;
+  /** Whether Stripe Tax adds tax; the payment form then asks for the address that it needs. */
+  automaticTax?: boolean;
   /** Response timeout in ms; 5,000 by default. */
   timeoutMs?: number;
 }
@@ -27,6 +29,7 @@ export function createStripeProvider({
   publishableKey,
   webhookSecret,
   apiUrl,
+  automaticTax = false,
   timeoutMs = TIMEOUT_MS,
 }: StripeSettings): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -67,6 +70,12 @@ export function createStripeProvider({
             return_url: returnUrl,
             metadata,
             subscription_data: { metadata },
+            // Without saving it, Stripe refuses a customer that has no address. It asks only for what the tax depends on.
+            ...(automaticTax && {
+              automatic_tax: { enabled: true },
+              customer_update: { address: 'auto' },
+              billing_address_collection: 'auto',
+            }),
           },
           { idempotencyKey: key },
         ),

@@ -1,0 +1,63 @@
+import type { Data } from '@threefold/api-contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../services/api.ts';
+
+type Cost = Data['getCostInSandbox'];
+
+/** Pause in typing before the tax is asked for, in ms. */
+const PAUSE_MS = 300;
+
+/** Shorter is no postal code yet; longer is none. */
+const SHORTEST = 5;
+export const POSTAL_CODE_MAX_LENGTH = 16;
+
+/** What a sandbox's checkout costs, and for which postal code; without one it is for where the client paid before. */
+export interface KnownCost extends Cost {
+  postalCode?: string;
+}
+
+/** The cost of a sandbox's checkout with tax, as the postal code is typed. */
+export function useCost(clientSecret: string) {
+  const [cost, setCost] = useState<KnownCost>();
+  const latest = useRef<AbortController>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** @returns undefined when there is no answer. */
+  const ask = useCallback(
+    async (postalCode?: string): Promise<KnownCost | undefined> => {
+      clearTimeout(pause.current);
+      latest.current?.abort();
+      const asking = new AbortController();
+      latest.current = asking;
+      const typed = postalCode !== undefined && { postalCode };
+      try {
+        const answer = await api().getCostInSandbox({ clientSecret, ...typed }, { signal: asking.signal });
+        if (answer.status !== 'OK' || asking.signal.aborted) return undefined;
+        const known = { ...answer.data, ...typed };
+        setCost(known);
+        return known;
+      } catch {
+        // Paying asks again, and says why there is no answer.
+        return undefined;
+      }
+    },
+    [clientSecret],
+  );
+
+  useEffect(() => {
+    void ask();
+    return () => {
+      clearTimeout(pause.current);
+      latest.current?.abort();
+    };
+  }, [ask]);
+
+  const askLater = (typed: string) => {
+    clearTimeout(pause.current);
+    const postalCode = typed.trim();
+    const isLikely = postalCode.length >= SHORTEST && postalCode.length <= POSTAL_CODE_MAX_LENGTH;
+    if (isLikely) pause.current = setTimeout(() => void ask(postalCode), PAUSE_MS);
+  };
+
+  return { cost, ask, askLater };
+}
