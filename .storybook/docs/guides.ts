@@ -231,6 +231,10 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     use: 'Before something that cannot be taken back and whose reason somebody else reads. To ask only yes or no use ConfirmDialog.',
     keyboard: MODAL,
   },
+  Conversation: {
+    use: 'For what two sides write to each other over days, such as support. For one message without an answer use ContactForm.',
+    keyboard: FORM,
+  },
   BookingPanel: {
     use: 'For a form that should be filled in: it gives reasons and a phone number beside it. For contact details beside a form use ContactBand.',
     keyboard: 'That of the form and the links in it.',

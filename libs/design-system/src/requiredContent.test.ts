@@ -4,6 +4,7 @@ import type { AccessListProps } from './sections/account/AccessList/index.ts';
 import type { AccountEditFormProps } from './sections/account/AccountEditForm/index.ts';
 import type { ActionNoticeProps } from './sections/account/ActionNotice/index.ts';
 import type { ChangePasswordFormProps } from './sections/account/ChangePasswordForm/index.ts';
+import type { ConversationProps } from './sections/account/Conversation/index.ts';
 import type { DashboardHeaderProps } from './sections/account/DashboardHeader/index.ts';
 import type { InvoiceSheetProps } from './sections/account/InvoiceSheet/index.ts';
 import type { LoginFormProps } from './sections/account/LoginForm/index.ts';
@@ -128,6 +129,7 @@ const sections = {
   InvoiceSheet: true,
   PromptDialog: true,
   ReasonDialog: true,
+  Conversation: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -185,6 +187,7 @@ const sections = {
   InvoiceSheet: RequiresContent<InvoiceSheetProps>;
   PromptDialog: RequiresContent<PromptDialogProps>;
   ReasonDialog: RequiresContent<ReasonDialogProps>;
+  Conversation: RequiresContent<ConversationProps>;
 };
 
 it('has an entry for every section', () => {

@@ -137,6 +137,7 @@ describe('an admin of one brand', () => {
     ['updateLead', () => ({ kind: 'message', id: ids[AGENCY].message, revision: 0, note: 'mine' })],
     ['answerBooking', () => ({ id: ids[AGENCY].booking, revision: 0, answer: 'decline' })],
     ['getBookingHistory', () => ({ id: ids[AGENCY].booking })],
+    ['getMessageReplies', () => ({ id: ids[AGENCY].message })],
     ['retryEmail', () => ({ id: ids[AGENCY].mail })],
     ['renewCalendarFeed', () => ({ brand: AGENCY })],
     ['saveBookingSettings', () => ({ brand: AGENCY, revision: 0, settings: DEFAULT_BOOKING_SETTINGS })],

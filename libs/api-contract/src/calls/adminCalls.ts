@@ -15,6 +15,7 @@ import { cancelClientSubscription } from './adminSubscriptions.ts';
 import { getAuditLog } from './auditLog.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
+import { answerMessage, getMessageReplies } from './threads.ts';
 
 /** The calls of admins, by name. A record of their own: every page loads the other one. */
 export const adminCalls = {
@@ -22,6 +23,8 @@ export const adminCalls = {
   getContactMessages,
   getBookings,
   answerBooking,
+  getMessageReplies,
+  answerMessage,
   getBookingHistory,
   getBookingSettings,
   saveBookingSettings,

@@ -58,6 +58,7 @@ import {
   reactivateSubscription,
   updateSubscriptionWebsite,
 } from './subscriptions.ts';
+import { getThreads, writeInThread } from './threads.ts';
 
 /** The calls of visitors and clients, by name. */
 export const siteCalls = {
@@ -79,6 +80,8 @@ export const siteCalls = {
   getPortfolioProjects,
   getSupportQuestions,
   submitSupportMessage,
+  getThreads,
+  writeInThread,
   getClientProjects,
   loginWithEmailAndPassword,
   register,

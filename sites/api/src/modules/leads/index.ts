@@ -17,6 +17,7 @@ import { historyOf } from './history.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
+import { createThreads } from './threads.ts';
 
 export { createLeadsAdmin, type LeadsAdmin } from './admin.ts';
 export { createRepetitions } from './again.ts';
@@ -41,6 +42,10 @@ const bookingForm: Form<HSBContactFormRequest> = {
 type LeadsCall =
   | 'submitContactForm'
   | 'submitSupportMessage'
+  | 'getThreads'
+  | 'writeInThread'
+  | 'getMessageReplies'
+  | 'answerMessage'
   | 'submitHSBContactForm'
   | 'getOwnBooking'
   | 'changeBookingDate'
@@ -73,6 +78,7 @@ export function leadsCalls(
   const leads = createLeadsService(parts);
   const own = createOwnBookings(parts);
   const again = createAgain(parts);
+  const threads = createThreads(parts);
   const answerBooking = createBookingAnswers(parts);
   return {
     submitContactForm: {
@@ -90,14 +96,24 @@ export function leadsCalls(
       },
     },
     submitSupportMessage: {
+      identified: true,
       form: contactForm,
       handle: (entries, request) =>
         leads.createMessage({
+          ...(request.identity?.user.role === 'client' && { userId: request.identity.user.id }),
           entries,
           brand: brands.forPortal,
           clientKey: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),
         }),
+    },
+    getThreads: { handle: (_, request) => threads.ofClient(identityOf(request).user) },
+    writeInThread: {
+      handle: (written, request) => threads.writeOn(identityOf(request).user, written, clientNetwork(request.ip)),
+    },
+    getMessageReplies: { handle: ({ id }, request) => threads.repliesTo(id, scopeOf(request)) },
+    answerMessage: {
+      handle: (answer, request) => threads.answer(answer, identityOf(request).user.id, scopeOf(request)),
     },
     submitHSBContactForm: {
       form: bookingForm,

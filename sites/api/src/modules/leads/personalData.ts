@@ -1,9 +1,13 @@
-import { and, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { isAbout, type Person, type PersonalData, type PersonalRow } from '../../platform/personalData.ts';
-import { bookingSteps, bookings, contactMessages, fieldsOf, reminderOptOuts } from './tables.ts';
+import { bookingSteps, bookings, contactMessages, fieldsOf, messageReplies, reminderOptOuts } from './tables.ts';
 
 const by = (person: Person, table: typeof contactMessages | typeof bookings) =>
   isAbout(person, table.email, table.submittedAt);
+
+/** Messages from a person's addresses, and those written signed in, whatever address was entered. */
+const messagesOf = (person: Person) =>
+  or(by(person, contactMessages), person.userId === undefined ? undefined : eq(contactMessages.userId, person.userId));
 
 const held = (lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect): PersonalRow => ({
   submittedAt: lead.submittedAt.toISOString(),
@@ -27,7 +31,12 @@ export const leadsPersonalData: PersonalData = {
   },
 
   async collect(queries, person) {
-    const messages = await queries.select().from(contactMessages).where(by(person, contactMessages));
+    const messages = await queries.select().from(contactMessages).where(messagesOf(person));
+    const messageIds = messages.map(({ id }) => id);
+    const replies =
+      messageIds.length > 0
+        ? await queries.select().from(messageReplies).where(inArray(messageReplies.messageId, messageIds))
+        : [];
     const booked = await queries.select().from(bookings).where(by(person, bookings));
     const ids = booked.map(({ id }) => id);
     const steps =
@@ -38,6 +47,10 @@ export const leadsPersonalData: PersonalData = {
       .where(isAbout(person, reminderOptOuts.email, reminderOptOuts.since));
     return [
       { kind: 'Contact messages', rows: messages.map(held) },
+      {
+        kind: 'Answers to messages',
+        rows: replies.map(({ writtenAt, side, text }) => ({ writtenAt: writtenAt.toISOString(), side, text })),
+      },
       {
         kind: 'Bookings and estimates',
         rows: booked.map((booking) => ({
@@ -72,7 +85,7 @@ export const leadsPersonalData: PersonalData = {
   async erase(transaction, person, before) {
     const messages = await transaction
       .delete(contactMessages)
-      .where(and(by(person, contactMessages), lt(contactMessages.submittedAt, before)))
+      .where(and(messagesOf(person), lt(contactMessages.submittedAt, before)))
       .returning({ id: contactMessages.id });
     const booked = await transaction
       .delete(bookings)

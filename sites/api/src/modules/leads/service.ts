@@ -43,10 +43,10 @@ export interface LeadsService {
   /**
    * Stores a message and its mails.
    *
-   * @param submission `network` is the subject of the rate limit.
+   * @param submission `network` is the subject of the rate limit, `userId` the client who writes in the portal.
    * @throws HttpError for the first rule it breaks, and after too many messages.
    */
-  createMessage(submission: Submission<ContactMessage> & { network: string }): Promise<undefined>;
+  createMessage(submission: Submission<ContactMessage> & { network: string; userId?: string }): Promise<undefined>;
   /**
    * Stores a booking and its mails. An address that nobody has dealt with gets three confirmations a day.
    *
@@ -74,12 +74,12 @@ export function createLeadsService({
   const bookingOnce = createSingleFlight<BookingReceipt>();
 
   return {
-    createMessage({ entries, brand, clientKey, network }) {
+    createMessage({ entries, brand, clientKey, network, userId }) {
       const contact = { ...entries, email: normaliseEmail(entries.email), name: singleLine(entries.name) };
-      const fingerprint = fingerprintOf({ ...contact, brand: brand.key });
+      const fingerprint = fingerprintOf({ ...contact, brand: brand.key, ...(userId && { userId }) });
       // Without a client's key, the same message counts as a copy for a day.
       const idempotencyKey = clientKey ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
-      const message = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint, ...contact };
+      const message = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint, ...contact, userId };
 
       return messageOnce(`${idempotencyKey} ${fingerprint}`, async () => {
         // Checked first, so that copies do not count toward the rate limit.

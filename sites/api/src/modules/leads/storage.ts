@@ -26,7 +26,7 @@ interface Lead {
   fingerprint: string;
 }
 
-export type NewMessage = Lead & ContactMessage;
+export type NewMessage = Lead & ContactMessage & { userId: string | undefined };
 
 export type NewBooking = Lead & Pick<BookingRequest, StoredBookingField> & { linkHash: string };
 

@@ -28,10 +28,33 @@ const lead = () => ({
 });
 
 /** Messages left in a contact form. */
-export const contactMessages = pgTable('contact_messages', {
-  ...lead(),
-  message: text('message').notNull(),
-});
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    ...lead(),
+    message: text('message').notNull(),
+    /** The client who wrote it in the portal, signed in; null for visitors. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  },
+  ({ userId }) => [index('contact_messages_user').on(userId)],
+);
+
+/** What was written after a message, by the brand or by the client. */
+export const messageReplies = pgTable(
+  'message_replies',
+  {
+    /** From whoever wrote it, so that a repeated request is the same reply. */
+    id: uuid('id').primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    writtenAt: timestamp('written_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+    side: text('side', { enum: ['brand', 'client'] }).notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+  },
+  ({ messageId }) => [index('message_replies_message').on(messageId)],
+);
 
 /** The booking form's fields, under the form's names. */
 const bookingColumns = {

@@ -9,6 +9,7 @@ import type { CsvColumn } from './csv.ts';
 import { LeadRecord } from './LeadRecord.tsx';
 import { type LeadViewProps, openIn } from './leadView.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
+import { MessageAnswer } from './MessageAnswer.tsx';
 import { forSheet } from './times.ts';
 import { useAdminList } from './useAdminList.ts';
 
@@ -61,6 +62,7 @@ const exportAll = (query: Requests['exportContactMessages']) => api().exportCont
 export function MessagesView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
   const list = useAdminList(ask, shown, record);
   const open = openIn(list.page, record);
+  const reload = async () => (await Promise.all([list.asking.reload(), onChanged()]))[0];
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <>
@@ -100,9 +102,11 @@ export function MessagesView({ shown, record, onOpen, onChanged, overlays }: Lea
           lead={open}
           entries={[{ label: 'Site', value: open.site }]}
           subject="Re: Your message"
-          reload={async () => (await Promise.all([list.asking.reload(), onChanged()]))[0]}
+          reload={reload}
           onClose={() => onOpen(undefined)}
-        />
+        >
+          <MessageAnswer message={open} reload={reload} />
+        </LeadRecord>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { submissionKeyOf } from '../../services/submissionKey.ts';
 import { support } from './content.ts';
 
 /** A message to the agency, prefilled with the signed-in user's name and email. Entries survive a reload. */
-export function SupportMessageForm({ user }: { user: SessionUser | null }) {
+export function SupportMessageForm({ user, onSent }: { user: SessionUser | null; onSent: () => void }) {
   const { portal } = useHostBrand();
   const [draft] = useState(() => draftOf<ContactFormValues>('support'));
   const [submission] = useState(() => submissionKeyOf('support'));
@@ -20,6 +20,7 @@ export function SupportMessageForm({ user }: { user: SessionUser | null }) {
     if (answer.status === 'OK') {
       submission.accepted();
       draft.clear();
+      onSent();
     }
     return answer;
   };

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import type { Answer, Data } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { QuestionList } from '@threefold/design-system/QuestionList';
+import { useLocation } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
@@ -11,6 +13,7 @@ import { useQuery } from '../../services/useQuery.ts';
 import { support } from './content.ts';
 import { ReachUs } from './ReachUs.tsx';
 import { SupportMessageForm } from './SupportMessageForm.tsx';
+import { LogInToRead, Threads } from './Threads.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -46,11 +49,25 @@ function Questions() {
   return <QuestionList questions={answered.data} />;
 }
 
-/** Contacts, frequently asked questions and a message form. Public. */
+const askThreads = (options: { signal: AbortSignal }) => api().getThreads(options);
+const askNone = async (): Promise<Answer<Data['getThreads']>> => ({ status: 'OK', data: [] });
+
+/** Contacts, frequently asked questions, a message form, and a client's conversations. Public. */
 export function SupportScreen() {
-  const { user } = useSession();
+  const { user, status } = useSession();
+  const threads = useQuery(user?.role === 'client' ? askThreads : askNone);
+  const isLinked = new URLSearchParams(useLocation().search).has('thread');
+  const { answered } = threads;
+  const asksToLogIn = isLinked && status === 'signed-out';
+  const hasThreads = answered.status === 'failed' || (answered.status === 'ready' && answered.data.length > 0);
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle}>
+      {(asksToLogIn || (user && hasThreads)) && (
+        <Sheet aria-labelledby="threads">
+          <Heading id="threads">{support.threads.title}</Heading>
+          {user ? <Threads asking={threads} userId={user.id} /> : <LogInToRead />}
+        </Sheet>
+      )}
       <Columns>
         <Sheet aria-labelledby="questions" sx={hiddenWithoutScript}>
           <Heading id="questions">{support.questions.title}</Heading>
@@ -63,7 +80,7 @@ export function SupportScreen() {
           </Sheet>
           <Sheet aria-labelledby="write">
             <Heading id="write">{support.message.title}</Heading>
-            <SupportMessageForm user={user} />
+            <SupportMessageForm user={user} onSent={() => void threads.reload()} />
           </Sheet>
         </Aside>
       </Columns>

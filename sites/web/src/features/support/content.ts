@@ -1,4 +1,5 @@
 import type { ContactFormContent } from '@threefold/design-system/ContactForm';
+import type { ConversationContent } from '@threefold/design-system/Conversation';
 
 /** The texts of the support screen; those of the form are the contact form's (specification, section 4). */
 export const support = {
@@ -14,6 +15,22 @@ export const support = {
     email: 'Email',
     phone: 'Toll-free',
     address: 'Address',
+  },
+  threads: {
+    title: 'Your conversations with us',
+    you: 'You',
+    failed: 'Your conversations could not be loaded',
+    logIn: 'Please log in to read our answer and write on.',
+    logInLabel: 'Log in',
+    form: (since: string): ConversationContent => ({
+      label: `Conversation of ${since}`,
+      replyLabel: 'Write on',
+      noReply: 'Please write something first.',
+      submitLabel: 'Send',
+      submittingLabel: 'Sending...',
+      sent: "Sent. We'll be in touch shortly.",
+      failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
+    }),
   },
   message: {
     title: 'Write to us',

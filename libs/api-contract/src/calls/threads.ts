@@ -1,0 +1,119 @@
+import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
+import type { Call, Schema } from '../call.ts';
+import { userId } from './fields.ts';
+
+const text = { type: 'string', maxLength: MESSAGE_MAX_LENGTH } as const satisfies Schema;
+const writtenAt = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
+const side = { enum: ['brand', 'client'], description: 'Who wrote it.' } as const satisfies Schema;
+const replyId = {
+  type: 'string',
+  format: 'uuid',
+  description: 'Of this reply; the same for every retry.',
+} as const satisfies Schema;
+
+/** A client's messages from the portal with what was written on, the newest message first. At most 100. */
+export const getThreads = {
+  method: 'GET',
+  path: '/api/getThreads',
+  summary: "Returns the signed-in client's messages and the answers to them.",
+  access: 'authenticated',
+  data: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['id', 'writtenAt', 'text', 'replies'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'string' },
+        writtenAt,
+        text: { type: 'string' },
+        replies: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['id', 'writtenAt', 'side', 'text'],
+            additionalProperties: false,
+            properties: { id: { type: 'string' }, writtenAt, side, text: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Call;
+
+/** Writes on in a conversation. A repeated request with the same `id` has no further effect. */
+export const writeInThread = {
+  method: 'POST',
+  path: '/api/writeInThread',
+  summary: 'Writes on in a conversation of the client.',
+  access: 'authenticated',
+  ownUser: true,
+  idempotent: true,
+  request: {
+    type: 'object',
+    required: ['userId', 'threadId', 'id', 'text'],
+    additionalProperties: false,
+    properties: { userId, threadId: { type: 'string', format: 'uuid' }, id: replyId, text },
+  },
+} as const satisfies Call;
+
+export const getMessageReplies = {
+  method: 'POST',
+  path: '/api/admin/getMessageReplies',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Returns what was written after a message, oldest first.',
+  request: {
+    type: 'object',
+    required: ['id'],
+    additionalProperties: false,
+    properties: { id: { type: 'string', format: 'uuid' } },
+  },
+  data: {
+    type: 'object',
+    required: ['inPortal', 'replies'],
+    additionalProperties: false,
+    properties: {
+      inPortal: { type: 'boolean', description: 'Whether its sender reads the answers in the portal.' },
+      replies: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['id', 'writtenAt', 'side', 'text', 'by'],
+          additionalProperties: false,
+          properties: {
+            id: { type: 'string' },
+            writtenAt,
+            side,
+            text: { type: 'string' },
+            by: { type: ['string', 'null'], description: 'Their name; null once their account is gone.' },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Call;
+
+/**
+ * Answers a message: its sender gets a mail, and reads it in the portal. A repeated request with the same `id` has no further
+ * effect. Refused if the message was changed meanwhile.
+ */
+export const answerMessage = {
+  method: 'POST',
+  path: '/api/admin/answerMessage',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Answers a message by mail and in the portal, and marks it handled.',
+  idempotent: true,
+  request: {
+    type: 'object',
+    required: ['messageId', 'revision', 'id', 'text'],
+    additionalProperties: false,
+    properties: {
+      messageId: { type: 'string', format: 'uuid' },
+      revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
+      id: replyId,
+      text,
+    },
+  },
+} as const satisfies Call;

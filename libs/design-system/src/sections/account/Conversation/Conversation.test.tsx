@@ -1,0 +1,48 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FormResult } from '../../../components/form/index.ts';
+import * as stories from './Conversation.stories.tsx';
+
+const { Default, Closed } = composeStories(stories);
+
+const field = () => page.getByLabelText('Write on');
+const send = () => page.getByRole('button', { name: 'Send' });
+
+const show = async (onReply = vi.fn(async (): Promise<FormResult> => ({ status: 'OK' }))) => {
+  await Default.run({ args: { ...Default.args, onReply } });
+  return onReply;
+};
+
+describe('Conversation', () => {
+  it('shows what was written, oldest first, with who and when', async () => {
+    await Closed.run();
+    const list = page.getByRole('list', { name: 'What was written' });
+    await expect
+      .element(list)
+      .toHaveTextContent(
+        'You, Mon, Jun 1, 2026, 9:14 a.m.Can Front Desk answer in French?Ferrolane, Mon, Jun 1, 2026, 2:40 p.m.It can. Shall we switch it on for you?',
+      );
+    expect(send().elements()).toEqual([]);
+  });
+
+  it('sends a reply, says so and empties the field', async () => {
+    const onReply = await show();
+    await userEvent.type(field(), ' Yes, please. ');
+    await userEvent.click(send());
+    await expect.element(page.getByRole('status')).toHaveTextContent('Sent.');
+    expect(onReply).toHaveBeenCalledExactlyOnceWith('Yes, please.');
+    await expect.element(field()).toHaveValue('');
+  });
+
+  it('keeps the reply after a failure, and sends nothing that is blank', async () => {
+    const onReply = await show(vi.fn(async () => ({ status: 'CONFLICT', detail: 'Have a look again.' })));
+    await userEvent.click(send());
+    await expect.element(field()).toHaveAccessibleDescription(/Please write something first\./);
+    expect(onReply).not.toHaveBeenCalled();
+    await userEvent.type(field(), 'Yes, please.');
+    await userEvent.click(send());
+    await expect.element(page.getByRole('status')).toHaveTextContent('Have a look again.');
+    await expect.element(field()).toHaveValue('Yes, please.');
+  });
+});

@@ -1,0 +1,166 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { FormEvent, Ref } from 'react';
+import { Field, FieldTextArea } from '../../../components/Field/index.ts';
+import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
+import { StatusStrip } from '../../../components/StatusStrip/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** Something that was written. */
+export interface ConversationEntry {
+  id: string;
+  /** `own` is at the end of the line, `other` at its start. */
+  side: 'own' | 'other';
+  /** Who wrote it. */
+  by: string;
+  /** When, as people read it. */
+  at: string;
+  text: string;
+}
+
+/** The texts of the conversation. */
+export interface ConversationContent {
+  /** Accessible name of the list. */
+  label: string;
+  replyLabel: string;
+  replyHint?: string;
+  /** Shown when nothing was written. */
+  noReply: string;
+  submitLabel: string;
+  submittingLabel: string;
+  /** Shown once it is sent. */
+  sent: string;
+  /** Shown when it failed and the server gave no detail. */
+  failure: FormMessage;
+}
+
+export interface ConversationProps {
+  content: ConversationContent;
+  /** Oldest first. */
+  entries: readonly ConversationEntry[];
+  /** Longest reply, in characters. */
+  maxLength: number;
+  /** Sends a reply, without blanks around it. A rejected promise counts as a failure. Without it there is no form. */
+  onReply?: (text: string) => Promise<FormResult>;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsConversation'>;
+  sx?: SxProps<Theme>;
+}
+
+const Root = styled('div', { name: 'DsConversation', slot: 'Root' })({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+});
+
+const List = styled('ol', { name: 'DsConversation', slot: 'List' })({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 14,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Entry = styled('li', { name: 'DsConversation', slot: 'Entry' })(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  justifySelf: 'start',
+  maxWidth: 'min(40em, 88%)',
+  padding: '12px 16px 14px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.control,
+  '&[data-side="own"]': { justifySelf: 'end', backgroundColor: theme.vars.palette.info.tint },
+}));
+
+const Meta = styled('span', { name: 'DsConversation', slot: 'Meta' })(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const Text = styled('span', { name: 'DsConversation', slot: 'Text' })(({ theme }) => ({
+  ...theme.typography.body1,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
+
+const Form = styled('form', { name: 'DsConversation', slot: 'Form' })({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  '& > div': { width: '100%' },
+});
+
+function ReplyForm({
+  content,
+  maxLength,
+  onReply,
+}: ConversationProps & { onReply: (text: string) => Promise<FormResult> }) {
+  const form = useForm<'reply'>({ failure: content.failure });
+  const { busy, state, errorOf, failedBody, submit } = form;
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const text = readFields(element, ['reply']).reply.trim();
+    const missing = text ? null : ({ field: 'reply', code: 'reply_missing', message: content.noReply } as const);
+    if (await submit(missing, () => onReply(text))) element.reset();
+  };
+
+  return (
+    <Form {...form.props} ref={form.ref} noValidate onSubmit={send}>
+      <Field label={content.replyLabel} hint={content.replyHint} error={errorOf('reply')}>
+        {(control) => <FieldTextArea {...control} name="reply" rows={3} maxLength={maxLength} readOnly={busy} />}
+      </Field>
+      <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+        {busy ? content.submittingLabel : content.submitLabel}
+      </Button>
+      <div role="status">
+        {failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}
+        {state.status === 'succeeded' && <StatusStrip kind="success">{content.sent}</StatusStrip>}
+      </div>
+    </Form>
+  );
+}
+
+/**
+ * What two sides have written to each other, and a form to go on.
+ *
+ * Themeable as `DsConversation`.
+ */
+export function Conversation(inProps: ConversationProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsConversation' });
+  const { content, entries, onReply, ref, className, sx } = props;
+  return (
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
+      <List aria-label={content.label}>
+        {entries.map(({ id, side, by, at, text }) => (
+          <Entry key={id} data-side={side}>
+            <Meta>{`${by}, ${at}`}</Meta>
+            <Text>{text}</Text>
+          </Entry>
+        ))}
+      </List>
+      {onReply && <ReplyForm {...props} onReply={onReply} />}
+    </Root>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsConversation: Partial<ConversationProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsConversation: 'root' | 'list' | 'entry' | 'meta' | 'text' | 'form';
+  }
+  interface Components<Theme = unknown> {
+    DsConversation?: {
+      defaultProps?: ComponentsPropsList['DsConversation'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsConversation'];
+      variants?: ComponentsVariants<Theme>['DsConversation'];
+    };
+  }
+}

@@ -1,0 +1,6 @@
+export {
+  Conversation,
+  type ConversationContent,
+  type ConversationEntry,
+  type ConversationProps,
+} from './Conversation.tsx';

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { Conversation } from '@threefold/design-system/Conversation';
+import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
+import { useCallback, useRef } from 'react';
+import { api } from '../../services/adminApi.ts';
+import { formResult } from '../../services/formResult.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { adminText } from './content.ts';
+import { answerText } from './messageContent.ts';
+import { inHamilton } from './times.ts';
+
+type Message = Data['getContactMessages']['rows'][number];
+
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.label, margin: 0 }));
+
+/** What was written after a message, and a form to answer it by mail. */
+export function MessageAnswer({ message, reload }: { message: Message; reload: () => Promise<unknown> }) {
+  const { id: messageId, revision, name, site } = message;
+  const ask = useCallback(
+    (options: { signal: AbortSignal }) => api().getMessageReplies({ id: messageId }, options),
+    [messageId],
+  );
+  const replies = useQuery(ask);
+  /** The id of the reply that is written: the same for a doubled press and a retry of the same text. */
+  const written = useRef({ text: '', id: '' });
+
+  const send = async (text: string) => {
+    if (written.current.text !== text) written.current = { text, id: crypto.randomUUID() };
+    const result = await formResult(api().answerMessage({ messageId, revision, id: written.current.id, text }));
+    if (result.status === 'OK') written.current = { text: '', id: '' };
+    // Also after a refusal, to show what has changed.
+    await Promise.all([replies.reload(), reload()]);
+    return result;
+  };
+
+  const { answered } = replies;
+  if (answered.status === 'loading') return <p role="status">{adminText.loading}</p>;
+  if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;
+  const { inPortal } = answered.data;
+  return (
+    <section aria-labelledby={`answers-${messageId}`}>
+      <Heading id={`answers-${messageId}`}>{answerText.title}</Heading>
+      <Conversation
+        sx={{ marginTop: 1.5 }}
+        content={{ ...answerText.form, replyHint: inPortal ? answerText.toPortal : answerText.byMail }}
+        maxLength={MESSAGE_MAX_LENGTH}
+        entries={answered.data.replies.map(({ id, side, by, writtenAt, text }) => ({
+          id,
+          side: side === 'brand' ? 'own' : 'other',
+          by: by ?? (side === 'brand' ? site : name),
+          at: inHamilton(writtenAt),
+          text,
+        }))}
+        onReply={send}
+      />
+    </section>
+  );
+}
